@@ -10,8 +10,8 @@ export interface SalonDay {
 }
 
 /**
- * The opening of a weekday, or undefined where the salon is closed: without an entry the standard opening, and closed on a
- * Saturday or Sunday (rules.md#opening-hours).
+ * Returns the opening of a weekday; undefined where the salon is closed. Without an entry a weekday has the standard
+ * opening, and a Saturday or Sunday is closed (rules.md#opening-hours).
  */
 export function openingOf(hours: readonly SalonDay[], weekday: number): SalonDay | undefined {
   const entry = hours.find((day) => day.dayOfWeek === weekday);
@@ -20,28 +20,28 @@ export function openingOf(hours: readonly SalonDay[], weekday: number): SalonDay
   return { dayOfWeek: weekday, ...businessTerms.standardOpening, isClosed: false };
 }
 
-/** Minutes since midnight as the wire's `HH:MM`. */
+/** Returns minutes since midnight as the wire's `HH:MM`. */
 export function clockTime(minute: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** The wire's `HH:MM` as minutes since midnight; 24:00 is the end of the day. */
+/** Returns the wire's `HH:MM` as minutes since midnight; 24:00 is the end of the day. */
 export function minuteOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** A day on which the salon is closed whatever its weekly hours say: once, or on this date of every year. */
+/** A day on which the salon is closed in spite of its weekly hours: once, or on this date of every year. */
 export interface SalonClosure {
-  /** Salon-local. */
+  /** Salon-local date. */
   readonly date: LocalDate;
   readonly yearly: boolean;
-  /** Said to owners who want to book that day. */
+  /** The reason, which is shown to owners who want to book that day. */
   readonly reason: string;
 }
 
-/** What closes the salon on a date, a single day before a holiday. */
+/** Returns the closure of a date; a single day takes precedence over a yearly one. */
 export function closureOn<Closure extends SalonClosure>(
   closures: readonly Closure[],
   date: LocalDate,
@@ -52,7 +52,7 @@ export function closureOn<Closure extends SalonClosure>(
   );
 }
 
-/** The opening of a date by the weekly hours, or undefined where they or a closure close the salon. */
+/** Returns the opening of a date; undefined where the weekly hours or a closure close the salon. */
 export function openingOn(
   hours: readonly SalonDay[],
   closures: readonly SalonClosure[],

@@ -9,7 +9,7 @@ interface OwnPoint {
 }
 
 /**
- * A salon's own point has both parts, and lies near its ZIP code as far as that is known (rules.md#places).
+ * Requires a salon's own point to have both parts and to be near its ZIP code, if that is known (rules.md#places).
  * @throws InvalidField
  */
 export async function requireNearZipCode(sql: Sql, { latitude, longitude, zipCode }: OwnPoint): Promise<void> {

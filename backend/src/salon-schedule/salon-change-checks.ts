@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/index.js';
 import type { SalonTerms } from './salon-terms.view.js';
 
-/** A change of a salon's terms that is written and not yet committed. */
+/** A change of a salon's terms before its commit. */
 export interface SalonChange {
   readonly actor: Actor;
   readonly salonId: number;
@@ -14,10 +14,13 @@ export interface SalonChange {
   readonly cancelVisits: readonly number[];
 }
 
-/** Does what the change asks of a module's own rows, or throws and so refuses it. */
+/** Applies the change to a module's own rows, or refuses it by throwing. */
 export type SalonChangeCheck = (em: EntityManager, change: SalonChange) => Promise<void>;
 
-/** A later module (appointments) says here what a change of a salon's terms means for it (rules.md#salon-changes). */
+/**
+ * A registry for later modules (appointments), which know what a change of a salon's terms means for them
+ * (rules.md#salon-changes).
+ */
 @Injectable()
 export class SalonChangeChecks {
   private readonly checks: SalonChangeCheck[] = [];
@@ -26,7 +29,7 @@ export class SalonChangeChecks {
     this.checks.push(check);
   }
 
-  /** Asked in the transaction of the change, under the lock of the salon's row, for which bookings wait. */
+  /** Runs the checks in the transaction of the change, under the lock of the salon's row, for which bookings wait. */
   async run(em: EntityManager, change: SalonChange): Promise<void> {
     for (const check of this.checks) await check(em, change);
   }

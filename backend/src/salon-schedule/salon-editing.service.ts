@@ -32,11 +32,11 @@ import { readSalonTerms } from './salon-terms.view.js';
 
 const mostClosures = 200;
 
-/** Who wants the change of which salon, and which visits may go with it. */
+/** The caller, the salon, and the visits that may be cancelled with the change. */
 type WantedChange = Pick<SalonChange, 'actor' | 'salonId'> & Partial<Pick<SalonChange, 'cancelVisits'>>;
 
 /**
- * What a salon's staff change about their salon. A change that cuts visits is refused until it names them
+ * Changes a salon's settings for its staff. A change that leaves no room for visits is refused until it names them
  * (rules.md#salon-changes).
  */
 @Injectable()
@@ -48,7 +48,10 @@ export class SalonEditing {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Profile, accepted sizes, time zone, stations, its own point. @throws InvalidField, VisitsAffected, NotFound, Forbidden */
+  /**
+   * Changes profile, accepted sizes, time zone, stations and the salon's own point.
+   * @throws InvalidField, VisitsAffected, NotFound, Forbidden
+   */
   update(actor: Actor, salonId: number, { cancelVisits, ...wanted }: UpdateSalonDto): Promise<void> {
     const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
     return this.make({ actor, salonId, cancelVisits }, async (em, salon) => {
@@ -57,7 +60,10 @@ export class SalonEditing {
     });
   }
 
-  /** The weekly hours, all of them. @throws InvalidField, VisitsAffected, NotFound, Forbidden */
+  /**
+   * Replaces all weekly hours.
+   * @throws InvalidField, VisitsAffected, NotFound, Forbidden
+   */
   async replaceHours(actor: Actor, salonId: number, { hours, cancelVisits }: ReplaceHoursDto): Promise<void> {
     const days = hours.map(salonDay);
     await this.make({ actor, salonId, cancelVisits }, async (em) => {
@@ -72,7 +78,10 @@ export class SalonEditing {
     });
   }
 
-  /** A single day or a yearly holiday. @throws InvalidField, ClosureExists, VisitsAffected, NotFound, Forbidden */
+  /**
+   * Adds a closure of a single day or a yearly one.
+   * @throws InvalidField, ClosureExists, VisitsAffected, NotFound, Forbidden
+   */
   async addClosure(actor: Actor, salonId: number, wanted: AddClosureDto): Promise<SalonClosureDto> {
     const { date, yearly = false, reason, cancelVisits } = wanted;
     if (!isDate(date)) throw new InvalidField('salons.not_a_date', 'date', 'Please choose a date');
@@ -97,7 +106,10 @@ export class SalonEditing {
     );
   }
 
-  /** Opens the day again. @throws ClosureNotFound, NotFound, Forbidden */
+  /**
+   * Removes a closure.
+   * @throws ClosureNotFound, NotFound, Forbidden
+   */
   removeClosure(actor: Actor, salonId: number, closureId: number): Promise<void> {
     return this.make({ actor, salonId }, async (em) => {
       const removed = await sqlIn(em).rows('delete from salon_closures where id = $1 and salon_id = $2 returning id', [
@@ -110,7 +122,8 @@ export class SalonEditing {
 
   /**
    * Runs `change` under the lock of the salon's row, for which bookings wait, and shows the terms before and after to
-   * the modules that depend on them. @throws what they refuse; NotFound, Forbidden where the salon is not the caller's
+   * the modules that depend on them.
+   * @throws what these modules refuse; NotFound, Forbidden where the salon is not the caller's
    */
   private make<T>(wanted: WantedChange, change: (em: EntityManager, salon: Salon) => Promise<T>): Promise<T> {
     const { actor, salonId, cancelVisits = [] } = wanted;
@@ -139,13 +152,13 @@ function salonDay({ dayOfWeek, openTime, closeTime, isClosed }: WeekdayHoursDto,
       `hours.${place}.closeTime`,
       'Closing time must be after opening',
     );
-  // What a closed day says about times is of no use to anybody, unless it can be kept for the day it opens again.
+  // The times of a closed day are stored only where they are valid, for the day on which it opens again.
   return isKept
     ? { dayOfWeek, opensMinute, closesMinute, isClosed }
     : { dayOfWeek, ...businessTerms.standardOpening, isClosed };
 }
 
-/** The 31st of a month that has none is no date. */
+/** Returns whether the date exists; the 31st of a shorter month does not. */
 function isDate(date: string): boolean {
   const parsed = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);

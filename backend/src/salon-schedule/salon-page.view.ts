@@ -3,13 +3,13 @@ import { picturesColumn, salonSummaryColumns } from '../salons/index.js';
 import type { SalonDetailDto, SalonHoursDto } from './dto/salon-page.dto.js';
 import { clockTime, type SalonDay } from './opening-hours.value.js';
 
-/** A salon's page as the database answers it. */
+/** A salon's page as the database returns it. */
 export type SalonPageRow = Omit<RowOf<SalonDetailDto, 'createdAt'>, 'hours' | 'pictures'> & {
   hours: SalonDay[] | null;
   pictures: SalonDetailDto['pictures'] | null;
 };
 
-/** One approved salon ($1) with its hours and its newest reviews, in one row. */
+/** Selects one approved salon ($1) with its hours and its newest reviews, in one row. */
 export const salonPageQuery = `
   select ${salonSummaryColumns}, recent_reviews as reviews, ${picturesColumn},
     (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
@@ -17,7 +17,7 @@ export const salonPageQuery = `
      from salon_hours where salon_id = salons.id) as hours
   from salons where id = $1 and status = 'approved'`;
 
-/** What became of a salon ($1). */
+/** Selects the status of a salon ($1). */
 export const salonStatusQuery = `select status from salons where id = $1`;
 
 export function salonPageOnTheWire(row: SalonPageRow): SalonDetailDto {
@@ -25,7 +25,7 @@ export function salonPageOnTheWire(row: SalonPageRow): SalonDetailDto {
   return toMessage<SalonDetailDto, 'createdAt'>({ ...row, hours, pictures: row.pictures ?? [] }, 'createdAt');
 }
 
-/** A weekday's hours as they travel. */
+/** Returns a weekday's hours as the API sends them. */
 export function hoursOnTheWire({ dayOfWeek, opensMinute, closesMinute, isClosed }: SalonDay): SalonHoursDto {
   return { dayOfWeek, openTime: clockTime(opensMinute), closeTime: clockTime(closesMinute), isClosed };
 }

@@ -13,14 +13,14 @@ import { SalonPages } from './salon-pages.service.js';
 export class SalonPagesController {
   constructor(private readonly pages: SalonPages) {}
 
-  /** One approved salon with hours, rating and its newest reviews. */
+  /** Returns one approved salon with hours, rating and its newest reviews. */
   @Refuses({ 410: 'It is no partner.' })
   @Get(':id')
   getSalon(@Param('id', IdPipe) id: number): Promise<SalonDetailDto> {
     return this.pages.get(id);
   }
 
-  /** The weekly hours. */
+  /** Returns the weekly hours. */
   @Refuses({ 410: 'It is no partner.' })
   @Get(':id/hours')
   getSalonHours(@Param('id', IdPipe) id: number): Promise<SalonHoursDto[]> {

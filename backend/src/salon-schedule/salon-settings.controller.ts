@@ -13,12 +13,12 @@ import {
 import { SalonSettings } from './salon-settings.service.js';
 import { SalonEditing } from './salon-editing.service.js';
 
-/** Kilobytes that the ids of all the visits take that a change may cut. */
+/** The largest body in kilobytes, which holds the ids of all visits that a change may cancel. */
 const longCancelList = 64;
 
 /**
- * A salon's own settings. A change that leaves no room for booked visits is answered with 409 `salons.visits_affected`
- * and their list, and made when it is sent again with their ids in `cancelVisits`.
+ * Routes for a salon's own settings. A change that leaves no room for booked visits is answered with 409
+ * `salons.visits_affected` and their list. It is made when it is sent again with their ids in `cancelVisits`.
  */
 @ApiTags('salons')
 @Allow('salon')
@@ -29,7 +29,7 @@ export class SalonSettingsController {
     private readonly editing: SalonEditing,
   ) {}
 
-  /** The caller's own salon with all that it may change. */
+  /** Returns the caller's own salon with everything that it may change. */
   @Get(':id/settings')
   getSalonSettings(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SalonSettingsDto> {
     return this.settings.get(actor.userId, id);
@@ -70,7 +70,7 @@ export class SalonSettingsController {
     return this.editing.addClosure(actor, id, body);
   }
 
-  /** Takes a closure back. */
+  /** Removes a closure. */
   @Delete(':id/closures/:closureId')
   @HttpCode(204)
   removeSalonClosure(

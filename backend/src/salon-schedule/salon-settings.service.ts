@@ -23,7 +23,7 @@ const query = `
      from salon_closures where salon_id = salons.id and (yearly or closed_on >= $2::date)) as closures
   from salons where id = $1`;
 
-/** What a salon's own staff see of it. */
+/** Reads a salon's settings for its own staff. */
 @Injectable()
 export class SalonSettings {
   constructor(

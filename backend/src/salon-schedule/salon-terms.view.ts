@@ -2,16 +2,16 @@ import type { Sql } from '../platform/index.js';
 import type { AcceptedSizes } from '../salons/index.js';
 import type { SalonClosure, SalonDay } from './opening-hours.value.js';
 
-/** When and how many dogs at once a salon bathes (rules.md#stations). */
+/** The times at which a salon bathes, and how many dogs at once (rules.md#stations). */
 export interface SalonCalendar {
   readonly timeZone: string;
   readonly stations: number;
   readonly hours: readonly SalonDay[];
-  /** Days on which it is closed whatever the hours say. */
+  /** Days on which it is closed in spite of its hours. */
   readonly closures?: readonly SalonClosure[];
 }
 
-/** What visits are held against: when the salon is open, how many tubs it has, which dogs it takes. */
+/** The terms that visits have to fit: opening times, stations, accepted sizes. */
 export interface SalonTerms {
   readonly calendar: SalonCalendar;
   readonly accepts: AcceptedSizes;
@@ -35,7 +35,7 @@ const terms = `
      from salon_closures where salon_id = salons.id) as closures
   from salons where id = $1`;
 
-/** The terms of a salon as this transaction sees them. */
+/** Reads the terms of a salon as this transaction sees them. */
 export async function readSalonTerms(sql: Sql, salonId: number): Promise<SalonTerms> {
   const row = await sql.row<TermsRow>(terms, [salonId]);
   if (!row) throw new Error(`Salon ${salonId} was there a moment ago`);

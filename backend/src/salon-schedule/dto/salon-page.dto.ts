@@ -12,8 +12,8 @@ export class SalonHoursDto {
 
 export class SalonDetailDto extends SalonSummaryDto {
   hours!: SalonHoursDto[];
-  /** Its own, in their order; without any it is shown by a drawing. */
+  /** The salon's own pictures in their order; a drawing is shown where there are none. */
   pictures!: SalonPictureDto[];
-  /** The newest three; the rest by GET /api/salons/{id}/reviews. */
+  /** The newest three; GET /api/salons/{id}/reviews lists the others. */
   reviews!: SalonReviewDto[];
 }

@@ -27,30 +27,33 @@ export class SalonClosureDto {
   id!: number;
   /** Salon-local. @example 2026-11-26 */
   date!: string;
-  /** On this day of every year. */
+  /** Whether the closure is repeated on this date of every year. */
   yearly!: boolean;
   /** @example Thanksgiving */
   reason!: string;
 }
 
-/** A salon as its own staff see it. */
+/** A salon's settings for its own staff. */
 export class SalonSettingsDto extends SalonSummaryDto {
   businessLicense!: string | null;
   insuranceInfo!: string | null;
-  /** Dogs that can be bathed at once. */
+  /** The number of dogs that can be bathed at once. */
   stations!: number;
-  /** Its own point in degrees; null where it stands at that of its ZIP code. @example 30.2428 */
+  /**
+   * The salon's own point in degrees; null where its ZIP code locates it.
+   * @example 30.2428
+   */
   latitude!: number | null;
   /** @example -97.7658 */
   longitude!: number | null;
   hours!: SalonHoursDto[];
-  /** In the order in which they are shown. */
+  /** The pictures in their order. */
   pictures!: SalonPictureDto[];
-  /** Those to come and the yearly ones, by date. */
+  /** Coming and yearly closures, by date. */
   closures!: SalonClosureDto[];
 }
 
-/** Changes that may cut visits name those that may be cancelled with them. */
+/** A change that may leave no room for booked visits names those that may be cancelled with it. */
 export class CuttingChangeDto {
   /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
   @IsOptional()
@@ -112,7 +115,10 @@ export class UpdateSalonDto extends CuttingChangeDto {
   @MaxLength(10, { message: 'Zip code must be at most 10 characters' })
   zipCode?: string;
 
-  /** Of the salon's own point in degrees; null with a longitude of null gives it up. @example 30.2428 */
+  /**
+   * The latitude of the salon's own point in degrees; null, with a longitude of null, removes the point.
+   * @example 30.2428
+   */
   @IsOptional()
   @IsNumber({}, { message: 'Latitude must be a number' })
   @Min(-90, { message: 'Latitude must be at least -90' })
@@ -147,7 +153,10 @@ export class UpdateSalonDto extends CuttingChangeDto {
   @IsTimeZone({ message: 'Please choose a time zone' })
   timeZone?: string;
 
-  /** Dogs that can be bathed at once. @example 2 */
+  /**
+   * The number of dogs that can be bathed at once.
+   * @example 2
+   */
   @IfGiven()
   @IsInt({ message: 'Stations must be a whole number' })
   @Min(businessTerms.stations.atFirst, { message: businessWords.stationsTooFew })
@@ -175,7 +184,7 @@ export class WeekdayHoursDto {
 }
 
 export class ReplaceHoursDto extends CuttingChangeDto {
-  /** Each weekday once at most; a weekday left out has none of its own. */
+  /** Each weekday once at most; a weekday that is left out has the standard hours. */
   @ObjectList(() => WeekdayHoursDto, 7, 'hours must hold each weekday once at most')
   @IsArray({ message: 'hours must be a list' })
   @ArrayUnique(({ dayOfWeek }: WeekdayHoursDto) => dayOfWeek, { message: 'Each weekday can be given once' })
@@ -187,12 +196,15 @@ export class AddClosureDto extends CuttingChangeDto {
   @IsDay('Please choose a date')
   date!: string;
 
-  /** On this day of every year. */
+  /** Whether the closure is repeated on this date of every year. */
   @IfGiven()
   @IsBoolean({ message: 'yearly must be true or false' })
   yearly?: boolean;
 
-  /** Said to owners who want to book that day. @example Thanksgiving */
+  /**
+   * The reason, which is shown to owners who want to book that day.
+   * @example Thanksgiving
+   */
   @Transform(trimmed)
   @IsString({ message: 'Please say why the salon is closed' })
   @MinLength(1, { message: 'Please say why the salon is closed' })
