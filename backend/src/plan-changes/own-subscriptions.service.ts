@@ -10,7 +10,7 @@ import {
   SubscriptionSync,
 } from '../subscriptions/index.js';
 
-/** An owner's subscription as the provider has it now. Whatever is not the owner's is not found. */
+/** Reads an owner's subscription by the provider's present state. Another owner's subscription is not found. */
 @Injectable()
 export class OwnSubscriptions {
   constructor(
@@ -26,14 +26,20 @@ export class OwnSubscriptions {
     return subscription;
   }
 
-  /** The same, brought to the provider's state before. @throws SubscriptionNotFound, PaymentsUnavailable */
+  /**
+   * Syncs the subscription with the provider and returns it.
+   * @throws SubscriptionNotFound, PaymentsUnavailable
+   */
   async present(ownerId: number, id: number): Promise<Subscription> {
     const { stripeSubscriptionId: stripeId } = await this.find(ownerId, id);
     if (stripeId) await this.sync.sync(stripeId);
     return this.find(ownerId, id);
   }
 
-  /** Of any owner. @throws SubscriptionNotFound, PaymentsUnavailable */
+  /**
+   * Syncs a subscription of any owner and returns it.
+   * @throws SubscriptionNotFound, PaymentsUnavailable
+   */
   async presentById(id: number): Promise<Subscription> {
     const subscription = await this.orm.em.fork().findOne(Subscription, { id });
     if (!subscription) throw new SubscriptionNotFound();
@@ -42,7 +48,7 @@ export class OwnSubscriptions {
 
   can(subscription: Subscription): SubscriptionPermissions {
     const permissions = permissionsOf(subscription.state(), this.clock.now(), Boolean(subscription.nextPlanId));
-    // One that was entered by hand is charged by nobody.
+    // The provider does not charge a subscription that was entered by hand.
     return subscription.stripeSubscriptionId ? permissions : { ...permissions, pause: false, changePlan: false };
   }
 }

@@ -5,7 +5,7 @@ import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { pauseEnd, pauseMonths } from './pause.rules.js';
 import { NotPausable } from './plan-changes.errors.js';
 
-/** What is told before a pause is asked for. */
+/** Answers the choices of a pause before it is planned. */
 @Injectable()
 export class PauseChoices {
   constructor(private readonly own: OwnSubscriptions) {}

@@ -10,12 +10,12 @@ describe('a pause ends', () => {
   test.each([
     ['2027-01-15T12:00', '2027-02-15T12:00', 1, '2027-03-15T12:00'],
     ['2027-01-15T12:00', '2027-02-15T12:00', 3, '2027-05-15T12:00'],
-    // The month after a short one has the day of the beginning again.
+    // The month after a short one returns to the anchor's day.
     ['2027-01-31T12:00', '2027-02-28T12:00', 1, '2027-03-31T12:00'],
     ['2027-01-31T12:00', '2027-02-28T12:00', 2, '2027-04-30T12:00'],
     ['2027-12-31T23:59', '2028-01-31T23:59', 1, '2028-02-29T23:59'],
     ['2027-11-30T12:00', '2027-12-30T12:00', 2, '2028-02-29T12:00'],
-    // Neither change of the clocks moves an instant that is counted in UTC.
+    // An instant that is counted in UTC is the same across both changes of the clocks.
     ['2027-02-13T09:30', '2027-03-13T09:30', 1, '2027-04-13T09:30'],
     ['2027-10-06T09:30', '2027-11-06T09:30', 1, '2027-12-06T09:30'],
     ['2027-02-14T10:00', '2027-03-14T10:00', 1, '2027-04-14T10:00'],

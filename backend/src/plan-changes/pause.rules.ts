@@ -1,15 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** How many months a subscription may rest at once (rules.md#pauses). */
+/** The numbers of months for which a subscription may be paused at once (rules.md#pauses). */
 export const pauseMonths = [1, 2, 3] as const;
 export type PauseMonths = (typeof pauseMonths)[number];
 
-/** A change that comes later than this before a period's beginning might meet the charge of that period. */
+/** The time before a period's beginning in which a change might collide with that period's charge. */
 export const guardMilliseconds = 3_600_000;
 
 /**
- * The beginning of the `count`-th period after the anchor. Counted from the anchor, in UTC as the provider counts: months
- * keep its day and end on their last one where they are too short, so that the 31st comes back after February.
+ * Returns the beginning of the `count`-th period after the anchor, in UTC as the provider counts. Months keep the
+ * anchor's day, or end on their last one where they are too short, so that the 31st comes back after February.
  */
 export function periodStart(anchor: Date, count: number): Date {
   const start = Temporal.Instant.fromEpochMilliseconds(anchor.getTime()).toZonedDateTimeISO('UTC');
@@ -17,7 +17,7 @@ export function periodStart(anchor: Date, count: number): Date {
 }
 
 /**
- * When a pause ends that begins with the period that begins at `from`: the next paid period is so many months later.
+ * Returns the end of a pause that begins with the period at `from`: the next paid period begins this many months later.
  * @param anchor the instant by which the subscription's periods begin; `from` is one of their beginnings
  */
 export function pauseEnd(anchor: Date, from: Date, months: PauseMonths): Date {
@@ -26,7 +26,7 @@ export function pauseEnd(anchor: Date, from: Date, months: PauseMonths): Date {
   return periodStart(anchor, count + months);
 }
 
-/** Whether a change that must come before the instant still does, with room for the call that makes it. */
+/** Returns whether there is still time for a change before the instant, including the call that makes it. */
 export function isBefore(instant: Date, now: Date): boolean {
   return now.getTime() < instant.getTime() - guardMilliseconds;
 }

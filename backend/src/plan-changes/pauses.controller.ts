@@ -18,14 +18,17 @@ export class PausesController {
     private readonly list: SubscriptionList,
   ) {}
 
-  /** When a pause would begin, and when it would end. */
+  /** Returns when a pause would begin and end. */
   @Get(':id/pause')
   @Refuses({ 409: 'It cannot be paused now.' })
   pauseChoices(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PauseChoicesDto> {
     return this.choices.of(actor.userId, id);
   }
 
-  /** Rests it for one to three months from the end of the paid period on: nothing is charged and no bath can be had. */
+  /**
+   * Pauses the subscription for one to three months from the end of the paid period on: nothing is charged and no bath
+   * may begin.
+   */
   @Post(':id/pause')
   @HttpCode(200)
   async pauseSubscription(
@@ -37,7 +40,7 @@ export class PausesController {
     return this.list.get(id);
   }
 
-  /** Gives up a pause that has not begun. */
+  /** Takes back a pause that has not begun. */
   @Delete(':id/pause')
   async withdrawPause(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SubscriptionDto> {
     await this.pauses.withdraw(actor.userId, id);

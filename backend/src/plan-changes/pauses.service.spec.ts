@@ -32,7 +32,7 @@ test('a wish that was cut off before the provider heard of it is granted by the 
   await rig.running.app.get(Pauses).grantCutOff();
   expect(await life.seen()).toMatchObject({ pausesAt: february, pausedUntil: march });
   await life.liveUntil(february, { status: 'paused' });
-  // Ended early at the provider, but not settled here: the next turn charges nothing more.
+  // The pause was ended at the provider, but not recorded here: the next run charges nothing more.
   const { rows } = await rig.running.database.query<{ id: string }>(
     `insert into subscription_wishes (subscription_id, kind, created_at) values ($1, 'unpause', $2) returning id`,
     [id, january],

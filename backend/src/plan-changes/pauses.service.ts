@@ -10,12 +10,14 @@ import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { SubscriptionWishes, type SubscriptionWish } from './subscription-wishes.service.js';
 
 const everySeconds = 60;
-/** A period may begin and be charged while a pause is asked for; it begins after that one then. */
+/**
+ * The most tries to plan a pause. A period may begin and be charged meanwhile; the pause then begins after that period.
+ */
 const mostTries = 3;
 
 /**
- * Rests a subscription for some months (rules.md#pauses). The wish is written down, then the provider is asked under its
- * name, then the provider's state is taken over: cut off anywhere between, the next turn goes on.
+ * Pauses subscriptions for some months (rules.md#pauses). The owner's wish is stored, then the provider is called under
+ * the wish's id, then the provider's state is applied. After a crash in between the next run goes on.
  */
 @Injectable()
 export class Pauses {
@@ -29,7 +31,7 @@ export class Pauses {
   ) {}
 
   /**
-   * Rests it from the end of the paid period on. Asking for the pause that it has is harmless.
+   * Pauses the subscription from the end of the paid period on. Asking again for the same pause changes nothing.
    * @throws SubscriptionNotFound, NotPausable, ChangeUnderWay, PaymentsUnavailable
    */
   async pause(ownerId: number, id: number, months: PauseMonths): Promise<void> {
@@ -44,7 +46,7 @@ export class Pauses {
   }
 
   /**
-   * Gives a pause up that has not begun; nothing is charged before the next renewal.
+   * Takes back a pause that has not begun; nothing is charged before the next renewal.
    * @throws SubscriptionNotFound, NoPauseToWithdraw, ChangeUnderWay, PaymentsUnavailable
    */
   async withdraw(ownerId: number, id: number): Promise<void> {
@@ -61,7 +63,7 @@ export class Pauses {
   }
 
   /**
-   * Ends a pause now: a paid period begins and is charged, to which the owner agrees hereby (rules.md#consent).
+   * Ends a pause now: a paid period begins and is charged, to which the owner agrees by this call (rules.md#consent).
    * @throws SubscriptionNotFound, NotPaused, ChangeUnderWay, PaymentsUnavailable
    */
   async unpause(ownerId: number, id: number): Promise<void> {
@@ -84,7 +86,7 @@ export class Pauses {
     return this.wishes.grantCutOff(['pause', 'withdraw_pause', 'unpause'], (wish) => this.grant(wish));
   }
 
-  /** False where the subscription no longer allows it. */
+  /** Grants a wish. Returns false where the subscription no longer allows it. */
   private async grant(wish: SubscriptionWish): Promise<boolean> {
     const granted = await this.ask(wish);
     await this.wishes.settle(wish);
@@ -98,7 +100,7 @@ export class Pauses {
     const { pause } = seen.provider;
     const now = this.clock.now();
     if (wish.kind === 'unpause') {
-      // Granted before, and cut off then: nothing is charged a second time.
+      // The wish was granted before and then cut off: nothing is charged a second time.
       if (!pause) return seen.subscription.status !== 'cancelled';
       if (!pause.hasBegun || !isBefore(pause.until, now)) return false;
       await this.provider.resumeNow(wish.stripeId, wish.id);

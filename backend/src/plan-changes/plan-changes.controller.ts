@@ -21,7 +21,7 @@ export class PlanChangesController {
     private readonly list: SubscriptionList,
   ) {}
 
-  /** The plans of all sizes, and when one of them would begin and be charged first. */
+  /** Returns the plans of all sizes, and when a new one would begin and be charged first. */
   @Get(':id/plan-change')
   @Refuses({ 409: 'The plan cannot be changed now.' })
   async planChoices(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PlanChoicesDto> {
@@ -35,7 +35,7 @@ export class PlanChangesController {
     };
   }
 
-  /** Changes to the plan of another size from the next period on; until then nothing changes and nothing is charged. */
+  /** Changes to the plan of another size from the next period on. Until then nothing changes and nothing is charged. */
   @Post(':id/plan-change')
   @HttpCode(200)
   async changePlan(
@@ -47,7 +47,7 @@ export class PlanChangesController {
     return this.list.get(id);
   }
 
-  /** Gives up a change that has not begun. */
+  /** Takes back a change that has not begun. */
   @Delete(':id/plan-change')
   async withdrawPlanChange(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SubscriptionDto> {
     await this.changes.withdraw(actor.userId, id);

@@ -18,7 +18,7 @@ export class NotPaused extends Conflict {
   }
 }
 
-/** Of two changes at once the first is made. */
+/** Another change of the subscription is in progress; only one of two at once is made. */
 export class ChangeUnderWay extends Conflict {
   constructor() {
     super('subscriptions.change_under_way', 'Another change of this subscription is under way. Please look again.');
@@ -46,7 +46,7 @@ export class NoPlanChangeToWithdraw extends Conflict {
   }
 }
 
-/** The planned change is not the owner's alone to take back; the message says why. */
+/** The owner alone cannot take back the planned change; the message says why. */
 export class PlanHeld extends Conflict {
   constructor(reason: string) {
     super('subscriptions.plan_held', reason);

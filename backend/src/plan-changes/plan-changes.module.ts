@@ -12,7 +12,7 @@ import { PlanChanges } from './plan-changes.service.js';
 import { PlanHolds } from './plan-holds.js';
 import { SubscriptionWishes } from './subscription-wishes.service.js';
 
-/** What an owner changes from the next period on. */
+/** An owner's changes from the next period on: pauses and plans. */
 @Module({
   imports: [PaymentsModule, PlansModule, SubscriptionsModule],
   controllers: [PausesController, PlanChangesController],

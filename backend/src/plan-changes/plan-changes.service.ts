@@ -15,8 +15,8 @@ import { SubscriptionWishes, type SubscriptionWish } from './subscription-wishes
 const everySeconds = 60;
 
 /**
- * Changes the plan from the next period on, because the dog is of another size (rules.md#change-of-plan). Until then
- * plan, price and size stay as they are. The wish is written down first, as of a pause.
+ * Changes the plan from the next period on, because the dog has another size (rules.md#change-of-plan). Until then
+ * plan, price and size stay. The owner's wish is stored first, as for a pause.
  */
 @Injectable()
 export class PlanChanges {
@@ -32,8 +32,8 @@ export class PlanChanges {
   ) {}
 
   /**
-   * Changes to the plan of that size, to whose price the owner agrees hereby (rules.md#consent). Asking for the change
-   * that is planned is harmless.
+   * Changes to the plan of that size, to whose price the owner agrees by this call (rules.md#consent). Asking again for
+   * the planned change changes nothing.
    * @throws SubscriptionNotFound, PlanNotChangeable, SamePlan, ChangeUnderWay, PaymentsUnavailable
    */
   async change(ownerId: number, id: number, size: PetSize): Promise<void> {
@@ -41,7 +41,7 @@ export class PlanChanges {
     const plan = await this.planOf(size);
     if (present.nextPlanId === plan.id) return;
     if (present.planId === plan.id && !present.nextPlanId) throw new SamePlan();
-    // Back to the present plan is what taking the change back is.
+    // A change to the present plan takes the planned change back.
     if (present.planId === plan.id) return this.withdraw(ownerId, id);
     const wish = { kind: 'change_plan', months: null, planId: plan.id } as const;
     const noted = await this.wishes.note(ownerId, id, wish, async (subscription, em) => {
@@ -65,7 +65,8 @@ export class PlanChanges {
   }
 
   /**
-   * Changes to a plan that the dog's weight asks for, whatever the owner had planned. Asking again is harmless.
+   * Changes to a plan that the dog's weight requires, in place of any change that the owner has planned. Repeating the
+   * call changes nothing.
    * @throws PlanNotChangeable where it cannot be changed now, ChangeUnderWay, PaymentsUnavailable
    */
   async changeTo(id: number, planId: number): Promise<void> {
@@ -88,7 +89,7 @@ export class PlanChanges {
     return this.wishes.grantCutOff(['change_plan', 'withdraw_plan'], (wish) => this.grant(wish));
   }
 
-  /** False where the subscription no longer allows it. */
+  /** Grants a wish. Returns false where the subscription no longer allows it. */
   async grant(wish: SubscriptionWish): Promise<boolean> {
     const granted = await this.ask(wish);
     await this.wishes.settle(wish);
@@ -104,7 +105,7 @@ export class PlanChanges {
     const goesOn = status === 'active' || status === 'paused';
     if (!goesOn || !isBefore(provider.currentPeriodEnd, this.clock.now())) return false;
     const plan = await this.plans.get(kind === 'change_plan' && planId ? planId : subscription.planId);
-    // The present plan goes on at the price at which it was bought.
+    // The present plan keeps the price of its purchase.
     const priced = plan.id === subscription.planId ? { ...plan, monthlyPrice: subscription.monthlyPrice } : plan;
     await this.provider.chargeFrom(stripeId, priced, provider.currentPeriodEnd, id);
     await this.sync.sync(stripeId);

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Why the owner cannot take back or replace the planned change now, as a sentence; undefined where nothing holds it. */
+/**
+ * Returns why the owner cannot take back or replace the planned change now, as a sentence; undefined where nothing
+ * keeps it.
+ */
 export type PlanHold = (em: EntityManager, subscriptionId: number) => Promise<string | undefined>;
 
-/** Later modules tell here what keeps a planned change; plan-changes itself knows none of them. */
+/** A registry for later modules that keep a planned change from being taken back. */
 @Injectable()
 export class PlanHolds {
   private readonly holds: PlanHold[] = [];
@@ -13,7 +16,7 @@ export class PlanHolds {
     this.holds.push(hold);
   }
 
-  /** The first reason, asked in the caller's transaction. */
+  /** Returns the first reason, asked for in the caller's transaction. */
   async reasonToKeep(em: EntityManager, subscriptionId: number): Promise<string | undefined> {
     for (const hold of this.holds) {
       const reason = await hold(em, subscriptionId);

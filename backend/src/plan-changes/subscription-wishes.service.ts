@@ -6,28 +6,28 @@ import { Subscription, SubscriptionNotFound } from '../subscriptions/index.js';
 import type { PauseMonths } from './pause.rules.js';
 import { ChangeUnderWay } from './plan-changes.errors.js';
 
-/** What an owner wants changed at the provider; `id` names it there. */
+/** A change that an owner wants at the provider; `id` is its name there. */
 export interface SubscriptionWish {
   readonly id: string;
   readonly stripeId: string;
   readonly kind: 'pause' | 'withdraw_pause' | 'unpause' | 'change_plan' | 'withdraw_plan';
-  /** Of a pause alone. */
+  /** Set for a pause only. */
   readonly months: PauseMonths | null;
-  /** Of a change of plan alone. */
+  /** Set for a change of plan only. */
   readonly planId: number | null;
 }
 
 export type NewWish = Omit<SubscriptionWish, 'id' | 'stripeId'>;
 
 const pageSize = 100;
-/** A wish is granted by the call that noted it; an older one was cut off. */
+/** The time after which a wish counts as cut off. The call that stored it grants it within this time. */
 const cutOffMilliseconds = 60_000;
 const refusals = { subscription_wishes_one_at_a_time: () => new ChangeUnderWay() };
 const columns = `w.id, w.kind, w.months, w.plan_id as "planId", s.stripe_subscription_id as "stripeId"`;
 
 /**
- * Wishes are written down before the provider hears of them, one at a time for a subscription: of two at once the first
- * is granted, and one that was cut off is granted by the next turn.
+ * Stores owners' wishes before the provider is called, one at a time for a subscription. Of two wishes at once the
+ * first is granted, and a wish that was cut off is granted by the next run.
  */
 @Injectable()
 export class SubscriptionWishes {
@@ -41,8 +41,8 @@ export class SubscriptionWishes {
   ) {}
 
   /**
-   * Writes the wish down under the lock of the subscription's row.
-   * @param allow refuses what the subscription does not allow now, and writes what has to stand beside the wish
+   * Stores the wish under the lock of the subscription's row.
+   * @param allow throws where the subscription does not allow the wish now, and writes the rows that belong to it
    * @throws SubscriptionNotFound, ChangeUnderWay, and what `allow` throws
    */
   async note(
@@ -76,12 +76,15 @@ export class SubscriptionWishes {
     );
   }
 
-  /** It is granted, or cannot be any more. */
+  /** Deletes a wish that is granted or cannot be granted any more. */
   async settle(wish: SubscriptionWish): Promise<void> {
     await this.transactions.run((em) => sqlIn(em).rows('delete from subscription_wishes where id = $1', [wish.id]));
   }
 
-  /** Grants those of these kinds that were cut off. @throws PaymentsUnavailable */
+  /**
+   * Grants wishes of these kinds that were cut off.
+   * @throws PaymentsUnavailable
+   */
   grantCutOff(
     kinds: readonly SubscriptionWish['kind'][],
     grant: (wish: SubscriptionWish) => Promise<boolean>,

@@ -11,12 +11,15 @@ export class PauseDto {
 export class PauseChoiceDto {
   /** @example 2 */
   months!: number;
-  /** UTC instant of the first payment after it. */
+  /** The UTC instant of the first payment after the pause. */
   until!: string;
 }
 
 export class PauseChoicesDto {
-  /** UTC instant from which nothing is paid and no bath can be had: the end of the paid period. */
+  /**
+   * The UTC instant of the pause's beginning, the end of the paid period. From then on nothing is paid and no bath may
+   * begin.
+   */
   from!: string;
   choices!: PauseChoiceDto[];
 }

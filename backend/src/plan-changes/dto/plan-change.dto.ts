@@ -9,9 +9,9 @@ export class ChangePlanDto {
 }
 
 export class PlanChoicesDto {
-  /** UTC instant from which the dog is of the new size: the end of the present period. */
+  /** The UTC instant from which the dog has the new size: the end of the present period. */
   from!: string;
-  /** UTC instant at which the new price is charged first. */
+  /** The UTC instant at which the new price is charged for the first time. */
   chargedAt!: string;
   choices!: PlanDto[];
 }
