@@ -1,15 +1,14 @@
 /**
- * The terms of the business as numbers: what members pay, how it is shared, what a partner must bring, what a page
- * shows. Each number stands here once. The backend's rules use them, the web pages state them from a generated copy,
- * texts are made from them (`business-words.ts`), and `npm test -- lint` fails where a source writes one by itself.
- * What each number means stands in backend/docs/rules.md.
+ * The terms of the business as numbers: prices, shares, limits, and what pages show. Each number stands here once. The
+ * backend's rules use them, the web pages use a generated copy, texts are made from them (`business-words.ts`), and
+ * `npm test -- lint` fails where a source writes one by itself. backend/docs/rules.md says what each number means.
  */
 export const businessTerms = {
-  /** What the plans cost at the start; the plans' rows are the truth afterwards (rules.md#plans-and-prices). */
+  /** The prices of a new installation; afterwards the rows of the plans are the truth (rules.md#plans-and-prices). */
   monthlyPriceCents: { small: 4500, medium: 5500, large: 6500, x_large: 7500 },
-  /** Shown where the plans cannot be loaded, and never charged (rules.md#fallback-prices). */
+  /** Prices that are shown where the plans cannot be loaded, and never charged (rules.md#fallback-prices). */
   fallbackMonthlyPriceCents: { small: 4900, medium: 5999, large: 6999, x_large: 7999 },
-  /** What extras cost on plan cards; salons set their own prices (rules.md#extras-on-plan-cards). */
+  /** The usual prices of add-ons on plan cards; salons set their own (rules.md#extras-on-plan-cards). */
   planCardExtrasCents: {
     small: { haircut: 3000, deshedding: 1500 },
     medium: { haircut: 4000, deshedding: 1500 },
@@ -17,18 +16,18 @@ export const businessTerms = {
     x_large: { haircut: 6000, deshedding: 2500 },
   },
   marketedSavingsPercent: 70,
-  /** The heaviest dog of each size; a heavier one than the last is extra-large (rules.md#pet-sizes). */
+  /** The largest weight of each size; a heavier dog than the last one is extra-large (rules.md#pet-sizes). */
   heaviestPounds: { small: 25, medium: 50, large: 60 },
   platformFeePercent: 20,
   addOnSalonSharePercent: 100,
   tipSalonSharePercent: 100,
-  /** One tip a visit: what the page offers, and the bounds of one's own amount. */
+  /** One tip for a visit: the offered amounts, and the bounds of any other amount. */
   tip: { presetsCents: [300, 500, 1000], minimumCents: 100, maximumCents: 20_000 },
-  /** A late cancellation or a no-show pays the salon this part of the standard fee. */
+  /** The weight of a late cancellation or a no-show, in percent of a completed bath. */
   missedVisitPercent: 50,
   cancellationNoticeHours: 24,
   /**
-   * When an owner is reminded of a visit, to review it, of what stays unpaid, and of a charge to come that needs a look
+   * The times of reminders: of a visit, of its review, of an unpaid amount, and of a coming charge that needs attention
    * (rules.md#reminders).
    */
   reminders: {
@@ -39,25 +38,28 @@ export const businessTerms = {
     unpaidAgainAfterDays: 7,
     renewalNoticeDays: 7,
   },
-  /** Days after an unpaid renewal in which baths go on; what is bathed in them is paid to nobody if it stays unpaid. */
+  /** Days of an unpaid month in which baths go on. If the month stays unpaid, these baths are paid to nobody. */
   unpaidBathDays: 7,
   exitNoticeDays: 30,
   /**
-   * Less is not paid out but rolls over into the next week. What one administrator adjusts alone within the days, and
-   * what is adjusted alone for one salon, stays below the limit; more needs a second administrator.
+   * Payouts below the minimum roll over into the next week. What one administrator adjusts alone within these days, and
+   * what is adjusted alone for one salon, stays within the limit; more needs a second administrator.
    */
   payouts: { minimumCents: 100, secondApprovalAboveCents: 10_000, secondApprovalDays: 7 },
-  /** What one administrator gives back alone within the hours; more needs a second administrator. */
+  /** The limit of what one administrator refunds alone within these hours; more needs a second administrator. */
   refunds: { secondApprovalAboveCents: 30_000, secondApprovalHours: 24 },
   bathsPerWeek: 3,
   bathMinutes: 30,
   slotMinutes: 30,
   bookingWindowMonths: 2,
-  /** How long a start is held; how many from one address; the part of a day's free starts that may be held, as 1 in 3. */
+  /**
+   * The minutes of a hold, the holds of one address at a time, and the part of a day's free starts that may be held, as
+   * 1 in 3.
+   */
   hold: { minutes: 15, atOnceFromOneAddress: 10, onePartOfFreeStarts: 3 },
   /**
-   * How many waits a dog has at once, how far around a place, the hours of the salon's wall clock between which an offer
-   * is held till morning, and after how many unanswered offers a wait ends (rules.md#waitlist).
+   * The waits of a dog at once, the miles around a place, the hours of the salon's wall clock between which an offer is
+   * held until morning, and the unanswered offers after which a wait ends (rules.md#waitlist).
    */
   waitlist: {
     mostPerDog: 5,
@@ -67,28 +69,28 @@ export const businessTerms = {
     unansweredOffers: 3,
   },
   /**
-   * A series of visits: how many, how many weeks apart at most, and how many days around a date that cannot be booked
-   * another time is looked for, of which so many are shown (rules.md#standing-visits).
+   * The visits of a series, the most weeks between them, the days around a date that are searched for alternatives, and
+   * the number of alternatives that are shown (rules.md#standing-visits).
    */
   series: { fewestVisits: 2, mostVisits: 12, mostWeeksApart: 4, alternativeWithinDays: 3, alternativesShown: 3 },
-  /** How many dogs of one owner are booked at once (rules.md#several-dogs). */
+  /** The number of dogs of one owner that are booked at once (rules.md#several-dogs). */
   groupBooking: { fewestDogs: 2, mostDogs: 4 },
-  /** Of a weekday on which a salon has said nothing; minutes of its wall clock (rules.md#opening-hours). */
+  /** The hours of a weekday for which a salon has set none, in minutes of its wall clock (rules.md#opening-hours). */
   standardOpening: { opensMinute: 540, closesMinute: 1020 },
-  /** Miles around a place, tried in turn until one holds a salon (rules.md#salon-search). */
+  /** The miles around a place, tried in turn until one includes a salon (rules.md#salon-search). */
   searchRadiiMiles: [25, 50, 100],
-  /** How far from its ZIP code a salon may set its own point (rules.md#places). */
+  /** The miles from its ZIP code within which a salon may set its own point (rules.md#places). */
   ownPointWithinMiles: 50,
-  /** A salon without a free start in the next days counts as fully booked (rules.md#next-free-time). */
+  /** The days within which a salon needs a free start, or it counts as fully booked (rules.md#next-free-time). */
   soonDays: 7,
-  /** How many starts a search by time offers of a salon, and how many salons it judges (rules.md#search-by-time). */
+  /** The starts of a salon that a search by time shows, and the salons that it judges (rules.md#search-by-time). */
   timeSearch: { startsShown: 3, salonsJudged: 200 },
-  /** Hours of the salon's wall clock at which a part of the day begins. */
+  /** The hours of the salon's wall clock at which the afternoon and the evening begin. */
   partOfDay: { afternoonHour: 12, eveningHour: 17 },
   stations: { atFirst: 1, maximum: 50 },
-  /** Hours after the end of a visit that nobody marked, and then hours to object and to answer (rules.md#unmarked-visits). */
+  /** Hours after the end of an unmarked visit, and the hours to object and to answer (rules.md#unmarked-visits). */
   unmarkedVisit: { remindedAfterHours: 24, completedAfterHours: 48, objectionHours: 72, answerHours: 72 },
-  /** How long a no-show may be corrected to completed (rules.md#visit-status). */
+  /** The hours in which a no-show may be corrected to completed (rules.md#visit-status). */
   noShowCorrectionHours: 48,
   addOn: {
     minimumPriceCents: 100,
@@ -98,22 +100,31 @@ export const businessTerms = {
     maximumMinutes: 480,
   },
   partner: { minimumYearsInBusiness: 2, minimumRating: 4.5 },
-  /** From how many groomers on a salon counts as one of this size (rules.md#salon-applications). */
+  /** The smallest number of groomers for each size of salon (rules.md#salon-applications). */
   fewestGroomers: { small: 1, medium: 3, large: 6 },
   review: { minimumBusinessDays: 1, maximumBusinessDays: 3 },
-  /** A new salon that has steps open is reminded once, and not any later than within the days (rules.md#checklist). */
+  /**
+   * The days after its approval at which a salon with open steps is reminded, once, and after which it no longer is
+   * (rules.md#checklist).
+   */
   checklist: { remindedAfterDays: 2, remindedWithinDays: 14 },
-  /** A weight that a salon states: how long its owner may answer, and around which visits (rules.md#measured-weight). */
+  /**
+   * A stated weight: the hours for the owner's answer, and the hours around a visit in which it is stated
+   * (rules.md#measured-weight).
+   */
   measuredWeight: { answerHours: 72, beforeVisitHours: 1, afterVisitHours: 48 },
-  /** A salon's licence and insurance: the largest file, and when their end is told of (rules.md#documents). */
+  /**
+   * A salon's licence and insurance: the largest file, and the days before expiry at which the salon is reminded
+   * (rules.md#documents).
+   */
   document: { megabytes: 10, remindedBeforeDays: 30 },
   onboarding: { minimumWeeks: 1, maximumWeeks: 2 },
-  /** In characters, of texts whose rule names the number (rules.md#shortest-texts). */
+  /** Numbers of characters, for texts whose rule names the number (rules.md#shortest-texts). */
   shortest: { password: 6, username: 3, salonName: 3, salonNameOfApplication: 2, addOnName: 3, addOnDescription: 5 },
-  /** How many a page shows before it is asked for more (rules.md#short-lists). */
+  /** The entries that a page shows at first (rules.md#short-lists). */
   shown: { salonsOnLandingPage: 3, salonsInSearch: 6, reviewsOnSalonPage: 3, salonPictures: 4, stars: 5 },
   /**
-   * What a salon may upload of itself, and what is kept of it, in pixels where nothing else is said
+   * The limits of a salon's uploaded pictures and of their files, in pixels where no other unit is named
    * (rules.md#salon-pictures).
    */
   salonPicture: {
@@ -127,11 +138,11 @@ export const businessTerms = {
     shortestAlt: 5,
     longestAlt: 200,
   },
-  /** When a page that has succeeded leaves by itself (rules.md#waiting-before-leaving). */
+  /** Seconds after which a page that has succeeded leaves by itself (rules.md#waiting-before-leaving). */
   leavingAfterSeconds: { payment: 3, application: 2, wizard: 2 },
-  /** How long one is seen, and how far it is swiped to be dismissed (rules.md#toasts). */
+  /** The seconds for which a toast is shown, and the pixels of the swipe that dismisses it (rules.md#toasts). */
   toast: { seconds: 5, swipePixels: 50 },
-  /** A month of the salon that the partners' page reckons (rules.md#business-calculator). */
+  /** A month of a salon in the calculator of the partners' page (rules.md#business-calculator). */
   calculator: {
     workingDays: 22,
     dogsPerBatherAndDay: 15,

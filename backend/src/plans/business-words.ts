@@ -1,7 +1,7 @@
 import { businessTerms } from './business-terms.js';
 
-// The terms as people read them: words, and sentences that more than one place says. Mails, error texts and DTOs take
-// them from here, the web pages from a generated copy.
+// The terms in words, and sentences that more than one place shows. Mails, error texts and DTOs take them from here,
+// the web pages from a generated copy.
 
 const numbers = [
   'no',
@@ -18,7 +18,7 @@ const numbers = [
   'eleven',
   'twelve',
 ];
-/** 3 -> "three"; numbers above twelve stay figures. */
+/** Returns a number in words: 3 becomes "three"; numbers above twelve stay figures. */
 const inWords = (count: number): string => numbers[count] ?? String(count);
 const daysInWords = (hours: number): string => (hours === 24 ? 'a day' : `${inWords(hours / 24)} days`);
 const partInWords = (percent: number): string => (percent === 50 ? 'half' : `${percent}%`);
@@ -68,7 +68,10 @@ export const businessWords = {
   yearsInBusiness: `${businessTerms.partner.minimumYearsInBusiness} years in business`,
   applicationReview,
   thanksForApplying: `Thank you for applying to join the product. ${applicationReview}`,
-  /** What the press of a button agrees to (rules.md#consent); where the operator has texts, they are named besides. */
+  /**
+   * What pressing a button agrees to (rules.md#consent); the operator's texts, where there are any, are named beside
+   * it.
+   */
   consent: {
     account: 'By creating an account you agree that we keep these details to run it.',
     salon: 'By sending this you agree that we review your salon by these details.',

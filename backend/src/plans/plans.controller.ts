@@ -11,7 +11,7 @@ import { Plans } from './plans.service.js';
 export class PlansController {
   constructor(private readonly plans: Plans) {}
 
-  /** The plans, cheapest first. */
+  /** Lists the plans, cheapest first. */
   @Public()
   @SharedFor(60)
   @Get()
@@ -19,7 +19,7 @@ export class PlansController {
     return this.plans.list(query.petSize);
   }
 
-  /** One plan. */
+  /** Returns one plan. */
   @Public()
   @SharedFor(60)
   @Get(':id')

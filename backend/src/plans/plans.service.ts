@@ -7,12 +7,12 @@ import type { PetSize } from './pet-size.js';
 const columns = `id, pet_size as "petSize", plan_type as "planType", name, description,
   monthly_price as "monthlyPrice", features`;
 
-/** The plans that owners can buy; their rows are the truth about prices (rules.md#plans-and-prices). */
+/** Reads the plans that owners can buy. Their rows are the truth about prices (rules.md#plans-and-prices). */
 @Injectable()
 export class Plans {
   constructor(private readonly readDb: ReadDb) {}
 
-  /** All plans, or those for one size, cheapest first. */
+  /** Returns all plans, or those for one size, cheapest first. */
   list(petSize?: PetSize): Promise<PlanDto[]> {
     return this.readDb.rows<PlanDto>(
       `select ${columns} from plans where $1::text is null or pet_size = $1 order by monthly_price, id`,

@@ -12,14 +12,17 @@ export class PlanDto {
   /** @example Medium Bath Plan */
   name!: string;
   description!: string;
-  /** Cents a month. @example 5500 */
+  /**
+   * Cents for a month.
+   * @example 5500
+   */
   monthlyPrice!: number;
-  /** What is included, a line each. */
+  /** The features of the plan, one for each line. */
   features!: string[];
 }
 
 export class PlansQuery {
-  /** Only plans for dogs of this size. */
+  /** Limits the list to plans for dogs of this size. */
   @IsOptional()
   @IsIn(petSizes, { message: 'petSize must be small, medium, large or x_large' })
   petSize?: PetSize;
