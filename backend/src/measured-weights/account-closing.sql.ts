@@ -1,6 +1,9 @@
 import { erasurePart } from '../auth/index.js';
 
-/** Words and pictures about a dog's weight; what it weighed was paid by. Files that no row names are swept. */
+/**
+ * Erases objections and pictures about an owner's dogs. The weights stay, because payments follow from them. The
+ * nightly cleanup deletes the files that no row names.
+ */
 export const weightErasure = erasurePart(
   'measuredWeights',
   `update measured_weights w set file_key = null, objection = case when objection is null then null else '' end

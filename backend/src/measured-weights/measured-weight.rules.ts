@@ -3,7 +3,7 @@ import { businessTerms, type PetSize, petSizes } from '../plans/index.js';
 const hourMilliseconds = 3_600_000;
 const { answerHours, beforeVisitHours, afterVisitHours } = businessTerms.measuredWeight;
 
-/** The size that a dog of so many pounds has (rules.md#pet-sizes). */
+/** Returns the size of a dog of this weight (rules.md#pet-sizes). */
 export function sizeOfWeight(pounds: number): PetSize {
   if (pounds <= 25) return 'small';
   if (pounds <= 50) return 'medium';
@@ -14,7 +14,9 @@ export function isLarger(size: PetSize, than: PetSize): boolean {
   return petSizes.indexOf(size) > petSizes.indexOf(than);
 }
 
-/** Until when the owner may answer a weight that was stated then (rules.md#measured-weight). */
+/**
+ * Returns the UTC instant until which the owner may answer a weight that was stated then (rules.md#measured-weight).
+ */
 export function answerDueAt(statedAt: Date): Date {
   return new Date(statedAt.getTime() + answerHours * hourMilliseconds);
 }
@@ -25,7 +27,7 @@ export interface WeighedVisit {
   readonly endsAt: Date;
 }
 
-/** Is the dog at the salon, or was it a moment ago? A weight is stated from shortly before a visit until two days after. */
+/** Returns whether a weight may be stated for the visit: from shortly before it until two days after it. */
 export function mayBeWeighed({ status, startsAt, endsAt }: WeighedVisit, now: Date): boolean {
   if (status === 'cancelled' || status === 'no_show') return false;
   const from = startsAt.getTime() - beforeVisitHours * hourMilliseconds;

@@ -1,7 +1,7 @@
 import { type RowOf, toMessage } from '../platform/index.js';
 import type { MeasuredWeightDto } from './dto/measured-weight.dto.js';
 
-/** What is told of weights; a condition is put behind it. */
+/** Selects weights; a condition is appended to it. */
 export const weightsQuery = `
   select w.id, w.appointment_id as "appointmentId", w.subscription_id as "subscriptionId", pet.name as "petName",
     salon.name as "salonName", w.tenths_of_pound / 10.0::float8 as weight, plan.pet_size as "planSize",

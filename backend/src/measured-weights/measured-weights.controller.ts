@@ -22,7 +22,7 @@ const uploadSchema = {
   ],
 };
 
-/** What a dog weighs, stated by a salon, answered by its owner, and decided by an administrator. */
+/** Routes for weights of dogs: stated by a salon, answered by the owner, and decided by an administrator. */
 @ApiTags('measured-weights')
 @Controller('api')
 export class MeasuredWeightsController {
@@ -51,7 +51,7 @@ export class MeasuredWeightsController {
     return this.weights.state(actor, id, weight, file, this.clock.now());
   }
 
-  /** The caller's: of an owner's dogs, or stated by a salon; the newest first. */
+  /** Lists the weights of the caller's dogs, or those that the caller's salon has stated, newest first. */
   @Allow('pet_owner', 'salon')
   @Get('measured-weights')
   listMeasuredWeights(@CurrentActor() { userId, role }: Actor): Promise<MeasuredWeightDto[]> {
@@ -67,7 +67,7 @@ export class MeasuredWeightsController {
     return new StreamableFile(bytes, { type });
   }
 
-  /** The owner agrees: the plan changes with the next period. */
+  /** Records the owner's agreement: the plan changes with the next period. */
   @Allow('pet_owner')
   @HttpCode(200)
   @Post('measured-weights/:id/agreement')
@@ -79,7 +79,7 @@ export class MeasuredWeightsController {
     return this.weights.get(this.readDb, id);
   }
 
-  /** The owner objects, and an administrator decides. */
+  /** Records the owner's objection, about which an administrator decides. */
   @Allow('pet_owner')
   @HttpCode(200)
   @Post('measured-weights/:id/objection')
@@ -92,14 +92,14 @@ export class MeasuredWeightsController {
     return this.weights.get(this.readDb, id);
   }
 
-  /** Weights whose owners object. */
+  /** Lists weights with an open objection. */
   @Allow('admin')
   @Get('admin/measured-weights')
   listObjectedWeights(): Promise<MeasuredWeightDto[]> {
     return this.weights.objected();
   }
 
-  /** Decides for the salon or for the owner. */
+  /** Decides an objection for the salon or for the owner. */
   @Allow('admin')
   @HttpCode(200)
   @Post('admin/measured-weights/:id/decision')

@@ -15,7 +15,10 @@ export class NotLarger extends InvalidField {
   }
 }
 
-/** Once for a dog and period (rules.md#measured-weight): of two salons at once the first is heard. */
+/**
+ * A weight was stated for this dog in this period already (rules.md#measured-weight). Of two salons at once the first
+ * succeeds.
+ */
 export class WeightStatedAlready extends Conflict {
   constructor() {
     super('weights.stated_already', 'A weight was stated for this dog in its present period already.');

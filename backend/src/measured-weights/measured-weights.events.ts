@@ -4,11 +4,11 @@ export interface WeightEvent {
   readonly weightId: number;
 }
 
-/** A salon has weighed a dog that is larger than its plan. */
+/** A salon has stated the weight of a dog that is larger than its plan. */
 export const weightStated = defineEvent<WeightEvent>('weight.stated');
-/** Its owner objects, and an administrator decides. */
+/** The owner objects to a weight, and an administrator decides. */
 export const weightObjected = defineEvent<WeightEvent>('weight.objected');
-/** It holds: the plan changes, and the salon has its credit. */
+/** A weight is accepted: the plan changes, and the salon is credited. */
 export const weightAccepted = defineEvent<WeightEvent>('weight.accepted');
-/** An administrator has taken the owner's side. */
+/** An administrator has decided for the owner. */
 export const weightDismissed = defineEvent<WeightEvent>('weight.dismissed');

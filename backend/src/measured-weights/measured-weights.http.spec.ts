@@ -32,7 +32,7 @@ afterAll(() => rig.close());
 
 type Answer = MeasuredWeightDto & { code?: string; errors?: { field: string }[] };
 
-/** A medium dog at its bath; the desks of both salons. */
+/** Returns a medium dog at its bath, and the desks of both salons. */
 async function atTheBath(): Promise<{ life: LivedSubscription; desks: HttpClient[]; visitId: number }> {
   const life = await liveSubscription(rig, january);
   const desks: HttpClient[] = [];
@@ -81,7 +81,7 @@ test('a weight that the owner agrees to changes the plan with the next period, a
   const answers = await Promise.all([1, 2, 3].map(() => answer(life, body.id, 'agreement')));
   expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409, 409]);
   await until(async () => (await life.seen()).nextPlan?.petSize === 'large');
-  // 80% of the 1000 between the plans, from the platform.
+  // The platform credits 80% of the 1000 between the plans.
   expect((await life.balances())[3]).toBe(800);
   const kept = await life.owner.client.delete<{ code: string }>(
     `/api/subscriptions/${life.owner.subscriptionId}/plan-change`,
@@ -92,7 +92,7 @@ test('a weight that the owner agrees to changes the plan with the next period, a
   await until(async () => (await life.cycles()).length === 2);
   expect((await life.cycles()).map(([, , cents]) => cents)).toEqual([5_500, 6_500]);
   await life.liveUntil(march, { monthlyPrice: 6_500 });
-  // Nobody bathed: the selected salon has 4400 and 5200; the other one its credit alone.
+  // The dog had no bath: the selected salon has 4400 and 5200, and the other one only its credit.
   expect((await life.balances()).slice(2)).toEqual([9_600, 800]);
   const [own] = (await desks[1]!.get<MeasuredWeightDto[]>('/api/measured-weights')).body;
   expect(own).toMatchObject({ state: 'accepted', credit: 800 });
@@ -156,7 +156,7 @@ test('what is no larger size, no weight, no picture or no visit of the salon is 
 test('a plan that cannot be changed at once is changed in a later turn', async () => {
   const { life, desks, visitId } = await atTheBath();
   const { body } = await state(desks[1], visitId, '58');
-  // An hour before the period ends nothing is changed any more; the next period is the one after.
+  // In the hour before the period ends no plan is changed; the change begins with the period after the next.
   rig.running.clock.set('2027-02-13T16:10:00Z');
   await rig.running.database.query(`update measured_weights set answer_due_at = '2027-02-28T14:30:00Z' where id = $1`, [
     body.id,

@@ -13,7 +13,7 @@ import { WeightAnswers } from './weight-answers.service.js';
 import { weightInvariants } from './weight-invariants.js';
 import { WeightPictures } from './weight-pictures.service.js';
 
-/** What salons weigh: a dog that is larger than its plan, the owner's answer, and what follows. */
+/** Weights of dogs that are larger than their plan, the owners' answers, and what follows from them. */
 @Module({
   imports: [LedgerModule, PlanChangesModule, PlansModule, SalonsModule],
   controllers: [MeasuredWeightsController],

@@ -36,7 +36,7 @@ const weighed = `
 
 const refusals = { measured_weights_once_a_period: () => new WeightStatedAlready() };
 
-/** What salons weigh: a dog that is larger than its plan (rules.md#measured-weight). */
+/** Records and lists weights of dogs that are larger than their plan (rules.md#measured-weight). */
 @Injectable()
 export class MeasuredWeights {
   constructor(
@@ -49,9 +49,9 @@ export class MeasuredWeights {
   ) {}
 
   /**
-   * States a weight, with its picture; the picture is stored before its row.
+   * States a weight with its picture, which is stored before the row.
    * @throws WeightNotFound where the visit is not the salon's, VisitNotWeighable, NotLarger, WeightStatedAlready,
-   *   PictureRefused
+   * PictureRefused
    */
   async state(
     actor: Actor,
@@ -102,17 +102,17 @@ export class MeasuredWeights {
     );
   }
 
-  /** An owner's, the newest first. */
+  /** Returns the weights of an owner's dogs, newest first. */
   async ofOwner(ownerId: number): Promise<MeasuredWeightDto[]> {
     return this.list('where s.owner_id = $1 order by w.id desc limit 100', [ownerId]);
   }
 
-  /** A salon's own, the newest first. */
+  /** Returns the weights that a salon has stated, newest first. */
   async ofSalon(accountId: number): Promise<MeasuredWeightDto[]> {
     return this.list('where salon.account_id = $1 order by w.id desc limit 100', [accountId]);
   }
 
-  /** Those that wait for an administrator, the oldest first. */
+  /** Returns the weights that wait for an administrator, oldest first. */
   async objected(): Promise<MeasuredWeightDto[]> {
     return this.list(`where w.state = 'objected' order by w.answered_at, w.id limit 100`, []);
   }
@@ -137,7 +137,7 @@ export class MeasuredWeights {
   }
 }
 
-/** What of a month at that price goes to the salons (rules.md#division-of-a-month); cents. */
+/** Returns the salons' share of a month at that price, in cents (rules.md#division-of-a-month). */
 function salonsShare(priceCents: number, salonId: number): number {
   const { salons } = divideCycle({
     netCents: priceCents,

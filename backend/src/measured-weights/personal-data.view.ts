@@ -1,6 +1,6 @@
 import { personalDataPart } from '../auth/index.js';
 
-/** What salons have weighed of an owner's dogs (rules.md#personal-data). */
+/** The weights of an owner's dogs (rules.md#personal-data). */
 export const ownWeightsPart = personalDataPart(
   'measuredWeights',
   `select w.id, w.pet_id as "petId", salons.name as salon, w.tenths_of_pound / 10.0::float8 as "weightPounds",

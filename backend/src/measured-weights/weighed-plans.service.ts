@@ -29,7 +29,7 @@ const toChange = `
   from measured_weights w join subscriptions s on s.id = w.subscription_id
   where w.state = 'accepted' and w.plan_settled_at is null`;
 
-/** Lets the plan follow an accepted weight from the next period on, and keeps that change until it is made. */
+/** Changes the plan by an accepted weight from the next period on, and keeps that change from being taken back. */
 @Injectable()
 export class WeighedPlans implements OnModuleInit {
   constructor(
@@ -59,7 +59,7 @@ export class WeighedPlans implements OnModuleInit {
     if (row) await this.changePlan(row);
   }
 
-  /** What could not be changed then, as in the last hour of a period or while a renewal is unpaid, is changed later. */
+  /** Makes changes that were not possible at first, as in the last hour of a period or while a renewal is unpaid. */
   @Every('weights.change-plans', everySeconds)
   async followAll(): Promise<void> {
     for (const row of await this.readDb.rows<PlanToChange>(`${toChange} order by w.id limit ${atOnce}`))

@@ -33,8 +33,8 @@ const locked = `
   from measured_weights w join subscriptions s on s.id = w.subscription_id join pets pet on pet.id = w.pet_id`;
 
 /**
- * What becomes of a stated weight: the owner agrees or objects in time, silence agrees, and an administrator
- * decides about objections (rules.md#measured-weight). The salon's credit is posted as the weight is accepted.
+ * Settles stated weights: the owner agrees or objects in time, silence agrees, and an administrator decides about
+ * objections (rules.md#measured-weight). The salon's credit is posted when the weight is accepted.
  */
 @Injectable()
 export class WeightAnswers {
@@ -67,7 +67,9 @@ export class WeightAnswers {
     });
   }
 
-  /** @throws WeightNotFound, WeightDecided where it waits for no administrator, or another was faster */
+  /**
+   * @throws WeightNotFound, WeightDecided where the weight has no open objection, or another administrator was faster
+   */
   decide(by: Actor, id: number, decision: 'accept' | 'dismiss', reason: string): Promise<void> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
@@ -84,7 +86,7 @@ export class WeightAnswers {
     });
   }
 
-  /** Silence agrees, each weight in a transaction of its own. */
+  /** Accepts weights without an answer in time, each in a transaction of its own. */
   @Every('weights.accept-unanswered', everySeconds)
   async acceptUnanswered(): Promise<void> {
     for (let count = 0; count < atOnce; count += 1) if (!(await this.acceptNext())) return;
@@ -109,7 +111,7 @@ export class WeightAnswers {
     return weight;
   }
 
-  /** The platform gives the salon the difference of its share once; the plan follows in a turn of its own. */
+  /** Accepts a weight and credits the salon once with the difference of its share. The plan is changed separately. */
   private async accept(
     em: EntityManager,
     weight: LockedWeight,

@@ -1,6 +1,6 @@
 import type { LedgerInvariant } from '../ledger/index.js';
 
-/** What must hold of measured weights in the ledger (rules.md#invariants). */
+/** The invariants between measured weights and the ledger (rules.md#invariants). */
 export const weightInvariants: readonly LedgerInvariant[] = [
   {
     name: 'an accepted weight is credited once, to its salon and from the platform',

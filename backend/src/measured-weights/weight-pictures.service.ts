@@ -20,7 +20,7 @@ const prefix = 'weights/';
 const type = 'image/jpeg';
 const retentionDays = 365;
 
-/** Pictures of dogs on scales: for the salon, the owner and administrators alone, and for a year. */
+/** Stores and serves pictures of weighed dogs, for the salon, the owner and administrators only, and for a year. */
 @Injectable()
 export class WeightPictures {
   constructor(
@@ -31,7 +31,10 @@ export class WeightPictures {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores it without any metadata, the place among it. @throws PictureRefused, Unavailable */
+  /**
+   * Stores a picture without any metadata such as its place, and returns its key.
+   * @throws PictureRefused, Unavailable
+   */
   async store(upload: Buffer): Promise<string> {
     const { files } = await this.encoding.encode(upload);
     const jpeg = files.find(({ ending }) => ending === 'jpg');
@@ -41,7 +44,7 @@ export class WeightPictures {
     return key;
   }
 
-  /** @throws WeightNotFound where it is none of the caller's, or its time is over */
+  /** @throws WeightNotFound where the caller may not see it, or its picture is deleted */
   async get({ userId, role }: Actor, id: number): Promise<{ bytes: Buffer; type: string }> {
     const row = await this.readDb.row<{ fileKey: string }>(
       `select w.file_key as "fileKey" from measured_weights w
@@ -55,7 +58,7 @@ export class WeightPictures {
     return { bytes, type };
   }
 
-  /** Forgets pictures after a year; files that no row names go with them. */
+  /** Deletes pictures after a year, and files that no row names. */
   @Every('weights.forget-pictures', nightlySeconds)
   async forget(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - retentionDays * dayMilliseconds);

@@ -6,7 +6,7 @@ import { trimmed } from '../../platform/index.js';
 
 const weightMessage = 'Please state the weight in pounds, from 1 to 300, with at most one digit after the point';
 
-/** The weight of a form, which knows texts alone. */
+/** Reads the weight of a form, whose fields are texts. */
 const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,3}(\.\d)?$/.test(value.trim()) ? Number(value) : value;
 
@@ -41,7 +41,7 @@ export class DecideWeightDto {
   reason!: string;
 }
 
-/** What a salon has weighed, and what became of it. */
+/** A weight that a salon has stated, and its state. */
 export class MeasuredWeightDto {
   id!: number;
   appointmentId!: number;
@@ -52,14 +52,20 @@ export class MeasuredWeightDto {
   salonName!: string;
   /** Pounds. @example 57.5 */
   weight!: number;
-  /** Of the plan when it was weighed. */
+  /** The size of the plan when the dog was weighed. */
   planSize!: PetSize;
   planPrice!: number;
-  /** By the weight. */
+  /** The size by the weight. */
   size!: PetSize;
-  /** Cents a month. @example 6500 */
+  /**
+   * Cents for a month.
+   * @example 6500
+   */
   price!: number;
-  /** Cents that the salon gets once, from the platform's share. @example 800 */
+  /**
+   * Cents that the salon is credited once, from the platform's share.
+   * @example 800
+   */
   credit!: number;
   /** @example waiting */
   state!: 'waiting' | 'objected' | 'accepted' | 'dismissed';
