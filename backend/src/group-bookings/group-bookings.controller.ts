@@ -15,7 +15,10 @@ export class GroupBookingsController {
     private readonly cards: AppointmentCards,
   ) {}
 
-  /** Where several dogs fit together: one date with its starts, or the days of the booking window. Changes nothing. */
+  /**
+   * Returns where several dogs fit together: one date with its starts, or the days of the booking window. Changes
+   * nothing.
+   */
   @Allow('pet_owner')
   @Post('starts')
   @HttpCode(200)
@@ -23,7 +26,7 @@ export class GroupBookingsController {
     return this.bookings.starts(userId, body);
   }
 
-  /** Books several dogs at once, all or none; 409 with `alternatives` where there is no longer room for all. */
+  /** Books several dogs at once, all or none. Answers 409 with `alternatives` where there is no longer room for all. */
   @Allow('pet_owner')
   @Post()
   @Repeatable()

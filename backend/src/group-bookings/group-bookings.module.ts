@@ -4,7 +4,7 @@ import { AppointmentsModule } from '../appointments/index.js';
 import { GroupBookingsController } from './group-bookings.controller.js';
 import { GroupBookings } from './group-bookings.service.js';
 
-/** Several dogs of one owner at once (rules.md#several-dogs). */
+/** Group bookings: several dogs of one owner at once (rules.md#several-dogs). */
 @Module({
   imports: [AppointmentsModule],
   controllers: [GroupBookingsController],

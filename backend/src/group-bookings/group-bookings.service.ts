@@ -25,7 +25,7 @@ import { groupAt, type GroupDog, groupStarts } from './group.rules.js';
 import { GroupDoesNotFit } from './group-bookings.errors.js';
 import { dayOnTheWire } from './group-starts-answer.js';
 
-/** Somebody else was faster with one of the places; thrown so that everything of the command is taken back. */
+/** A place of the group was lost; thrown so that the whole command is rolled back. */
 class GroupLost extends Error {}
 
 /** Books several dogs of one owner at once, all or none (rules.md#several-dogs). */
@@ -38,7 +38,10 @@ export class GroupBookings {
     private readonly clock: Clock,
   ) {}
 
-  /** Where the whole group fits at this moment. @throws NotFound; BookingRefused naming the field */
+  /**
+   * Returns where the whole group fits at this moment.
+   * @throws NotFound; BookingRefused naming the field
+   */
   async starts(ownerId: number, body: GroupStartsQueryDto): Promise<GroupStartsDto> {
     const dogs = await this.dogsOf(ownerId, body);
     const { timeZone } = dogs[0]!.question.salon;
@@ -49,8 +52,8 @@ export class GroupBookings {
   }
 
   /**
-   * Books every dog or none in one transaction and answers the group's id; repeating the call with the same key answers
-   * what the first one booked.
+   * Books every dog or none in one transaction, and returns the group's id. Repeating the call with the same key
+   * returns the group that the first call booked.
    * @throws GroupDoesNotFit with other starts of that day; BookingRefused naming the field
    */
   async book(ownerId: number, body: BookGroupDto, idempotencyKey?: string): Promise<number> {
@@ -96,7 +99,7 @@ export class GroupBookings {
     return new GroupDoesNotFit(free.map(alternativeOf));
   }
 
-  /** As a booking would judge them now, none of them in the others' way by a hold of its own. */
+  /** Returns the dogs as a booking would judge them now. Holds of the owner's own do not stand in their way. */
   private dogsOf(ownerId: number, { salonId, dogs }: GroupDto): Promise<GroupDog[]> {
     return Promise.all(
       dogs.map(async ({ subscriptionId, addons = [] }) => {
@@ -109,7 +112,7 @@ export class GroupBookings {
 
 const asDog = ({ subscription, question }: JointBooker): GroupDog => ({ subscriptionId: subscription.id, question });
 
-/** @throws BookingRefused where no other time of somebody else's is in the way, but a rule */
+/** @throws BookingRefused where a rule is against the start, and not merely another visit */
 function refuseByTheRules(bookers: readonly JointBooker[], startsAt: Date): void {
   for (const { question } of bookers) {
     const { refused } = judgeStart(question, startsAt);

@@ -1,7 +1,7 @@
 import type { GroupDayDto } from './dto/group-booking.dto.js';
 import type { GroupStart } from './group.rules.js';
 
-/** A day with the starts at which the group fits, or with their number alone. */
+/** Returns a day with the starts at which the group fits, or only with their number. */
 export function dayOnTheWire(date: string, starts: readonly GroupStart[], withStarts: boolean): GroupDayDto {
   return {
     date,

@@ -90,7 +90,7 @@ test('what is shown fits: every dog once, no tub and no dog twice, and booking i
             const { booker, visits: others } = group[subscriptionId - 1]!.question;
             expect(start.endsAt <= closes).toBe(true);
             expect(booker?.petVisits.some((busy) => overlaps(busy, start))).toBe(false);
-            // At each moment the tubs are enough for those that were there and those of the group.
+            // At each moment there are enough stations for the other visits and those of the group.
             const there = new Set(
               others.filter((one) => overlaps(one, start) && one.station <= stations).map((one) => one.station),
             );

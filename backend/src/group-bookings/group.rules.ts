@@ -7,7 +7,10 @@ import {
 } from '../appointments/index.js';
 import type { LocalDate } from '../platform/index.js';
 
-/** All at the same start in tubs of their own, or each as soon as the one before is done (rules.md#several-dogs). */
+/**
+ * The arrangements of a group: all dogs at the same start at stations of their own, or one after another
+ * (rules.md#several-dogs).
+ */
 export const arrangements = ['side_by_side', 'one_after_another'] as const;
 export type Arrangement = (typeof arrangements)[number];
 
@@ -22,7 +25,7 @@ export interface GroupVisit {
   readonly start: Start;
 }
 
-/** Where all dogs of a group can be bathed: the first start, and each dog's own in the order of bathing. */
+/** A start that fits a group: the first start, and each dog's own in the order of bathing. */
 export interface GroupStart {
   readonly startsAt: Date;
   /** Salon-local `HH:MM`. */
@@ -30,7 +33,7 @@ export interface GroupStart {
   readonly visits: readonly GroupVisit[];
 }
 
-/** The starts of a salon-local day at which the whole group fits; one after another in whichever order does. */
+/** Returns the starts of a salon-local day that fit the whole group; one after another in any order that fits. */
 export function groupStarts(dogs: readonly GroupDog[], how: Arrangement, date: LocalDate): GroupStart[] {
   const days = dogs.map((dog) => ({ dog, starts: availableDay(dog.question, date).starts }));
   const [first] = days;
@@ -45,7 +48,10 @@ export function groupStarts(dogs: readonly GroupDog[], how: Arrangement, date: L
   });
 }
 
-/** The visits of a group that begins at this instant, its dogs in the order given; undefined where one does not fit. */
+/**
+ * Returns the visits of a group that begins at this instant, in the given order of dogs; undefined where one does not
+ * fit.
+ */
 export function groupAt(
   dogs: readonly GroupDog[],
   how: Arrangement,
@@ -61,7 +67,10 @@ interface DogsDay {
   readonly starts: readonly Start[];
 }
 
-/** The longest visits choose their tubs first: what is free for them is free for shorter ones as well. */
+/**
+ * Returns visits at the same start. The longest choose their stations first: a station that is free for them is free
+ * for shorter ones as well.
+ */
 function sideBySide(days: readonly DogsDay[], startsAt: Date): GroupVisit[] | undefined {
   const visits = days.map(({ dog, starts }) => visitAt(dog, starts, startsAt));
   if (!visits.every((visit) => visit !== undefined)) return undefined;
@@ -73,7 +82,10 @@ function sideBySide(days: readonly DogsDay[], startsAt: Date): GroupVisit[] | un
   return visits;
 }
 
-/** Each begins at the first start after the end of the one before, so that one tub is enough. */
+/**
+ * Returns visits one after another: each begins at the first start after the end of the one before, so that one station
+ * is enough.
+ */
 function oneAfterAnother(days: readonly DogsDay[], startsAt: Date): GroupVisit[] | undefined {
   const visits: GroupVisit[] = [];
   let at: Date | undefined = startsAt;
@@ -91,7 +103,7 @@ function visitAt({ subscriptionId }: GroupDog, starts: readonly Start[], at: Dat
   return start && { subscriptionId, start };
 }
 
-/** Every order of a few things, the one that they have first. */
+/** Returns every order of a few things, their present order first. */
 function ordersOf<T>(things: readonly T[]): T[][] {
   if (things.length <= 1) return [[...things]];
   return things.flatMap((first, index) => ordersOf(things.toSpliced(index, 1)).map((rest) => [first, ...rest]));

@@ -39,7 +39,11 @@ export class GroupDto {
 }
 
 export class GroupStartsQueryDto extends GroupDto {
-  /** A salon-local date; without it all days of the booking window on which the group fits, without their starts. @example 2026-12-01 */
+  /**
+   * A salon-local date. Without it the answer has all days of the booking window on which the group fits, without their
+   * starts.
+   * @example 2026-12-01
+   */
   @IsOptional()
   @IsDay('date must be a date like 2026-12-01')
   date?: string;
@@ -50,7 +54,7 @@ export class BookGroupDto extends GroupDto {
   @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
   date!: string;
 
-  /** A word for the salon, with every bath. */
+  /** A note for the salon, kept with every bath. */
   @IsOptional()
   @IsString({ message: 'Notes must be text' })
   @MaxLength(500, { message: 'Notes must be at most 500 characters' })
@@ -72,20 +76,23 @@ export class GroupStartDto {
   startsAt!: string;
   /** Salon-local. @example 09:00 */
   time!: string;
-  /** In the order in which the dogs are bathed; that order fits. */
+  /** The visits in an order of bathing that fits. */
   visits!: GroupVisitDto[];
 }
 
 export class GroupDayDto {
   /** Salon-local. @example 2026-12-01 */
   date!: string;
-  /** How many starts fit the whole group. @example 12 */
+  /**
+   * The number of starts that fit the whole group.
+   * @example 12
+   */
   freeStarts!: number;
-  /** Only where one date was asked for. */
+  /** Present only where one date was asked for. */
   starts!: GroupStartDto[] | null;
 }
 
-/** Where a whole group fits. */
+/** The days and starts that fit a whole group. */
 export class GroupStartsDto {
   /** IANA name. @example America/Chicago */
   timeZone!: string;
