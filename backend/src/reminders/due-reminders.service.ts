@@ -8,8 +8,8 @@ const everySeconds = 60;
 const atOnce = 200;
 
 /**
- * Tells whose time has come. That a reminder is settled and that it is told stand in one transaction: a process that
- * dies leaves both undone or both done.
+ * Records an event for each due reminder, in the transaction that settles it: a process that dies leaves both undone or
+ * both done.
  */
 @Injectable()
 export class DueReminders {

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, cutoff, deleteOld, Every, nightlySeconds, Statements } from '../platform/index.js';
 
-/** Reminders that are settled go with the events that caused them; only then can nothing plan them anew. */
+/**
+ * Deletes settled reminders together with the events that caused them, because until then an event could plan them
+ * again.
+ */
 @Injectable()
 export class OldReminders {
   constructor(

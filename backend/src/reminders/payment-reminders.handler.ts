@@ -7,7 +7,7 @@ import { type SubscriptionChange, subscriptionPastDue } from '../subscriptions/i
 import { unpaidReminders } from './reminder.rules.js';
 import { planReminders } from './reminder.sql.js';
 
-/** Plans the reminders of what a card refused. A tip has none: its giver saw the refusal. */
+/** Plans the reminders of refused payments. A tip has none, because its owner saw the refusal. */
 @Injectable()
 export class PaymentReminders {
   @OnEvent(subscriptionPastDue, 'reminders.plan-of-unpaid-renewal')

@@ -27,7 +27,7 @@ test.each([
 });
 
 describe('on days on which the clocks change', () => {
-  // Wall clocks: of the visit, and of the reminder a day before.
+  // Wall-clock times of the visit, and of the reminder a day before it.
   test.each([
     ['America/Chicago', 'forward', '2026-03-08T10:00', '2026-03-07T09:00'],
     ['America/Chicago', 'forward, before it', '2026-03-08T01:30', '2026-03-07T01:30'],

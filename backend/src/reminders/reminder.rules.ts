@@ -1,7 +1,7 @@
 import { businessTerms } from '../plans/index.js';
 import { dayMilliseconds, minuteMilliseconds } from '../platform/index.js';
 
-/** What somebody is reminded of (rules.md#reminders). */
+/** The kinds of reminders (rules.md#reminders). */
 export type ReminderKind =
   | 'visit_day_before'
   | 'visit_soon'
@@ -21,16 +21,16 @@ const { reminders } = businessTerms;
 const hourMilliseconds = 60 * minuteMilliseconds;
 const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds);
 
-/** How long before a visit a reminder of it comes. */
+/** The time between a reminder and its visit. */
 export const noticeMilliseconds = {
   visit_day_before: reminders.dayBeforeHours * hourMilliseconds,
   visit_soon: reminders.soonHours * hourMilliseconds,
 } as const;
 
 /**
- * When is a visit told of? Hours are counted as they pass, as the notice of a cancellation is: on a day on which the
- * clocks change the wall shows another hour.
- * @param settledAt since when the visit has its time: a reminder that would have come before is left out
+ * Returns the reminders of a visit. Hours are counted as they pass, as for the notice of a cancellation: on a day on
+ * which the clocks change the wall clock shows another hour.
+ * @param settledAt the instant since which the visit has its time; reminders before it are left out
  */
 export function visitReminders(startsAt: Date, settledAt: Date): PlannedReminder[] {
   const planned = (['visit_day_before', 'visit_soon'] as const).map((kind) => ({
@@ -40,12 +40,15 @@ export function visitReminders(startsAt: Date, settledAt: Date): PlannedReminder
   return planned.filter(({ dueAt }) => dueAt > settledAt);
 }
 
-/** When is an owner asked to review a visit that was completed at this instant? */
+/** Returns the invitation to review a visit that was completed at this instant. */
 export function reviewInvitation(completedAt: Date): PlannedReminder {
   return { kind: 'review', dueAt: after(completedAt, reminders.reviewAfterHours * hourMilliseconds) };
 }
 
-/** When is somebody told again of what was not paid at this instant? On the day itself a mail of its own tells it. */
+/**
+ * Returns the later reminders of a payment that failed at this instant. A mail of its own reports the failure on the
+ * day itself.
+ */
 export function unpaidReminders(of: 'renewal' | 'add_ons', failedAt: Date): PlannedReminder[] {
   return [
     { kind: `${of}_unpaid`, dueAt: after(failedAt, reminders.unpaidAfterDays * dayMilliseconds) },
@@ -53,5 +56,5 @@ export function unpaidReminders(of: 'renewal' | 'add_ons', failedAt: Date): Plan
   ];
 }
 
-/** A reminder that comes later than this, because nobody was at work, is left out; those of visits end by themselves. */
+/** The delay after which a reminder is left out, because no process ran. Reminders of visits lapse by themselves. */
 export const latestMilliseconds = 2 * dayMilliseconds;

@@ -4,7 +4,7 @@ import { type Sql, sqlIn } from '../platform/index.js';
 import { latestMilliseconds, noticeMilliseconds, type PlannedReminder } from './reminder.rules.js';
 import type { ReminderDue } from './reminder.events.js';
 
-/** Plans reminders of one thing and occasion; what was planned for it before stays as it is. */
+/** Plans the reminders of a subject and occasion. Reminders that were planned before stay as they are. */
 export async function planReminders(
   em: EntityManager,
   { subjectId, occasion }: { readonly subjectId: number; readonly occasion: Date },
@@ -18,16 +18,16 @@ export async function planReminders(
     );
 }
 
-/** A reminder whose time has come; `holds` says whether there is still something to be reminded of. */
+/** A due reminder; `holds` says whether its reason still exists. */
 export interface DueReminder extends Omit<ReminderDue, 'occasion'> {
   readonly occasion: Date;
   readonly holds: boolean;
 }
 
 /**
- * Settles reminders that are due and answers them, each to one caller alone. Whether they still hold is read in the same
- * statement: a visit that was cancelled or moved meanwhile, a review that was written, or a balance that was paid needs
- * none, nor does a visit that is so near that the later reminder is due as well.
+ * Settles due reminders and returns them, each to one caller only. The same statement reads whether they still hold: a
+ * visit that was cancelled or moved, a written review and a paid balance need no reminder, nor does a visit for which
+ * the later reminder is due as well.
  */
 export function settleDue(em: EntityManager, now: Date, atMost: number): Promise<DueReminder[]> {
   return sqlIn(em).rows<DueReminder>(
@@ -57,7 +57,7 @@ export function settleDue(em: EntityManager, now: Date, atMost: number): Promise
   );
 }
 
-/** Plans the reminders of all visits to come, for visits that were written without being booked. */
+/** Plans the reminders of all coming visits, for visits that were inserted without a booking. */
 export async function planComingVisits(sql: Sql, now: Date): Promise<void> {
   for (const [kind, milliseconds] of Object.entries(noticeMilliseconds))
     await sql.rows(

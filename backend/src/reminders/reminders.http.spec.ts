@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** The product's time, with everything handled that it brings. */
+/** Sets the clock, runs due reminders, and waits until all events are handled. */
 async function comes(instant: string): Promise<void> {
   await running.app.get(EventDrain).wait();
   running.clock.set(instant);
@@ -23,7 +23,7 @@ async function comes(instant: string): Promise<void> {
   await running.app.get(EventDrain).wait();
 }
 
-/** What was mailed to the owner: its kind, and the start of the visit or what else it is about. */
+/** Returns the owner's mails: the kind of each, and the start of its visit. */
 async function mailed({ userId }: { userId: number }, ...kinds: string[]): Promise<string[]> {
   const { rows } = await running.database.query<{ told: string }>(
     `select (content ->> 'kind') || coalesce(' ' || (content -> 'visit' ->> 'startsAt'), '') as told
@@ -105,7 +105,7 @@ describe('a booked visit', () => {
     expect(await mailed(owner)).toEqual([`visit-reminder ${later}`, `visit-reminder ${later}`]);
   });
 
-  test('of which nobody told for a day, because no process ran, is told of once and not after it began', async () => {
+  test('whose reminders are a day late, because no process ran, has one reminder and none after it began', async () => {
     running.clock.set('2026-11-02T15:00:00Z');
     const [owner, late, salonId] = [await cast.owner(), await cast.owner(), await cast.salon({ stations: 2 })];
     await book(owner, salonId, start);

@@ -5,6 +5,6 @@ import { OldReminders } from './old-reminders.service.js';
 import { PaymentReminders } from './payment-reminders.handler.js';
 import { VisitReminders } from './visit-reminders.handler.js';
 
-/** Knows when somebody is to be reminded of what (rules.md#reminders); how they are told is told further down. */
+/** Decides which reminders are due when (rules.md#reminders); later modules send them. */
 @Module({ providers: [DueReminders, OldReminders, PaymentReminders, VisitReminders] })
 export class RemindersModule {}

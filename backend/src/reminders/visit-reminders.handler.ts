@@ -15,8 +15,8 @@ import { planReminders } from './reminder.sql.js';
 type VisitHappening = RecordedEvent<AppointmentEvent>;
 
 /**
- * Plans the reminders of a visit by the time that it has when the event is handled. Those of a time that it had before
- * stay planned, and hold no more when they are due.
+ * Plans the reminders of a visit by its time when the event is handled. Reminders of an earlier time stay planned, and
+ * no longer hold when they are due.
  */
 @Injectable()
 export class VisitReminders {
