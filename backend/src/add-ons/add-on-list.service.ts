@@ -6,7 +6,7 @@ import { SalonPages } from '../salon-schedule/index.js';
 import { addOnSizesFor } from './add-on-size.rules.js';
 import type { AddOnDto } from './dto/add-on.dto.js';
 
-/** The extra services that salons offer. */
+/** Lists the add-ons that salons offer. */
 @Injectable()
 export class AddOnList {
   constructor(
@@ -14,7 +14,10 @@ export class AddOnList {
     private readonly salons: SalonPages,
   ) {}
 
-  /** What an approved salon offers, for dogs of one size where it is given. @throws NotFound */
+  /**
+   * Returns the add-ons of an approved salon, limited to one size of dogs where it is given.
+   * @throws NotFound
+   */
   async ofSalon(salonId: number, petSize?: PetSize): Promise<AddOnDto[]> {
     await this.salons.get(salonId);
     return this.readDb.rows<AddOnDto>(

@@ -7,14 +7,14 @@ import { AddOnOffers } from './add-on-offers.service.js';
 import { AddOnDto } from './dto/add-on.dto.js';
 import { CreateAddOnDto, UpdateAddOnDto } from './dto/add-on-offer.dto.js';
 
-/** An approved salon's own add-on services. */
+/** Routes for an approved salon's own add-on services. */
 @ApiTags('add-ons')
 @Allow('salon')
 @Controller('api')
 export class AddOnOffersController {
   constructor(private readonly offers: AddOnOffers) {}
 
-  /** Offers a further add-on service. */
+  /** Adds an add-on service. */
   @Post('addon-services')
   @Repeatable()
   createAddOn(
@@ -25,7 +25,7 @@ export class AddOnOffersController {
     return this.offers.add(actor, body, key);
   }
 
-  /** Changes an add-on service; what is booked keeps its name and price. */
+  /** Changes an add-on service; booked appointments keep its earlier name and price. */
   @Patch('addon-services/:id')
   updateAddOn(
     @CurrentActor() actor: Actor,
@@ -42,7 +42,7 @@ export class AddOnOffersController {
     return this.offers.remove(actor, id);
   }
 
-  /** The same under the other name of the path. */
+  /** Adds an add-on service, under the path's other name. */
   @Post('addons')
   @Repeatable()
   createAddOnByVariant(
@@ -53,7 +53,7 @@ export class AddOnOffersController {
     return this.offers.add(actor, body, key);
   }
 
-  /** The same under the other name of the path. */
+  /** Withdraws an add-on service, under the path's other name. */
   @Delete('addons/:id')
   @HttpCode(204)
   deleteAddOnByVariant(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<void> {

@@ -9,7 +9,7 @@ import { AddOnNotFound } from './add-ons.errors.js';
 import type { AddOnDto } from './dto/add-on.dto.js';
 import type { CreateAddOnDto, UpdateAddOnDto } from './dto/add-on-offer.dto.js';
 
-/** What an approved salon offers beside the bath. Whatever is not the caller's salon's is not found. */
+/** Adds, changes and withdraws the add-ons of an approved salon. Another salon's add-on is not found. */
 @Injectable()
 export class AddOnOffers {
   constructor(
@@ -18,7 +18,10 @@ export class AddOnOffers {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Repeating the call with the same key answers the add-on created first. @throws NotFound, Forbidden */
+  /**
+   * Adds an add-on. Repeating the call with the same key returns the add-on that the first call made.
+   * @throws NotFound, Forbidden
+   */
   add(actor: Actor, offer: CreateAddOnDto, idempotencyKey?: string): Promise<AddOnDto> {
     return this.transactions.run(async (em) => {
       await approvedSalonOf(sqlIn(em), actor.userId, offer.salonId);
@@ -33,7 +36,10 @@ export class AddOnOffers {
     });
   }
 
-  /** Changes the given fields. @throws AddOnNotFound, NotFound, Forbidden */
+  /**
+   * Changes the given fields.
+   * @throws AddOnNotFound, NotFound, Forbidden
+   */
   update(actor: Actor, id: number, { salonId, ...changes }: UpdateAddOnDto): Promise<AddOnDto> {
     return this.transactions.run(async (em) => {
       const addOn = await own(em, actor, id, salonId);
@@ -48,7 +54,10 @@ export class AddOnOffers {
     });
   }
 
-  /** Withdraws the offer; past appointments keep it. @throws AddOnNotFound, NotFound, Forbidden */
+  /**
+   * Withdraws the add-on; past appointments keep it.
+   * @throws AddOnNotFound, NotFound, Forbidden
+   */
   remove(actor: Actor, id: number): Promise<void> {
     return this.transactions.run(async (em) => {
       const addOn = await own(em, actor, id);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import type { AddOnSize } from './add-on-size.rules.js';
 
-/** What a salon says about an extra service. */
+/** The fields of an add-on that a salon sets. */
 export interface AddOnOffer {
   readonly name: string;
   readonly description: string;
@@ -28,14 +28,14 @@ const AddOnSchema = defineEntity({
   },
 });
 
-/** An extra service that a salon offers beside the bath. */
+/** An add-on service that a salon offers beside the bath. */
 export class AddOn extends AddOnSchema.class {
-  /** Takes over what is given; booked appointments keep what they were booked with. */
+  /** Changes the given fields; booked appointments keep the earlier ones. */
   describe(changes: Partial<AddOnOffer>): void {
     Object.assign(this, changes);
   }
 
-  /** Withdraws the offer; it stays in past appointments (rules.md#add-on-offers). */
+  /** Withdraws the add-on; it stays in past appointments (rules.md#add-on-offers). */
   remove(now: Date): void {
     this.deletedAt = now;
   }

@@ -11,7 +11,7 @@ import { AddOnDto, AddOnsQuery } from './dto/add-on.dto.js';
 export class AddOnsController {
   constructor(private readonly addOns: AddOnList) {}
 
-  /** A salon's add-on services. */
+  /** Lists a salon's add-on services. */
   @Public()
   @SharedFor(30)
   @Get('addon-services/salon/:id')
@@ -19,7 +19,7 @@ export class AddOnsController {
     return this.addOns.ofSalon(id, query.petSize);
   }
 
-  /** The same under the other name of the path. */
+  /** Lists a salon's add-on services, under the path's other name. */
   // rules.md#paths-with-two-names
   @Public()
   @SharedFor(30)

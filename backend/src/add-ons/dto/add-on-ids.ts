@@ -6,7 +6,7 @@ import { AreIds } from '../../platform/index.js';
 const most = 20;
 const notNumbers = 'addons must be a list of numbers';
 
-/** A field that names add-ons by their ids, each once; it may be absent. */
+/** Checks an optional field with the ids of add-ons, each once. */
 export function AreAddOnIds(): PropertyDecorator {
   return applyDecorators(
     IsOptional(),

@@ -8,7 +8,7 @@ import { businessTerms, businessWords } from '../../plans/index.js';
 
 const { addOn, shortest } = businessTerms;
 
-// The form says the same sentences (rules.md#add-on-offers).
+// The form shows the same sentences (rules.md#add-on-offers).
 const nameTooShort = { message: businessWords.addOnNameTooShort };
 const descriptionTooShort = { message: businessWords.addOnDescriptionTooShort };
 const priceTooLow = { message: businessWords.addOnPriceTooLow };
@@ -49,7 +49,7 @@ export class CreateAddOnDto {
   duration!: number;
 }
 
-/** Only the given fields change; an add-on never goes to another salon. */
+/** Only the given fields change; an add-on stays with its salon. */
 export class UpdateAddOnDto extends PartialType(CreateAddOnDto, { skipNullProperties: false }) {
   @IfGiven()
   @IsId('Please select a salon')

@@ -17,7 +17,7 @@ export class AddOnDto {
 }
 
 export class AddOnsQuery {
-  /** Only what is offered to dogs of this size. */
+  /** Limits the list to add-ons for dogs of this size. */
   @IsOptional()
   @IsIn(petSizes, { message: 'petSize must be small, medium, large or x_large' })
   petSize?: PetSize;
