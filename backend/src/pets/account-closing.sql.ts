@@ -1,6 +1,6 @@
 import { erasurePart } from '../auth/index.js';
 
-/** Dogs keep size and age of their row, which past months were divided by; nothing of what they are called or like. */
+/** Erases names and details of an owner's dogs. Rows keep the size, because past months depend on it. */
 export const petErasure = erasurePart(
   'pets',
   `update pets set name = 'Former pet', breed = null, coat_type = null, special_notes = null,

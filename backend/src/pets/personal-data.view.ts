@@ -1,6 +1,6 @@
 import { personalDataPart } from '../auth/index.js';
 
-/** An owner's dogs, removed ones as well (rules.md#personal-data). */
+/** An owner's dogs, removed ones included (rules.md#personal-data). */
 export const ownPetsPart = personalDataPart(
   'pets',
   `select id, name, size, breed, coat_type as "coatType", special_notes as "specialNotes", created_at as "createdAt",

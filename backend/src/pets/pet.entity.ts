@@ -14,7 +14,7 @@ const PetSchema = defineEntity({
     coatType: p.string().nullable(),
     specialNotes: p.string().nullable(),
     createdAt: p.datetime(),
-    /** Past baths still name the dog, so a removed one is only hidden. */
+    /** The instant of the removal. The row stays, because past baths still name the dog. */
     deletedAt: p.datetime().nullable(),
   },
 });

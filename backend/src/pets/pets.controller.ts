@@ -12,7 +12,7 @@ import { Pets } from './pets.service.js';
 export class PetsController {
   constructor(private readonly pets: Pets) {}
 
-  /** The owner's pets. */
+  /** Lists the owner's pets. */
   @Get()
   listPets(@CurrentActor() actor: Actor): Promise<PetDto[]> {
     return this.pets.list(actor.userId);

@@ -6,7 +6,10 @@ export class PetNotFound extends NotFound {
   }
 }
 
-/** The plan changes first, with the next period, and the size with it (rules.md#change-of-plan). */
+/**
+ * The size changes with the plan, which has to be changed first and takes effect with the next period
+ * (rules.md#change-of-plan).
+ */
 export class PlanFollowsSize extends Conflict {
   constructor(petName: string, subscriptionId: number) {
     super(
@@ -17,7 +20,7 @@ export class PlanFollowsSize extends Conflict {
   }
 }
 
-/** A pet with a running subscription or a coming bath stays (rules.md#pet-deletion); the message says which. */
+/** A running subscription or a coming bath depends on the pet (rules.md#pet-deletion); the message says which. */
 export class PetInUse extends Conflict {
   constructor(reason: string) {
     super('pets.in_use', reason);

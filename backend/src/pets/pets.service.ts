@@ -7,7 +7,7 @@ import { PetDeletionGuards } from './pet-deletion-guards.js';
 import { Pet } from './pet.entity.js';
 import { PetInUse, PetNotFound, PlanFollowsSize } from './pets.errors.js';
 
-/** An owner's dogs. Whatever is not the owner's is not found. */
+/** Reads and changes an owner's dogs. Another owner's dog is not found. */
 @Injectable()
 export class Pets {
   constructor(
@@ -22,7 +22,7 @@ export class Pets {
     return pets.map(onTheWire);
   }
 
-  /** Adds a pet; repeating the call with the same key answers the one created first. */
+  /** Adds a pet; repeating the call with the same key returns the pet that the first call made. */
   add(ownerId: number, pet: CreatePetDto, idempotencyKey?: string): Promise<PetDto> {
     return this.transactions.run(async (em) => {
       const command = { key: idempotencyKey, actorId: ownerId, command: 'pets.add', request: pet };
@@ -36,7 +36,7 @@ export class Pets {
   }
 
   /**
-   * Changes the given fields. The size decides the plan, so it stays while something depends on it.
+   * Changes the given fields. The size determines the plan, so it stays while a subscription or a bath depends on it.
    * @throws PetNotFound, PlanFollowsSize, PetInUse
    */
   update(ownerId: number, petId: number, changes: UpdatePetDto): Promise<PetDto> {
