@@ -1,6 +1,9 @@
 import { erasurePart } from '../auth/index.js';
 
-/** Stars stay, since a salon's rating counts them; words go, and the name with the account (rules.md#closed-accounts). */
+/**
+ * Erases the words of an owner's reviews; the name goes with the account. The stars stay, because a salon's rating
+ * counts them (rules.md#closed-accounts).
+ */
 export const reviewErasure = erasurePart(
   'reviews',
   `update reviews set comment = '' where owner_id = $1 and comment <> ''`,

@@ -1,6 +1,6 @@
 import { personalDataPart } from '../auth/index.js';
 
-/** What an owner wrote of salons (rules.md#personal-data). */
+/** An owner's reviews of salons (rules.md#personal-data). */
 export const ownReviewsPart = personalDataPart(
   'reviews',
   `select r.id, r.appointment_id as "appointmentId", salons.name as salon, r.rating, r.comment,

@@ -7,7 +7,7 @@ import type { WriteReviewDto } from './dto/write-review.dto.js';
 import { AlreadyReviewed, NoSuchBath, NotCompletedYet } from './reviews.errors.js';
 import { readReview } from './review.view.js';
 
-/** Takes down what an owner says of a completed bath: one review for each (rules.md#reviews). */
+/** Records owners' reviews of completed baths: one review for each (rules.md#reviews). */
 @Injectable()
 export class ReviewWriting {
   constructor(
@@ -16,7 +16,8 @@ export class ReviewWriting {
   ) {}
 
   /**
-   * The review and the salon's rating change together. Repeating the call with the same key answers the first one.
+   * Records a review and updates the salon's rating with it. Repeating the call with the same key returns the first
+   * review.
    * @throws NoSuchBath, NotCompletedYet, AlreadyReviewed
    */
   write(ownerId: number, review: WriteReviewDto, idempotencyKey?: string): Promise<SalonReviewDto> {

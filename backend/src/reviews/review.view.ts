@@ -16,7 +16,7 @@ const reviews = `
     r.created_at as "createdAt"
   from reviews r join users u on u.id = r.owner_id`;
 
-/** Reviews as they are shown, chosen by what follows the query's `from`. */
+/** Reads reviews as they are shown; `rest` follows the query's `from`. */
 export async function readReviews(sql: Sql, rest: string, values: readonly unknown[]): Promise<SalonReviewDto[]> {
   const rows = await sql.rows<ReviewRow>(`${reviews} ${rest}`, values);
   return rows.map(({ firstName, lastName, createdAt, ...review }) => ({

@@ -18,7 +18,7 @@ export class ReviewsController {
     private readonly writing: ReviewWriting,
   ) {}
 
-  /** A salon's reviews, a page at a time; X-Total-Count tells how many there are. */
+  /** Lists a salon's reviews by page; X-Total-Count has their number. */
   @Public()
   @SharedFor(30)
   @Get('salons/:id/reviews')

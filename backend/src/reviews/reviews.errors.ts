@@ -6,7 +6,7 @@ export class NoSuchBath extends NotFound {
   }
 }
 
-/** Only what happened can be told of. */
+/** Only a completed bath can be reviewed. */
 export class NotCompletedYet extends Conflict {
   constructor() {
     super('reviews.not_completed', 'A bath can be reviewed once it is completed.');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** A bath straight in the database, in the past. */
+/** Inserts a past bath directly into the database. */
 async function bath(owner: Owner, salonId: number, status = 'completed', daysAgo = 1): Promise<number> {
   const { rows } = await running.database.query<{ id: number }>(
     `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,

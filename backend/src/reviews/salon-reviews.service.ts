@@ -12,7 +12,7 @@ const orders: Record<NonNullable<ReviewsQuery['sort']>, string> = {
   lowest: 'r.rating asc, r.created_at asc, r.id asc',
 };
 
-/** What owners wrote about a salon. */
+/** Lists owners' reviews of a salon. */
 @Injectable()
 export class SalonReviews {
   constructor(
@@ -20,7 +20,10 @@ export class SalonReviews {
     private readonly salons: SalonPages,
   ) {}
 
-  /** A page of an approved salon's reviews. @throws NotFound */
+  /**
+   * Returns a page of an approved salon's reviews.
+   * @throws NotFound
+   */
   async list(
     salonId: number,
     { sort = 'newest', limit = 20, offset = 0 }: ReviewsQuery,

@@ -5,7 +5,10 @@ import { IsWideId, trimmedOrAbsent } from '../../platform/index.js';
 import { businessTerms, businessWords } from '../../plans/index.js';
 
 export class WriteReviewDto {
-  /** A completed appointment of the caller's. @example 12 */
+  /**
+   * The id of a completed appointment of the caller.
+   * @example 12
+   */
   @IsWideId('Please choose the bath to review')
   appointmentId!: number;
 
