@@ -38,7 +38,7 @@ const mails = async () =>
     )
   ).rows.map(({ counts }) => counts);
 
-test('at eight in New York each administrator is told what waits, once a day, by whichever process', async () => {
+test('at eight in New York each administrator is told what waits, once a day, by any process', async () => {
   await cast.salon({ status: 'pending' });
   await at('2027-06-01T11:59:00Z');
   expect(await mails()).toEqual([]);

@@ -35,12 +35,15 @@ export class MorningCall {
     private readonly clock: Clock,
   ) {}
 
-  /** The day's row and what is told stand in one transaction: however often processes die, a day is told of once. */
+  /**
+   * The day's row and its event are recorded in one transaction, so that a day is told once however often processes
+   * die.
+   */
   @Every('waiting-work.tell', 300)
   async run(): Promise<void> {
     const day = morningAt(this.clock.now());
     if (!day || (await this.isTold(day))) return;
-    // The queue is asked before a transaction is open.
+    // The queue is read before a transaction is open.
     const stuckJobs = (await this.stuck.list(1, 0)).total;
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);

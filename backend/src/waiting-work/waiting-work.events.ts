@@ -1,6 +1,6 @@
 import { defineEvent } from '../platform/index.js';
 
-/** How many of each wait for administrators; what does not wait is absent. */
+/** The number of each kind of work that waits for administrators; kinds without any are absent. */
 export type WaitingCounts = { readonly [Kind in WaitingKind]?: number };
 
 export const waitingKinds = [
@@ -14,5 +14,5 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** A day has begun on which something waits for administrators; recorded once a day. */
+/** The morning of a day on which work waits for administrators; recorded once a day. */
 export const workWaits = defineEvent<WaitingCounts>('admin.work_waits');

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 
 import { MorningCall } from './morning-call.service.js';
 
-/** What waits for administrators. */
+/** The morning mail about work that waits for administrators. */
 @Module({ providers: [MorningCall] })
 export class WaitingWorkModule {}
