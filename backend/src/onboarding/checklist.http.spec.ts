@@ -64,7 +64,7 @@ describe('a new salon’s checklist', () => {
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'step']);
   });
 
-  test('who registered has chosen the sizes already', async () => {
+  test('has the sizes of a registered salon done already', async () => {
     const { client, salonId } = await cast.salonDesk({ hours: [] });
     expect(doneOf((await checklist(client, salonId)).body)).toEqual(['sizes']);
   });
