@@ -7,7 +7,7 @@ import { ChargeSettlement } from './charge-settlement.service.js';
 import { chargeRecorded, type ChargeEvent } from './charge.events.js';
 
 const recoverySeconds = 120;
-/** The time after which no process works on a charge any more: whoever began it has ended or was cut off. */
+/** The time after which a process that took up a charge has ended or was cut off. */
 const cutOffMilliseconds = 3 * 60_000;
 const mostAtOnce = 100;
 
@@ -66,7 +66,7 @@ export class ChargeCollection {
     const { state } = known?.progress ?? { state: 'ended' };
     if (known && (state === 'paid' || state === 'processing' || (await this.provider.isOf(charge.ownerId, known))))
       return known;
-    // The customer was deleted at the provider. The payment, which nobody can pay any more, is ended, and one for the
+    // The customer was deleted at the provider. The payment, which cannot be paid any more, is ended, and one for the
     // new customer is begun.
     if (known && (await this.provider.giveUp(known.id)).progress.state === 'paid') return known;
     const { id, ownerId, amountCents, reference } = charge;

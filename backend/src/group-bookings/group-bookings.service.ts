@@ -99,7 +99,7 @@ export class GroupBookings {
     return new GroupDoesNotFit(free.map(alternativeOf));
   }
 
-  /** Returns the dogs as a booking would judge them now. Holds of the owner's own do not stand in their way. */
+  /** Returns the dogs as a booking would judge them now. The owner's own holds do not block them. */
   private dogsOf(ownerId: number, { salonId, dogs }: GroupDto): Promise<GroupDog[]> {
     return Promise.all(
       dogs.map(async ({ subscriptionId, addons = [] }) => {

@@ -2,8 +2,9 @@ import type { Sql } from '../platform/index.js';
 
 /**
  * Returns the unsigned cents adjusted since then without a second administrator, for this salon or by this
- * administrator, whichever is more; undefined where there is no such salon. Both rows stay locked until the transaction
- * ends, so that two adjustments at once count each other. The payout period is locked first, as by every posting.
+ * administrator, the larger of the two; undefined where there is no such salon. Both rows stay locked until the
+ * transaction ends, so that two adjustments at once count each other. The payout period is locked first, as by every
+ * posting.
  */
 export async function lockAdjustedAlone(
   sql: Sql,

@@ -1,5 +1,5 @@
 /**
- * The terms of the business as numbers: prices, shares, limits, and what pages show. Each number stands here once. The
+ * The terms of the business as numbers: prices, shares, limits, and what pages show. Each is written here once. The
  * backend's rules use them, the web pages use a generated copy, texts are made from them (`business-words.ts`), and
  * `npm test -- lint` fails where a source writes one by itself. backend/docs/rules.md says what each number means.
  */
@@ -119,7 +119,7 @@ export const businessTerms = {
    */
   document: { megabytes: 10, remindedBeforeDays: 30 },
   onboarding: { minimumWeeks: 1, maximumWeeks: 2 },
-  /** Numbers of characters, for texts whose rule names the number (rules.md#shortest-texts). */
+  /** The smallest numbers of characters of texts whose rule names the number (rules.md#shortest-texts). */
   shortest: { password: 6, username: 3, salonName: 3, salonNameOfApplication: 2, addOnName: 3, addOnDescription: 5 },
   /** The entries that a page shows at first (rules.md#short-lists). */
   shown: { salonsOnLandingPage: 3, salonsInSearch: 6, reviewsOnSalonPage: 3, salonPictures: 4, stars: 5 },

@@ -36,7 +36,7 @@ export class MorningCall {
   ) {}
 
   /**
-   * The day's row and its event are recorded in one transaction, so that a day is told once however often processes
+   * The day's row and its event are recorded in one transaction, so that a day has one message however often processes
    * die.
    */
   @Every('waiting-work.tell', 300)

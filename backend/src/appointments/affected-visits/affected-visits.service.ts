@@ -35,7 +35,7 @@ export class VisitsAffected extends Conflict {
 
 /**
  * Applies a change of a salon's terms to its booked visits, in the change's own transaction. Visits that lose their
- * place are cancelled and their owners told, but only visits that the change names.
+ * place are cancelled and their owners notified, but only visits that the change names.
  */
 @Injectable()
 export class AffectedVisits implements OnModuleInit {

@@ -27,7 +27,7 @@ const unmarked = `status in ('scheduled', 'in_progress')`;
 
 /**
  * Handles unmarked visits: the salon is reminded, then the visits count as completed, and an objection that the salon
- * does not answer stands.
+ * does not answer is accepted.
  */
 @Injectable()
 export class VisitAssumption {
@@ -60,7 +60,7 @@ export class VisitAssumption {
     });
   }
 
-  /** Lets objections stand that the salon did not answer in time. */
+  /** Accepts objections that the salon did not answer in time. */
   @Every('appointments.settle-objections', everySeconds)
   async settle(): Promise<void> {
     const due = `objected_at <= $1 and objection_settled_at is null order by objected_at, id`;

@@ -35,7 +35,7 @@ export class CardChanges {
   }
 
   /**
-   * Removes a card; another one pays from then on what it paid.
+   * Removes a card; another card of the owner pays in its place from then on.
    * @throws CardNotFound, LastCard, CardsBeingChanged, PaymentsUnavailable
    */
   remove(ownerId: number, cardId: string): Promise<void> {

@@ -26,7 +26,7 @@ const aheadMilliseconds = businessTerms.reminders.renewalNoticeDays * dayMillise
 /**
  * Checks each charge some days before it is made: whether a renewal costs another amount than the month before, and
  * whether the card will have expired (rules.md#reminders). The check and its events are recorded in one transaction, so
- * that an owner is told once however often processes die.
+ * that an owner is notified once however often processes die.
  */
 @Injectable()
 export class ComingChecks {

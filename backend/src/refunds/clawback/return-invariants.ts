@@ -1,6 +1,6 @@
 import type { LedgerInvariant } from '../../ledger/index.js';
 
-/** Returns a query for the payments of which something went back, or came back, in these transactions. */
+/** Returns a query for the payments whose refund, failed refund or lost dispute is among these transactions. */
 const returnedIn = (transactions: string) => `
   select r.stripe_charge_id from ${transactions} as t join refunds r
     on r.stripe_refund_id = t.cause_id and t.cause_kind in ('refund', 'refund_failed')

@@ -8,7 +8,7 @@ import { GuestCheckouts } from './guest-checkouts.service.js';
 import { GuestCompletion } from './guest-completion.service.js';
 
 const minute = 60_000;
-/** The time after which no request works on a checkout any more: whatever it began has ended or was cut off. */
+/** The time after which a request that took up a checkout has ended or was cut off. */
 const cutOffMilliseconds = 3 * minute;
 /** The time for which a bank's question is left open. */
 const askingMilliseconds = 30 * minute;
@@ -91,7 +91,7 @@ export class GuestRecovery {
   }
 }
 
-/** Deletes finished checkouts: those that became an account, and those of which nothing is left at the provider. */
+/** Deletes finished checkouts: those that became an account, and those that left nothing at the provider. */
 @Injectable()
 export class OldCheckouts {
   constructor(
