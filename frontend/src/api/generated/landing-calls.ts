@@ -63,7 +63,7 @@ export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
 export type ListPlansApiResponse = /** status 200  */ PlanDto[];
 export type ListPlansApiArg = {
-  /** Only plans for dogs of this size. */
+  /** Limits the list to plans for dogs of this size. */
   petSize?: "small" | "medium" | "large" | "x_large";
 };
 export type SearchSalonsApiResponse = /** status 200  */ {
@@ -74,46 +74,46 @@ export type SearchSalonsApiResponse = /** status 200  */ {
 export type SearchSalonsApiArg = {
   /** Part of the salon's name or city. */
   q?: string;
-  /** Only salons of one city, by the slugs of its state and its name. */
+  /** Limits the search to one city, by the slugs of its state and its name. */
   city?: string;
-  /** With a place: all salons, the nearest first, however far they are. */
+  /** With a place: all salons at any distance, nearest first. */
   everywhere?: "true" | "false";
-  /** Also tells the next free starts of each salon. */
+  /** Adds the next free starts of each salon. */
   starts?: "true" | "false";
-  /** Only salons with a free start on this day of theirs: today, tomorrow or a date; any unless said. */
+  /** Limits the search to salons with a free start on this salon-local day: today, tomorrow or a date; any by default. */
   when?: string;
-  /** Only salons with a free start in this part of their day: before noon, until 5 PM, or later. */
+  /** Limits the search to salons with a free start in this part of their day: before noon, until 5 PM, or later. */
   part?: "morning" | "afternoon" | "evening";
-  /** For administrators: salons of this status; `decided` are the approved and the rejected ones. */
+  /** For administrators: the status of the salons; `decided` means approved or rejected. */
   status?: "pending" | "approved" | "rejected" | "decided";
-  /** For administrators, with a status: how the salon came in. */
+  /** For administrators, with a status: the source of the salons. */
   source?: "registration" | "application";
   /** For administrators, with a status: the order of application. */
   sort?: "oldest" | "newest";
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** A ZIP code of five digits; ZIP+4 is taken as well. */
+  /** A ZIP code of five digits, or ZIP+4. */
   zipCode?: string;
-  /** Latitude and longitude in degrees, for want of a ZIP code. */
+  /** Latitude and longitude in degrees, where there is no ZIP code. */
   near?: string;
-  /** Only salons that take dogs of this size. */
+  /** Limits the search to salons that take dogs of this size. */
   petSize?: "small" | "medium" | "large" | "x_large";
 };
 export type GetNearestCityApiResponse = /** status 200  */ NearestCityDto;
 export type GetNearestCityApiArg = {
-  /** A ZIP code of five digits; ZIP+4 is taken as well. */
+  /** A ZIP code of five digits, or ZIP+4. */
   zipCode?: string;
-  /** Latitude and longitude in degrees, for want of a ZIP code. */
+  /** Latitude and longitude in degrees, where there is no ZIP code. */
   near?: string;
-  /** Only salons that take dogs of this size. */
+  /** Limits the search to salons that take dogs of this size. */
   petSize?: "small" | "medium" | "large" | "x_large";
 };
 export type FieldErrorDto = {
-  /** Path of the field in the request, e.g. `petOwner.firstName`. */
+  /** The field's path in the request, e.g. `petOwner.firstName`. */
   field: string;
-  /** Why it cannot be accepted, as a sentence for a person. */
+  /** The reason why it cannot be accepted, as a sentence for a person. */
   message: string;
 };
 export type ErrorBodyDto = {
@@ -123,9 +123,9 @@ export type ErrorBodyDto = {
   /** A sentence for a person. */
   message: string;
   errors?: FieldErrorDto[];
-  /** Names this request. */
+  /** The id of this request. */
   requestId: string;
-  /** Names all that this request led to, in the logs and in traces. */
+  /** The id of everything that this request led to, in logs and traces. */
   traceId: string;
 };
 export type PlanDto = {
@@ -134,29 +134,29 @@ export type PlanDto = {
   planType: "basic" | "bath_only";
   name: string;
   description: string;
-  /** Cents a month. */
+  /** Cents for a month. */
   monthlyPrice: number;
-  /** What is included, a line each. */
+  /** The features of the plan, one for each line. */
   features: string[];
 };
 export type SalonPictureDto = {
   id: number;
-  /** The path of its files without width and type; what stands there never changes. */
+  /** The path of its files without width and type; the content at a path never changes. */
   address: string;
-  /** What it shows, for those who do not see it. */
+  /** The description of the picture for people who do not see it. */
   alt: string;
-  /** In pixels, of its largest file. */
+  /** The width of its largest file, in pixels. */
   width: number;
   height: number;
-  /** The widths in which it is there, its own being the last. */
+  /** The widths of its files, the last being its own. */
   widths: number[];
 };
 export type FoundSalonDto = {
   /** Miles from the place of the search, to a tenth; absent where no place was given. */
   distanceMiles?: number;
-  /** With `starts` or a wished time: UTC instants of free starts, the soonest first, three at most. */
+  /** With `starts` or a wished time: UTC instants of the three soonest free starts. */
   starts?: string[];
-  /** With `starts`: the salon-local date until which nothing is free; null where something is. */
+  /** With `starts`: the salon-local date until which nothing is free; null where something is free soon. */
   fullyBookedUntil?: string | null;
   id: number;
   name: string;
@@ -166,9 +166,9 @@ export type FoundSalonDto = {
   city: string;
   state: string;
   zipCode: string;
-  /** The state as it stands in the address of the city's page; empty where it has no letter or digit. */
+  /** The state in the address of the city's page; empty where it has no letter or digit. */
   stateSlug: string;
-  /** The city as it stands there. */
+  /** The city in the address of the city's page. */
   citySlug: string;
   acceptsSmallPets: boolean;
   acceptsMediumPets: boolean;

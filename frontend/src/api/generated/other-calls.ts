@@ -2285,13 +2285,13 @@ export type RemoveSalonClosureApiArg = {
 export type ListSalonAddOnsApiResponse = /** status 200  */ AddOnDto[];
 export type ListSalonAddOnsApiArg = {
   id: number;
-  /** Only what is offered to dogs of this size. */
+  /** Limits the list to add-ons for dogs of this size. */
   petSize?: "small" | "medium" | "large" | "x_large";
 };
 export type ListSalonAddOnsByVariantApiResponse = /** status 200  */ AddOnDto[];
 export type ListSalonAddOnsByVariantApiArg = {
   id: number;
-  /** Only what is offered to dogs of this size. */
+  /** Limits the list to add-ons for dogs of this size. */
   petSize?: "small" | "medium" | "large" | "x_large";
 };
 export type CreateAddOnApiResponse = /** status 201  */ AddOnDto;
@@ -2469,18 +2469,20 @@ export type ListAppointmentsApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListAppointmentsApiArg = {
-  /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
-    progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
+  /** today and tomorrow: visits that were not cancelled, by the salon's day; upcoming: visits still open (scheduled, in
+    progress), overdue ones first; completed; cancelled: visits that did not take place, no-shows included. */
   filter?: "cancelled" | "completed" | "upcoming" | "today" | "tomorrow";
   /** Part of the pet's or the owner's name. */
   q?: string;
-  /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
+  /** The order: by time (soonest first for coming visits, latest first for past ones), pet or owner. A minus reverses
+    it. */
   sort?: "date" | "-date" | "pet" | "-pet" | "owner" | "-owner";
-  /** Coming ones soonest first, past ones latest first; without it all, latest first. */
+  /** `upcoming`: coming appointments, soonest first; `past`: past ones, latest first. Without it the list has all,
+    latest first. */
   when?: "past" | "upcoming";
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
 };
 export type BookAppointmentApiResponse = /** status 201  */ AppointmentDto;
@@ -2513,18 +2515,20 @@ export type ListSalonAppointmentsApiResponse = /** status 200  */ {
 };
 export type ListSalonAppointmentsApiArg = {
   salonId: number;
-  /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
-    progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
+  /** today and tomorrow: visits that were not cancelled, by the salon's day; upcoming: visits still open (scheduled, in
+    progress), overdue ones first; completed; cancelled: visits that did not take place, no-shows included. */
   filter?: "cancelled" | "completed" | "upcoming" | "today" | "tomorrow";
   /** Part of the pet's or the owner's name. */
   q?: string;
-  /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
+  /** The order: by time (soonest first for coming visits, latest first for past ones), pet or owner. A minus reverses
+    it. */
   sort?: "date" | "-date" | "pet" | "-pet" | "owner" | "-owner";
-  /** Coming ones soonest first, past ones latest first; without it all, latest first. */
+  /** `upcoming`: coming appointments, soonest first; `past`: past ones, latest first. Without it the list has all,
+    latest first. */
   when?: "past" | "upcoming";
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
 };
 export type GetSalonDayApiResponse = /** status 200  */ SalonDayDto;
@@ -2538,18 +2542,20 @@ export type GetSalonOverviewApiArg = {
 export type ExportSalonAppointmentsApiResponse = /** status 200  */ Blob;
 export type ExportSalonAppointmentsApiArg = {
   salonId: number;
-  /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
-    progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
+  /** today and tomorrow: visits that were not cancelled, by the salon's day; upcoming: visits still open (scheduled, in
+    progress), overdue ones first; completed; cancelled: visits that did not take place, no-shows included. */
   filter?: "cancelled" | "completed" | "upcoming" | "today" | "tomorrow";
   /** Part of the pet's or the owner's name. */
   q?: string;
-  /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
+  /** The order: by time (soonest first for coming visits, latest first for past ones), pet or owner. A minus reverses
+    it. */
   sort?: "date" | "-date" | "pet" | "-pet" | "owner" | "-owner";
-  /** Coming ones soonest first, past ones latest first; without it all, latest first. */
+  /** `upcoming`: coming appointments, soonest first; `past`: past ones, latest first. Without it the list has all,
+    latest first. */
   when?: "past" | "upcoming";
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
 };
 export type SetAppointmentStatusApiResponse =
@@ -2561,15 +2567,16 @@ export type SetAppointmentStatusApiArg = {
 export type GetAvailabilityApiResponse = /** status 200  */ AvailabilityDto;
 export type GetAvailabilityApiArg = {
   id: number;
-  /** A salon-local date; without it all days of the booking window, without their starts. */
+  /** A salon-local date. Without it the answer has all days of the booking window, without their starts. */
   date?: string;
-  /** The caller's own subscription: its week's limit, its end and its dog's other visits are heeded. */
+  /** The caller's own subscription. The answer respects its weekly limit, its end and its dog's other visits. */
   subscriptionId?: number;
-  /** A visitor's dog, in place of a subscription: the salon has to accept it, and the add-ons have to be for it. */
+  /** The size of a visitor's dog, in place of a subscription. The salon and the add-ons have to accept this size. */
   petSize?: "small" | "medium" | "large" | "x_large";
-  /** The caller's own coming appointment that is to be moved: its subscription and add-ons are heeded, its own time is not. */
+  /** The caller's own coming appointment that is to be moved. The answer uses its subscription and add-ons, and treats
+    its present time as free. */
   appointmentId?: number;
-  /** With `appointmentId`: all later visits of its series are to be moved as well, and their times are not heeded either. */
+  /** With `appointmentId`: all later visits of its series are to be moved as well, and their times count as free too. */
   rest?: boolean;
   /** Ids of the chosen add-ons; they lengthen the visit. */
   addons?: number[];
@@ -2591,9 +2598,9 @@ export type ListObjectionsApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListObjectionsApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
 };
 export type LookAtVisitLinkApiResponse = /** status 200  */ VisitLinkDto;
@@ -2671,11 +2678,11 @@ export type ListSalonReviewsApiResponse = /** status 200  */ {
 };
 export type ListSalonReviewsApiArg = {
   id: number;
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Newest first unless said otherwise. */
+  /** The order of the reviews; newest first by default. */
   sort?: "newest" | "highest" | "lowest";
 };
 export type WriteReviewApiResponse = /** status 201  */ SalonReviewDto;
@@ -2724,11 +2731,11 @@ export type ListChargesApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListChargesApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
 };
 export type PayChargeApiResponse = /** status 200  */ PayChargeDto;
@@ -2747,13 +2754,13 @@ export type ListPaymentsApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListPaymentsApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
-  /** An owner's e-mail, or an id of the provider's: charge, invoice or payment intent. */
+  /** An owner's e-mail address, or an id of the provider's: charge, invoice or payment intent. */
   q?: string;
 };
 export type ListRefundsApiResponse = /** status 200  */ {
@@ -2761,11 +2768,11 @@ export type ListRefundsApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListRefundsApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
   status?:
     | "sent"
@@ -2796,9 +2803,9 @@ export type ListDisputesApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListDisputesApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
 };
 export type GetDisputeEvidenceApiResponse = /** status 200  */ EvidenceDto;
@@ -2827,11 +2834,11 @@ export type ListOwnPaymentsApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListOwnPaymentsApiArg = {
-  /** The `at` of the last payment that was listed; with its `id` in beforeId. */
+  /** The `at` of the last listed payment, to be given with its `id` in beforeId. */
   before?: string;
-  /** The `id` of the last payment that was listed. */
+  /** The `id` of the last listed payment. */
   beforeId?: string;
-  /** How many at most. */
+  /** The most payments on the page. */
   limit?: number;
 };
 export type ListComingChargesApiResponse = /** status 200  */ ComingChargeDto[];
@@ -2851,11 +2858,11 @@ export type ListEarningsLinesApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListEarningsLinesApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
 };
 export type ListStatementsApiResponse = /** status 200  */ {
@@ -2863,11 +2870,11 @@ export type ListStatementsApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListStatementsApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
 };
 export type GetStatementApiResponse = /** status 200  */ StatementDto;
@@ -2880,11 +2887,11 @@ export type ListStatementLinesApiResponse = /** status 200  */ {
 };
 export type ListStatementLinesApiArg = {
   id: number;
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
 };
 export type ListReleasedLinesApiResponse =
@@ -2910,9 +2917,9 @@ export type ListPayoutRunsApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListPayoutRunsApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
 };
 export type ListPayoutsApiResponse = /** status 200  */ {
@@ -2920,13 +2927,13 @@ export type ListPayoutsApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListPayoutsApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
-  /** Only of this ISO week. */
+  /** Limits the list to this ISO week. */
   week?: string;
   state?:
     "scheduled" | "draft" | "sent" | "paid" | "failed" | "held" | "rolled_over";
@@ -2943,11 +2950,11 @@ export type ListPayoutLinesApiResponse = /** status 200  */ {
 };
 export type ListPayoutLinesApiArg = {
   id: number;
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
 };
 export type RetryPayoutApiResponse = /** status 200  */ PayoutCaseDto;
@@ -2972,7 +2979,7 @@ export type TakeBackPayoutApiArg = {
 };
 export type ListRevenueApiResponse = /** status 200  */ RevenueMonthDto[];
 export type ListRevenueApiArg = {
-  /** How many months, this one included; 12 unless said. */
+  /** The number of months, the present one included; 12 by default. */
   months?: number;
 };
 export type ListPayoutHoldsApiResponse = /** status 200  */ {
@@ -2980,11 +2987,11 @@ export type ListPayoutHoldsApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListPayoutHoldsApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
 };
 export type PlacePayoutHoldApiResponse = /** status 201  */ RecordedDto;
@@ -3001,13 +3008,13 @@ export type ListQuestionedLinesApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListQuestionedLinesApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
-  /** Those that wait for a decision unless said otherwise. */
+  /** Questions that wait for a decision by default. */
   state?: "decided" | "open";
 };
 export type DecideQuestionedLineApiResponse = unknown;
@@ -3020,11 +3027,11 @@ export type ListAdjustmentsApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListAdjustmentsApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
   state?: "waiting" | "declined" | "posted";
 };
@@ -3048,13 +3055,13 @@ export type ListReconciliationTasksApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListReconciliationTasksApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
-  /** Only tasks with this status. */
+  /** Limits the list to tasks with this status. */
   status?: "open" | "vanished" | "resolved";
 };
 export type BookReconciliationTaskApiResponse =
@@ -3120,24 +3127,24 @@ export type ListAuditApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListAuditApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
-  /** Only changes of this kind. */
+  /** Limits the list to this action. */
   action?: string;
-  /** Only changes made by this account. */
+  /** Limits the list to changes by this account. */
   actorId?: number;
-  /** Only changes of this one thing, kind and id. */
+  /** Limits the list to changes of this subject, by its kind and id. */
   subject?: string;
 };
 export type ListAuditActionsApiResponse = /** status 200  */ string[];
 export type ListAuditActionsApiArg = void;
 export type FindPeopleApiResponse = /** status 200  */ PersonDto[];
 export type FindPeopleApiArg = {
-  /** A part of the address, the username or the name. */
+  /** A part of the e-mail address, the username or the name. */
   q: string;
 };
 export type EndSessionsOfApiResponse = unknown;
@@ -3159,9 +3166,9 @@ export type ListStuckJobsApiResponse = /** status 200  */ {
   total: number;
 };
 export type ListStuckJobsApiArg = {
-  /** How many rows at most. */
+  /** The limit of rows. */
   limit?: number;
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   offset?: number;
 };
 export type RetryStuckJobApiResponse = unknown;
@@ -3182,9 +3189,9 @@ export type SetProviderHabitsApiArg = {
 };
 export type ListStoryApiResponse = /** status 200  */ StoryLineDto[];
 export type ListStoryApiArg = {
-  /** Only what happened before the line at this position. */
+  /** Limits the story to what happened before the line at this position. */
   before?: number;
-  /** How many lines at most. */
+  /** The most lines on the page. */
   limit?: number;
 };
 export type ReceiveStripeEventApiResponse = unknown;
@@ -3197,7 +3204,7 @@ export type SessionDto = {
   userId: number;
   username: string;
   email: string;
-  /** Whether a second factor has to be set up before anything else may be done; absent where not. */
+  /** Whether a second factor has to be set up before anything else; absent if not. */
   lacksSecondFactor?: boolean;
 };
 export type SecondFactorAskedDto = {
@@ -3206,9 +3213,9 @@ export type SecondFactorAskedDto = {
   ways: ("code" | "passkey" | "recovery_code")[];
 };
 export type FieldErrorDto = {
-  /** Path of the field in the request, e.g. `petOwner.firstName`. */
+  /** The field's path in the request, e.g. `petOwner.firstName`. */
   field: string;
-  /** Why it cannot be accepted, as a sentence for a person. */
+  /** The reason why it cannot be accepted, as a sentence for a person. */
   message: string;
 };
 export type ErrorBodyDto = {
@@ -3218,9 +3225,9 @@ export type ErrorBodyDto = {
   /** A sentence for a person. */
   message: string;
   errors?: FieldErrorDto[];
-  /** Names this request. */
+  /** The id of this request. */
   requestId: string;
-  /** Names all that this request led to, in the logs and in traces. */
+  /** The id of everything that this request led to, in logs and traces. */
   traceId: string;
 };
 export type LoginDto = {
@@ -3230,17 +3237,17 @@ export type LoginDto = {
 export type RoleDataDto = {
   id: number;
   name?: string;
-  /** A salon's: pending, approved or rejected. */
+  /** The status of a salon: pending, approved or rejected. */
   status?: string;
-  /** Why a rejected salon was rejected, where the administrator said so. */
+  /** The reason why a salon was rejected, if the administrator gave one. */
   decisionReason?: string;
 };
 export type CurrentUserDto = {
   id: number;
   email: string;
-  /** Whether its owner has proven that the address is theirs. */
+  /** Whether the owner has proven that the address is theirs. */
   emailVerified: boolean;
-  /** From when on the account is erased, a UTC instant; null where nobody asked for it. */
+  /** The UTC instant from which the account is erased; null unless closing was requested. */
   erasesAt: string | null;
   username: string;
   role: "pet_owner" | "salon" | "admin";
@@ -3267,26 +3274,26 @@ export type ProvePasswordDto = {
 };
 export type OpenSessionDto = {
   id: string;
-  /** What was signed in with; null where the browser did not say. */
+  /** The browser and system; null if the browser did not name them. */
   device: string | null;
-  /** When it was last used, to a quarter of an hour. */
+  /** The time at which the session was last used, to a quarter of an hour. */
   lastUsedAt: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this call. */
   current: boolean;
 };
 export type PasswordResetAskedDto = {
-  /** The same for every address. */
+  /** The same text for every address. */
   message: string;
 };
 export type AskPasswordResetDto = {
   email: string;
 };
 export type PasswordSetDto = {
-  /** The account that it is, to sign in with. */
+  /** The account's address, to sign in with. */
   email: string;
 };
 export type ConfirmPasswordResetDto = {
-  /** What stands behind the # of the mailed link. */
+  /** The part after the # of the mailed link. */
   token: string;
   password: string;
 };
@@ -3295,7 +3302,7 @@ export type ChangePasswordDto = {
   newPassword: string;
 };
 export type AddressMailSentDto = {
-  /** The same whether the address has an account or not. */
+  /** The same text whether the address has an account or not. */
   message: string;
 };
 export type ConfirmedAddressDto = {
@@ -3303,27 +3310,27 @@ export type ConfirmedAddressDto = {
   email: string;
 };
 export type AddressLinkDto = {
-  /** What stands behind the # of the mailed link. */
+  /** The part after the # of the mailed link. */
   token: string;
 };
 export type ChangeAddressDto = {
   email: string;
 };
 export type DisownedSignInDto = {
-  /** Where the link to set a new password went. */
+  /** The address to which the link to set a new password went. */
   email: string;
 };
 export type SignInLinkDto = {
-  /** What stands behind the # of the mailed link. */
+  /** The part after the # of the mailed link. */
   token: string;
 };
 export type PasskeyDto = {
-  /** When somebody signed in or proved who they are with it; null where it was not used yet. */
+  /** The time of the last sign-in or proof with the passkey; null if it was not used yet. */
   lastUsedAt: string | null;
   id: string;
-  /** What its owner calls it; until then what it was made on. */
+  /** The owner's name for the passkey, by default the device. */
   name: string;
-  /** What it was made on. */
+  /** The device on which the passkey was created. */
   device: string;
   createdAt: string;
 };
@@ -3370,7 +3377,7 @@ export type PasskeyCreationDto = {
   attestation?: "none" | "direct" | "enterprise" | "indirect";
 };
 export type RenamePasskeyDto = {
-  /** What its owner calls it; one line of text. */
+  /** The owner's name for the passkey; one line of text. */
   name: string;
 };
 export type PasskeyRequestDto = {
@@ -3378,14 +3385,14 @@ export type PasskeyRequestDto = {
   rpId?: string;
   timeout?: number;
   userVerification?: "discouraged" | "preferred" | "required";
-  /** Absent where any passkey of this site may answer. */
+  /** Absent if any passkey of this site may answer. */
   allowCredentials?: PasskeyNameDto[];
 };
 export type AssertionResponseDto = {
   clientDataJSON: string;
   authenticatorData: string;
   signature: string;
-  /** The random id under which the passkey knows its account. */
+  /** The random id by which the passkey knows its account. */
   userHandle?: string | null;
 };
 export type PasskeyAssertionDto = {
@@ -3393,38 +3400,38 @@ export type PasskeyAssertionDto = {
   response: AssertionResponseDto;
 };
 export type ClosingObstacleDto = {
-  /** What has to end first. */
+  /** The obstacle that has to end first. */
   text: string;
-  /** The page where it is ended; null where none does. */
+  /** The page where it is ended; null if there is none. */
   path: string | null;
 };
 export type AccountClosingDto = {
   obstacles: ClosingObstacleDto[];
-  /** From when on the account is erased, a UTC instant; null where nobody asked for it. */
+  /** The UTC instant from which the account is erased; null unless closing was requested. */
   erasesAt: string | null;
 };
 export type AccountClosingAskedDto = {
-  /** From when on the account is erased, a UTC instant. */
+  /** The UTC instant from which the account is erased. */
   erasesAt: string;
 };
 export type SecondFactorDto = {
-  /** Since when codes of an app are asked for; null where they are not. */
+  /** The time since which codes of an app are required; null if they are not. */
   codesSince: string | null;
-  /** Recovery codes that were not used yet. */
+  /** The number of unused recovery codes. */
   recoveryCodesLeft: number;
   /** Whether the caller has to have a second factor. */
   required: boolean;
-  /** Whether the caller has none, and can do nothing else until there is one. */
+  /** Whether the caller has no second factor, and may do nothing else until there is one. */
   lacking: boolean;
 };
 export type NewCodesDto = {
-  /** To be typed into the app, in base32. */
+  /** The secret to type into the app, in base32. */
   secret: string;
-  /** To be shown to the app as a picture. */
+  /** The secret to show to the app as a picture. */
   uri: string;
 };
 export type RecoveryCodesDto = {
-  /** Each is good once. They are shown here and never again. */
+  /** Each code is valid once. They are shown here and never again. */
   recoveryCodes: string[];
 };
 export type CodeDto = {
@@ -3432,25 +3439,25 @@ export type CodeDto = {
 };
 export type ResetSecondFactorDto = {
   email: string;
-  /** How it is known that it is really them. */
+  /** The way in which the administrator knows that it is really this person. */
   reason: string;
 };
 export type SignInByCodeDto = {
   code: string;
-  /** The one that the password was answered with. */
+  /** The ticket that answered the password. */
   ticket: string;
 };
 export type SignInByRecoveryCodeDto = {
   code: string;
-  /** The one that the password was answered with. */
+  /** The ticket that answered the password. */
   ticket: string;
 };
 export type TicketDto = {
-  /** The one that the password was answered with. */
+  /** The ticket that answered the password. */
   ticket: string;
 };
 export type SignInBySecondPasskeyDto = {
-  /** The one that the password was answered with. */
+  /** The ticket that answered the password. */
   ticket: string;
   passkey: PasskeyAssertionDto;
 };
@@ -3460,16 +3467,16 @@ export type PlanDto = {
   planType: "basic" | "bath_only";
   name: string;
   description: string;
-  /** Cents a month. */
+  /** Cents for a month. */
   monthlyPrice: number;
-  /** What is included, a line each. */
+  /** The features of the plan, one for each line. */
   features: string[];
 };
 export type RegisteredSalonDto = {
   id: number;
   name: string;
   status: "pending" | "approved" | "rejected";
-  /** IANA name, from the state. */
+  /** IANA name, taken from the state. */
   timeZone: string;
 };
 export type RegisterSalonDto = {
@@ -3477,7 +3484,7 @@ export type RegisterSalonDto = {
   phone: string;
   address: string;
   city: string;
-  /** Decides the time zone in which the salon begins. */
+  /** Determines the salon's first time zone. */
   state: string;
   zipCode: string;
   description?: string;
@@ -3522,24 +3529,24 @@ export type NetworkStatsDto = {
 };
 export type SalonPictureDto = {
   id: number;
-  /** The path of its files without width and type; what stands there never changes. */
+  /** The path of its files without width and type; the content at a path never changes. */
   address: string;
-  /** What it shows, for those who do not see it. */
+  /** The description of the picture for people who do not see it. */
   alt: string;
-  /** In pixels, of its largest file. */
+  /** The width of its largest file, in pixels. */
   width: number;
   height: number;
-  /** The widths in which it is there, its own being the last. */
+  /** The widths of its files, the last being its own. */
   widths: number[];
 };
 export type AddSalonPictureDto = {
-  /** What it shows, for those who do not see it. */
+  /** The description of the picture for people who do not see it. */
   alt: string;
 };
 export type UpdateSalonPictureDto = {
-  /** What it shows, for those who do not see it. */
+  /** The description of the picture for people who do not see it. */
   alt?: string;
-  /** Its place among the salon's pictures, 1 being the first; beyond the last means the last. */
+  /** Its place among the salon's pictures, counted from 1; a place beyond the last one means the last. */
   position?: number;
 };
 export type SalonHoursDto = {
@@ -3562,9 +3569,9 @@ export type SalonReviewDto = {
 };
 export type SalonDetailDto = {
   hours: SalonHoursDto[];
-  /** Its own, in their order; without any it is shown by a drawing. */
+  /** The salon's own pictures in their order; a drawing is shown where there are none. */
   pictures: SalonPictureDto[];
-  /** The newest three; the rest by GET /api/salons/{id}/reviews. */
+  /** The newest three; GET /api/salons/{id}/reviews lists the others. */
   reviews: SalonReviewDto[];
   id: number;
   name: string;
@@ -3574,9 +3581,9 @@ export type SalonDetailDto = {
   city: string;
   state: string;
   zipCode: string;
-  /** The state as it stands in the address of the city's page; empty where it has no letter or digit. */
+  /** The state in the address of the city's page; empty where it has no letter or digit. */
   stateSlug: string;
-  /** The city as it stands there. */
+  /** The city in the address of the city's page. */
   citySlug: string;
   acceptsSmallPets: boolean;
   acceptsMediumPets: boolean;
@@ -3598,22 +3605,22 @@ export type SalonClosureDto = {
   id: number;
   /** Salon-local. */
   date: string;
-  /** On this day of every year. */
+  /** Whether the closure is repeated on this date of every year. */
   yearly: boolean;
   reason: string;
 };
 export type SalonSettingsDto = {
   businessLicense: string | null;
   insuranceInfo: string | null;
-  /** Dogs that can be bathed at once. */
+  /** The number of dogs that can be bathed at once. */
   stations: number;
-  /** Its own point in degrees; null where it stands at that of its ZIP code. */
+  /** The salon's own point in degrees; null where its ZIP code locates it. */
   latitude: number | null;
   longitude: number | null;
   hours: SalonHoursDto[];
-  /** In the order in which they are shown. */
+  /** The pictures in their order. */
   pictures: SalonPictureDto[];
-  /** Those to come and the yearly ones, by date. */
+  /** Coming and yearly closures, by date. */
   closures: SalonClosureDto[];
   id: number;
   name: string;
@@ -3623,9 +3630,9 @@ export type SalonSettingsDto = {
   city: string;
   state: string;
   zipCode: string;
-  /** The state as it stands in the address of the city's page; empty where it has no letter or digit. */
+  /** The state in the address of the city's page; empty where it has no letter or digit. */
   stateSlug: string;
-  /** The city as it stands there. */
+  /** The city in the address of the city's page. */
   citySlug: string;
   acceptsSmallPets: boolean;
   acceptsMediumPets: boolean;
@@ -3651,7 +3658,7 @@ export type UpdateSalonDto = {
   city?: string;
   state?: string;
   zipCode?: string;
-  /** Of the salon's own point in degrees; null with a longitude of null gives it up. */
+  /** The latitude of the salon's own point in degrees; null, with a longitude of null, removes the point. */
   latitude?: number | null;
   longitude?: number | null;
   acceptsSmallPets?: boolean;
@@ -3660,7 +3667,7 @@ export type UpdateSalonDto = {
   acceptsXLargePets?: boolean;
   /** IANA name. */
   timeZone?: string;
-  /** Dogs that can be bathed at once. */
+  /** The number of dogs that can be bathed at once. */
   stations?: number;
   /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
   cancelVisits?: number[];
@@ -3675,7 +3682,7 @@ export type WeekdayHoursDto = {
   isClosed: boolean;
 };
 export type ReplaceHoursDto = {
-  /** Each weekday once at most; a weekday left out has none of its own. */
+  /** Each weekday once at most; a weekday that is left out has the standard hours. */
   hours: WeekdayHoursDto[];
   /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
   cancelVisits?: number[];
@@ -3683,9 +3690,9 @@ export type ReplaceHoursDto = {
 export type AddClosureDto = {
   /** Salon-local. */
   date: string;
-  /** On this day of every year. */
+  /** Whether the closure is repeated on this date of every year. */
   yearly?: boolean;
-  /** Said to owners who want to book that day. */
+  /** The reason, which is shown to owners who want to book that day. */
   reason: string;
   /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
   cancelVisits?: number[];
@@ -3747,7 +3754,7 @@ export type UpdatePetDto = {
 };
 export type PaymentConfigDto = {
   publishableKey: string;
-  /** The module to load (`type="module"`) before Stripe's loader is asked; null where Stripe's own script it is. */
+  /** The module to load (`type="module"`) before Stripe's loader; null if the page uses Stripe's own script. */
   scriptUrl: string | null;
   /** No real money moves. */
   sandbox: boolean;
@@ -3765,10 +3772,10 @@ export type PayoutAccountDto = {
     | "ready"
     | "bank_refused"
     | "lost";
-  /** What the provider still asks for, in words. */
+  /** The details that the provider still requires, in words. */
   missing: string[];
   bank: PayoutBankDto | null;
-  /** Why the bank sent the last payout back, where it did. */
+  /** The reason why the bank sent the last payout back; null if it did not. */
   bankReason: string | null;
 };
 export type PayoutOnboardingDto = {
@@ -3782,7 +3789,7 @@ export type PayoutDashboardDto = {
 export type ProviderNoticeDto = {
   kind: "accounts_refused" | "automatic_payouts" | "balance_short";
   problem: string;
-  /** How it is mended, in plain words. */
+  /** The remedy, in plain words. */
   remedy: string;
   /** UTC instant. */
   raisedAt: string;
@@ -3810,7 +3817,7 @@ export type ApplyAgainDto = {
   phone: string;
   address: string;
   city: string;
-  /** Decides the time zone in which the salon begins. */
+  /** Determines the salon's first time zone. */
   state: string;
   zipCode: string;
   description?: string;
@@ -3834,7 +3841,7 @@ export type EarlierApplicationDto = {
   /** The administrator's username. */
   decidedBy: string | null;
   reason: string | null;
-  /** What the next application says otherwise. */
+  /** The changes in the next application. */
   changes: AnswerChangeDto[];
 };
 export type GivenConsentDto = {
@@ -3847,20 +3854,20 @@ export type GivenConsentDto = {
 export type ApplicationHistoryDto = {
   /** Newest first. */
   earlier: EarlierApplicationDto[];
-  /** What the salon and its account have agreed to, newest first. */
+  /** The consents of the salon and its account, newest first. */
   consents: GivenConsentDto[];
 };
 export type ChecklistStepDto = {
   key:
     "hours" | "stations" | "sizes" | "pictures" | "payout_account" | "add_ons";
   done: boolean;
-  /** The salon may say that the beginning is right as it is. */
+  /** Whether the salon may keep the initial setting by confirming it. */
   mayKeep: boolean;
 };
 export type ChecklistDto = {
   steps: ChecklistStepDto[];
   doneCount: number;
-  /** The salon does not want to see it any more. */
+  /** Whether the salon has put the checklist away. */
   putAway: boolean;
 };
 export type KeepStepDto = {
@@ -3871,7 +3878,7 @@ export type SalonDocumentDto = {
   kind: "license" | "insurance";
   contentType: string;
   expiresOn: string;
-  /** Expiring within the next 30 days, or expired already. */
+  /** `expiring` within the next 30 days, or `expired` already. */
   state: "expired" | "valid" | "expiring";
   /** UTC instant. */
   uploadedAt: string;
@@ -3901,7 +3908,7 @@ export type NextPlanDto = {
   petSize: "small" | "medium" | "large" | "x_large";
   /** Cents a month. */
   monthlyPrice: number;
-  /** UTC instant from which it holds. */
+  /** The UTC instant from which the plan applies. */
   from: string;
 };
 export type SubscriptionPermissionsDto = {
@@ -3909,9 +3916,9 @@ export type SubscriptionPermissionsDto = {
   cancel: boolean;
   /** Take the cancellation back without a second charge. */
   resubscribe: boolean;
-  /** Rest it from the end of the paid period on. */
+  /** Pause it from the end of the paid period on. */
   pause: boolean;
-  /** Give a pause up before it begins. */
+  /** Take a pause back before it begins. */
   withdrawPause: boolean;
   /** End a pause now, which charges a month. */
   unpause: boolean;
@@ -3928,23 +3935,23 @@ export type SubscriptionDto = {
   pet: SubscribedPetDto;
   plan: PlanDto;
   salon: SelectedSalonDto | null;
-  /** Cents a month, as bought. */
+  /** The monthly price at the purchase, in cents. */
   monthlyPrice: number;
   /** UTC instant of the first payment; null while it is outstanding. */
   startDate: string | null;
-  /** UTC instant from which no more baths can be had, of one that is past due until it is paid; null while none is set. */
+  /** The UTC instant from which no bath may begin; for a past due subscription until it is paid. Null while none is set. */
   endDate: string | null;
-  /** UTC end of the present period; the next renewal, unless it is paused then. */
+  /** The UTC end of the present period, which is the next renewal unless it is paused then. */
   currentPeriodEnd: string | null;
-  /** UTC instant from which no bath can be had until `pausedUntil`, the next renewal; both null without a pause. */
+  /** The UTC instant from which no bath may begin until `pausedUntil`, the next renewal; both null without a pause. */
   pausesAt: string | null;
   pausedUntil: string | null;
-  /** What takes the plan's place with the period that begins then; null where nothing does. */
+  /** The plan that replaces the present one with a later period; null where none is planned. */
   nextPlan: NextPlanDto | null;
   can: SubscriptionPermissionsDto;
 };
 export type OpenPaymentDto = {
-  /** What the page confirms the open payment with. */
+  /** The secret with which the page confirms the open payment. */
   clientSecret: string;
   /** The payment provider's id, for the sync call. */
   subscriptionId: string;
@@ -3955,9 +3962,9 @@ export type SelectSalonDto = {
   salonId: number;
 };
 export type CheckoutDto = {
-  /** What the page confirms the first payment with; without an account, what it saves the card with. */
+  /** The secret with which the page confirms the first payment, or with which a guest's page saves the card. */
   clientSecret: string;
-  /** An owner's: the payment provider's id, for the sync call. Without an account: what the registration names beside
+  /** For an owner the payment provider's id, for the sync call. For a guest the id that the registration names beside
     the saved card. */
   subscriptionId: string;
 };
@@ -3981,15 +3988,15 @@ export type StartSubscriptionDto = {
   planId: number;
   /** The owner's pet. */
   petId?: number;
-  /** The pet of somebody without an account. */
+  /** The pet of a guest. */
   petDetails?: WizardPetDto;
-  /** The salon that the pet is to go to; may be chosen later as well. */
+  /** The salon that the pet is to go to; it may be chosen later as well. */
   salonId?: number | null;
-  /** The bath that an owner has chosen before; somebody without an account names it when the account is made. */
+  /** The bath that an owner chose before. A guest names it when the account is made. */
   firstBath?: FirstBathDto;
 };
 export type SyncResultDto = {
-  /** What the look at the payment provider brought; always `pending` for anyone but the owner. */
+  /** The result of the sync; always `pending` for anyone but the owner. */
   syncStatus: "pending" | "created_new" | "updated" | "unchanged";
   /** The owner's pet. */
   petId?: number;
@@ -4009,7 +4016,7 @@ export type RegisteredDto = {
   userId: number;
   username: string;
   email: string;
-  /** Whether a second factor has to be set up before anything else may be done; absent where not. */
+  /** Whether a second factor has to be set up before anything else; absent if not. */
   lacksSecondFactor?: boolean;
   message: string;
 };
@@ -4019,9 +4026,9 @@ export type PetOwnerDto = {
 };
 export type RegisterDto = {
   email: string;
-  /** The saved card. */
+  /** The id of the saved card's setup intent. */
   setupIntentId?: string;
-  /** What POST /api/get-or-create-subscription answered beside the client secret. */
+  /** The id that POST /api/get-or-create-subscription returned with the client secret. */
   subscriptionId?: string;
   phone?: string;
   address?: string;
@@ -4030,25 +4037,26 @@ export type RegisterDto = {
   zipCode?: string;
   planId?: number;
   petData?: WizardPetDto;
-  /** The bath that was chosen before. */
+  /** The bath that was chosen before the registration. */
   firstBath?: FirstBathDto;
-  /** The salon that the wizard's third step chose, if any. */
+  /** The salon that was chosen in the wizard's third step, if any. */
   salonId?: number | null;
-  /** An owner's is derived from the e-mail; a salon chooses one (rules.md#usernames). */
+  /** An owner's username is derived from the e-mail; a salon chooses one (rules.md#usernames). */
   username: string;
   password: string;
-  /** Administrators are not made here. */
+  /** Administrators cannot be created here. */
   role: "pet_owner" | "salon";
-  /** Owners add their name. */
+  /** An owner's name; required for owners. */
   petOwner?: PetOwnerDto;
 };
 export type PauseChoiceDto = {
   months: number;
-  /** UTC instant of the first payment after it. */
+  /** The UTC instant of the first payment after the pause. */
   until: string;
 };
 export type PauseChoicesDto = {
-  /** UTC instant from which nothing is paid and no bath can be had: the end of the paid period. */
+  /** The UTC instant of the pause's beginning, the end of the paid period. From then on nothing is paid and no bath may
+    begin. */
   from: string;
   choices: PauseChoiceDto[];
 };
@@ -4056,9 +4064,9 @@ export type PauseDto = {
   months: 3 | 2 | 1;
 };
 export type PlanChoicesDto = {
-  /** UTC instant from which the dog is of the new size: the end of the present period. */
+  /** The UTC instant from which the dog has the new size: the end of the present period. */
   from: string;
-  /** UTC instant at which the new price is charged first. */
+  /** The UTC instant at which the new price is charged for the first time. */
   chargedAt: string;
   choices: PlanDto[];
 };
@@ -4068,7 +4076,7 @@ export type ChangePlanDto = {
 export type BookedAddOnDto = {
   id: number;
   name: string;
-  /** Cents, as they were when booked. */
+  /** The price when booked, in cents. */
   price: number;
   /** Minutes. */
   duration: number;
@@ -4087,37 +4095,37 @@ export type VisitObjectionDto = {
   reason: string;
   /** UTC instant. */
   at: string;
-  /** When the salon answered, or the objection stood; a UTC instant, null while it waits. */
+  /** The UTC instant at which the salon answered, or the objection stood; null while it waits. */
   settledAt: string | null;
 };
 export type AppointmentSeriesDto = {
   id: number;
-  /** Which of its visits this is, counted from 1. */
+  /** The number of this visit in the series, counted from 1. */
   place: number;
-  /** How many were booked. */
+  /** The number of visits that were booked. */
   visits: number;
   everyWeeks: number;
   /** The date of the first wanted visit; salon-local. */
   firstOn: string;
-  /** A date of the series as it is for this visit, which says the weekday; salon-local. */
+  /** A salon-local date of the series as it is for this visit; it gives the weekday. */
   on: string;
 };
 export type AppointmentActionsDto = {
   cancel: boolean;
-  /** To another time at the same salon. */
+  /** Move the visit to another time at the same salon. */
   move: boolean;
-  /** Once, after the bath. */
+  /** Review the bath: once, after it is completed. */
   review: boolean;
-  /** Say that it did not take place, where it counts as completed because nobody marked it. */
+  /** Object that the visit did not take place, where it counts as completed because the salon did not mark it. */
   object: boolean;
-  /** Which statuses a salon may set; absent for owners. */
+  /** The statuses that a salon may set; absent for owners. */
   statuses?: (
     "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show"
   )[];
 };
 export type AppointmentDto = {
   id: number;
-  /** When the bath begins, a UTC instant. */
+  /** The UTC instant at which the bath begins. */
   date: string;
   /** UTC instant. */
   endsAt: string;
@@ -4132,14 +4140,15 @@ export type AppointmentDto = {
   notes: string | null;
   addons: BookedAddOnDto[];
   salon: AppointmentSalonDto;
-  /** Until when it can be given up without counting as one of the week's baths; a UTC instant. */
+  /** The UTC instant until which a cancellation does not count as one of the week's baths. */
   freeCancellationUntil: string;
-  /** A late cancellation counts as one of the week's baths. */
+  /** Whether the visit was cancelled late and counts as one of the week's baths. */
   cancelledLate: boolean;
-  /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
+  /** The UTC instant until which the owner may object and the salon correct a visit that it did not mark; otherwise
+    null. */
   objectableUntil: string | null;
   objection: VisitObjectionDto | null;
-  /** Null where it was booked alone. */
+  /** Null where the visit was booked alone. */
   series: AppointmentSeriesDto | null;
   /** Names of the dogs that were booked together with this one. */
   bookedWith: string[];
@@ -4153,7 +4162,7 @@ export type BookAppointmentDto = {
   date: string;
   /** Ids of the salon's add-ons. */
   addons?: number[];
-  /** A word for the salon. */
+  /** A note for the salon. */
   notes?: string;
 };
 export type AppointmentPetDto = {
@@ -4163,7 +4172,7 @@ export type AppointmentPetDto = {
 };
 export type AppointmentDetailDto = {
   id: number;
-  /** When the bath begins, a UTC instant. */
+  /** The UTC instant at which the bath begins. */
   date: string;
   /** UTC instant. */
   endsAt: string;
@@ -4178,24 +4187,25 @@ export type AppointmentDetailDto = {
   notes: string | null;
   addons: BookedAddOnDto[];
   salon: AppointmentSalonDto;
-  /** Until when it can be given up without counting as one of the week's baths; a UTC instant. */
+  /** The UTC instant until which a cancellation does not count as one of the week's baths. */
   freeCancellationUntil: string;
-  /** A late cancellation counts as one of the week's baths. */
+  /** Whether the visit was cancelled late and counts as one of the week's baths. */
   cancelledLate: boolean;
-  /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
+  /** The UTC instant until which the owner may object and the salon correct a visit that it did not mark; otherwise
+    null. */
   objectableUntil: string | null;
   objection: VisitObjectionDto | null;
-  /** Null where it was booked alone. */
+  /** Null where the visit was booked alone. */
   series: AppointmentSeriesDto | null;
   /** Names of the dogs that were booked together with this one. */
   bookedWith: string[];
   can: AppointmentActionsDto;
   pet: AppointmentPetDto;
-  /** The tub that is kept for the dog, counted from 1. */
+  /** The station that is kept for the dog, counted from 1. */
   station: number;
-  /** When it was booked, a UTC instant. */
+  /** The UTC instant of the booking. */
   bookedAt: string;
-  /** When the salon last set the status, a UTC instant. */
+  /** The UTC instant at which the salon last set the status. */
   statusChangedAt: string | null;
 };
 export type MoveAppointmentDto = {
@@ -4203,7 +4213,7 @@ export type MoveAppointmentDto = {
   date: string;
 };
 export type ObjectDto = {
-  /** What the owner says about it. */
+  /** The owner's words about the visit. */
   reason: string;
 };
 export type GlanceVisitDto = {
@@ -4216,13 +4226,13 @@ export type GlanceVisitDto = {
   petName: string;
   petSize: "small" | "medium" | "large" | "x_large";
   petOwnerName: string;
-  /** The tub, counted from 1. */
+  /** The station, counted from 1. */
   station: number;
 };
 export type StationLoadDto = {
   /** Salon-local. */
   time: string;
-  /** How many of the stations are kept in this step. */
+  /** The number of stations that are taken in this step. */
   taken: number;
 };
 export type SalonDayDto = {
@@ -4231,23 +4241,23 @@ export type SalonDayDto = {
   /** IANA name. */
   timeZone: string;
   stations: number;
-  /** UTC instant; null on a day on which the salon is closed. */
+  /** UTC instant; null on a day when the salon is closed. */
   opensAt: string | null;
   /** UTC instant. */
   closesAt: string | null;
-  /** Why the salon is closed today, where it said so. */
+  /** The reason that the salon gave for being closed today. */
   closure: string | null;
-  /** In a tub, or due now. */
+  /** Visits in progress, and visits due now. */
   now: GlanceVisitDto[];
-  /** The next ones today, soonest first. */
+  /** The next visits of today, soonest first. */
   next: GlanceVisitDto[];
   /** Visits of today that are still to come. */
   toCome: number;
   completed: number;
   noShows: number;
-  /** Visits of whatever day that should be over and that nobody has closed. */
+  /** Visits of any day that should be over and that the salon has not marked. */
   overdue: number;
-  /** Every step of the opening between two starts. */
+  /** The load of every step between opening and closing. */
   load: StationLoadDto[];
 };
 export type SalonOverviewDto = {
@@ -4258,7 +4268,7 @@ export type SalonOverviewDto = {
 };
 export type MarkedAppointmentDto = {
   id: number;
-  /** When the bath begins, a UTC instant. */
+  /** The UTC instant at which the bath begins. */
   date: string;
   /** UTC instant. */
   endsAt: string;
@@ -4273,31 +4283,32 @@ export type MarkedAppointmentDto = {
   notes: string | null;
   addons: BookedAddOnDto[];
   salon: AppointmentSalonDto;
-  /** Until when it can be given up without counting as one of the week's baths; a UTC instant. */
+  /** The UTC instant until which a cancellation does not count as one of the week's baths. */
   freeCancellationUntil: string;
-  /** A late cancellation counts as one of the week's baths. */
+  /** Whether the visit was cancelled late and counts as one of the week's baths. */
   cancelledLate: boolean;
-  /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
+  /** The UTC instant until which the owner may object and the salon correct a visit that it did not mark; otherwise
+    null. */
   objectableUntil: string | null;
   objection: VisitObjectionDto | null;
-  /** Null where it was booked alone. */
+  /** Null where the visit was booked alone. */
   series: AppointmentSeriesDto | null;
   /** Names of the dogs that were booked together with this one. */
   bookedWith: string[];
   can: AppointmentActionsDto;
   pet: AppointmentPetDto;
-  /** The tub that is kept for the dog, counted from 1. */
+  /** The station that is kept for the dog, counted from 1. */
   station: number;
-  /** When it was booked, a UTC instant. */
+  /** The UTC instant of the booking. */
   bookedAt: string;
-  /** When the salon last set the status, a UTC instant. */
+  /** The UTC instant at which the salon last set the status. */
   statusChangedAt: string | null;
-  /** What else this brings about, as a sentence for the salon. */
+  /** A sentence for the salon about a further effect of the status. */
   notice: string | null;
 };
 export type SetStatusDto = {
   status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
-  /** The status that the caller saw; where another has been set meanwhile, the answer is 409. */
+  /** The status that the caller saw. Where another status has been set meanwhile, the answer is 409. */
   from?: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
 };
 export type WeekUseDto = {
@@ -4313,7 +4324,8 @@ export type StartDto = {
   /** Salon-local. */
   time: string;
   available: boolean;
-  /** Why not: past, subscription_ends, subscription_paused, week_limit, after_closing, pet_busy, taken. */
+  /** The reason against the start: past, subscription_ends, subscription_paused, week_limit, after_closing, pet_busy,
+    taken. */
   reason:
     | (
         | "past"
@@ -4330,7 +4342,7 @@ export type AvailableDayDto = {
   /** Salon-local. */
   date: string;
   available: boolean;
-  /** Why not: past, too_far, closed, subscription_ends, subscription_paused, week_limit, full. */
+  /** The reason against the day: past, too_far, closed, subscription_ends, subscription_paused, week_limit, full. */
   reason:
     | (
         | "past"
@@ -4342,13 +4354,13 @@ export type AvailableDayDto = {
         | "full"
       )
     | null;
-  /** What the salon is closed for that day, where it said so. */
+  /** The reason that the salon gave for being closed that day. */
   closure?: string;
-  /** How many starts are free. */
+  /** The number of free starts. */
   freeStarts: number;
-  /** Only with a subscription. */
+  /** Present only with a subscription. */
   week: WeekUseDto | null;
-  /** Only where one date was asked for. */
+  /** Present only where one date was asked for. */
   starts: StartDto[] | null;
 };
 export type AvailabilityDto = {
@@ -4370,13 +4382,13 @@ export type FirstBathResultDto = {
   salonName: string;
   /** IANA name. */
   timeZone: string;
-  /** What was chosen, a UTC instant. */
+  /** The chosen start, a UTC instant. */
   startsAt: string;
   subscriptionId: number;
   petName: string;
   /** The booked bath; null where the start was lost before the payment was done. */
   appointmentId: number | null;
-  /** Where it was lost: the nearest free starts, three at most. */
+  /** The nearest free starts, three at most, where the chosen start was lost. */
   alternatives: OtherStartDto[];
 };
 export type HoldDto = {
@@ -4391,7 +4403,7 @@ export type HoldDto = {
   /** UTC instant. */
   endsAt: string;
   petSize: "small" | "medium" | "large" | "x_large";
-  /** Of an owner's hold. */
+  /** The dog of an owner's hold; null for a visitor's. */
   petId: number | null;
   /** Ids of the chosen add-ons. */
   addons: number[];
@@ -4411,7 +4423,7 @@ export type HoldStartDto = {
 };
 export type ObjectionDto = {
   appointmentId: number;
-  /** When the visit was to begin, a UTC instant. */
+  /** The scheduled start of the visit, a UTC instant. */
   visitAt: string;
   timeZone: string;
   petName: string;
@@ -4422,13 +4434,14 @@ export type ObjectionDto = {
   reason: string;
   /** UTC instant. */
   objectedAt: string;
-  /** When the salon answered, or the objection stood; a UTC instant, null while it waits. */
+  /** The UTC instant at which the salon answered, or the objection stood; null while it waits. */
   settledAt: string | null;
-  /** What the visit is now. */
+  /** The present status of the visit. */
   status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
 };
 export type VisitLinkDto = {
-  /** `open`: it can be given up; `cancelled`: it was; `moved`: the link is of an earlier time; `over`: too late. */
+  /** `open`: the visit can be cancelled; `cancelled`: it is; `moved`: the link is for an earlier time; `over`: it is too
+    late. */
   state: "cancelled" | "open" | "moved" | "over";
   petName: string;
   salonId: number;
@@ -4437,13 +4450,13 @@ export type VisitLinkDto = {
   /** The visit's present start, a UTC instant. */
   startsAt: string;
   timeZone: string;
-  /** Giving it up counts as one of the week's baths: it would now, or it did. */
+  /** Whether a cancellation counts as one of the week's baths, now or when it was made. */
   late: boolean;
-  /** Until when it does not count, a UTC instant. */
+  /** The UTC instant until which a cancellation does not count. */
   freeUntil: string;
 };
 export type VisitLinkTokenDto = {
-  /** What stands behind the # of the link. */
+  /** The part of the link after the #. */
   token: string;
 };
 export type WaitSalonDto = {
@@ -4452,7 +4465,7 @@ export type WaitSalonDto = {
   city: string;
 };
 export type HeldPlaceDto = {
-  /** By which the page of the offer is opened. */
+  /** The token that opens the page of the offer. */
   token: string;
   salon: WaitSalonDto;
   /** UTC instant. */
@@ -4468,42 +4481,42 @@ export type WaitDto = {
   petName: string;
   petSize: "small" | "medium" | "large" | "x_large";
   subscriptionId: number;
-  /** Null where any salon within miles will do. */
+  /** Null where every salon within the miles is accepted. */
   salon: WaitSalonDto | null;
   zipCode: string | null;
   miles: number | null;
-  /** Salon-local. */
+  /** Salon-local date. */
   date: string;
   part: ("morning" | "afternoon" | "evening") | null;
-  /** The one start that is waited for, salon-local. */
+  /** The only start of the wait, salon-local. */
   time: string | null;
   /** Names of the chosen add-ons. */
   addOns: string[];
-  /** Place in line among those who wait for the same places, 1 being next. */
+  /** The place in line among the dogs that wait for the same places, 1 being next. */
   position: number;
-  /** UTC instant at which it ends by itself. */
+  /** The UTC instant at which the wait ends by itself. */
   endsAt: string;
   /** UTC instant. */
   createdAt: string;
-  /** Null while it waits. */
+  /** Null while no place is offered. */
   offer: HeldPlaceDto | null;
 };
 export type JoinWaitlistDto = {
   /** The subscription of the dog. */
   subscriptionId: number;
-  /** At this salon alone; else `zipCode` and `miles`. */
+  /** The only salon of the wait; without it `zipCode` and `miles` are given. */
   salonId?: number;
-  /** Around this ZIP code, with `miles`. */
+  /** The ZIP code around which salons are accepted, with `miles`. */
   zipCode?: string;
-  /** How far the salon may be from the ZIP code. */
+  /** The most miles between the salon and the ZIP code. */
   miles?: number;
-  /** Salon-local. */
+  /** Salon-local date. */
   date: string;
   /** A part of the day; the whole day without it and without `time`. */
   part?: "morning" | "afternoon" | "evening";
-  /** One start alone, salon-local. */
+  /** The only start of the wait, salon-local. */
   time?: string;
-  /** Ids of the salon's add-ons; with a salon alone. */
+  /** Ids of the salon's add-ons; allowed only with a salon. */
   addons?: number[];
 };
 export type OfferedAddOnDto = {
@@ -4512,26 +4525,26 @@ export type OfferedAddOnDto = {
   price: number;
 };
 export type WaitOfferDto = {
-  /** `open`: it can be accepted; `accepted`, `declined`: it was; `cancelled`: it was accepted, and its bath was cancelled
-    since; `over`: its time ran out, or the place was lost. */
+  /** `open`: it can be accepted; `accepted`, `declined`: the owner has answered; `cancelled`: it was accepted, and its
+    bath was cancelled since; `over`: its time ran out, or the place was lost. */
   state: "cancelled" | "open" | "over" | "accepted" | "declined";
   petName: string;
   salonId: number;
   salonName: string;
   salonAddress: string;
   salonPhone: string;
-  /** UTC instant; of an accepted one that of its bath, which may have moved. */
+  /** UTC instant; for an accepted offer that of its bath, which may have moved. */
   startsAt: string;
   /** UTC instant. */
   endsAt: string;
   timeZone: string;
   /** UTC instant until which the place is held. */
   heldUntil: string;
-  /** What costs beyond the subscription. */
+  /** Add-ons, which are charged beyond the subscription. */
   addOns: OfferedAddOnDto[];
 };
 export type WaitOfferTokenDto = {
-  /** What stands behind the # of the link. */
+  /** The part of the link after the #. */
   token: string;
 };
 export type SeriesAlternativeDto = {
@@ -4543,16 +4556,16 @@ export type SeriesAlternativeDto = {
   time: string;
 };
 export type PlannedVisitDto = {
-  /** Of the series, salon-local. */
+  /** The date of the series, salon-local. */
   date: string;
   /** The wanted or chosen start, a UTC instant; null where the clocks skip it. */
   startsAt: string | null;
   available: boolean;
-  /** Why not, as a booking would answer. */
+  /** The code with which a booking would be refused; null where it would not. */
   code: string | null;
-  /** The same as a sentence. */
+  /** The reason as a sentence. */
   reason: string | null;
-  /** The nearest first; the first ones of all dates can be booked together. */
+  /** Free starts nearby, nearest first. The first ones of all dates can be booked together. */
   alternatives: SeriesAlternativeDto[];
 };
 export type SeriesPlanDto = {
@@ -4560,117 +4573,117 @@ export type SeriesPlanDto = {
   timeZone: string;
   /** Minutes that each visit takes, add-ons included. */
   durationMinutes: number;
-  /** How many of the dates can be booked. */
+  /** The number of dates that can be booked. */
   fitting: number;
   visits: PlannedVisitDto[];
 };
 export type ChosenAlternativeDto = {
   /** The date of the series, salon-local. */
   date: string;
-  /** When the bath is to begin instead, a UTC instant. */
+  /** The start that was chosen instead, a UTC instant. */
   startsAt: string;
 };
 export type PlanSeriesDto = {
   subscriptionId: number;
   salonId: number;
-  /** Of the first bath, salon-local. */
+  /** The date of the first bath, salon-local. */
   date: string;
-  /** Of every bath, salon-local. */
+  /** The time of every bath, salon-local. */
   time: string;
   /** Weeks from one bath to the next. */
   everyWeeks: number;
-  /** How many baths. */
+  /** The number of baths. */
   visits: number;
-  /** Ids of the salon's add-ons, for every bath. */
+  /** Ids of the salon's add-ons for every bath. */
   addons?: number[];
-  /** Other times for dates that cannot be booked as they are. */
+  /** Other starts for dates that cannot be booked as they are. */
   chosen?: ChosenAlternativeDto[];
 };
 export type SeriesDto = {
   id: number;
   /** Dates of the series that could not be booked, salon-local. */
   leftOut: string[];
-  /** Its visits, the soonest first. */
+  /** Its visits, soonest first. */
   appointments: AppointmentDto[];
 };
 export type BookSeriesDto = {
   subscriptionId: number;
   salonId: number;
-  /** Of the first bath, salon-local. */
+  /** The date of the first bath, salon-local. */
   date: string;
-  /** Of every bath, salon-local. */
+  /** The time of every bath, salon-local. */
   time: string;
   /** Weeks from one bath to the next. */
   everyWeeks: number;
-  /** How many baths. */
+  /** The number of baths. */
   visits: number;
-  /** Ids of the salon's add-ons, for every bath. */
+  /** Ids of the salon's add-ons for every bath. */
   addons?: number[];
-  /** Other times for dates that cannot be booked as they are. */
+  /** Other starts for dates that cannot be booked as they are. */
   chosen?: ChosenAlternativeDto[];
   /** `all`: every date or none; `fitting`: those that can be booked. */
   take: "all" | "fitting";
-  /** A word for the salon, with every bath. */
+  /** A note for the salon, kept with every bath. */
   notes?: string;
 };
 export type PlannedMoveDto = {
-  /** Of the series, salon-local. */
+  /** The date of the series, salon-local. */
   date: string;
   /** The wanted or chosen start, a UTC instant; null where the clocks skip it. */
   startsAt: string | null;
   available: boolean;
-  /** Why not, as a booking would answer. */
+  /** The code with which a booking would be refused; null where it would not. */
   code: string | null;
-  /** The same as a sentence. */
+  /** The reason as a sentence. */
   reason: string | null;
-  /** The nearest first; the first ones of all dates can be booked together. */
+  /** Free starts nearby, nearest first. The first ones of all dates can be booked together. */
   alternatives: SeriesAlternativeDto[];
   appointmentId: number;
-  /** When it begins now, a UTC instant. */
+  /** Its present start, a UTC instant. */
   movedFrom: string;
-  /** It has this time already. */
+  /** Whether it has the wanted time already. */
   unchanged: boolean;
-  /** Moved now, its old time still counts as one of its week's. */
+  /** Whether its old time still counts in its week if it is moved now. */
   late: boolean;
 };
 export type SeriesMovePlanDto = {
   /** IANA name. */
   timeZone: string;
-  /** How many of the visits can have their new time, or have it already. */
+  /** The number of visits that can have their new time, or have it already. */
   fitting: number;
-  /** The soonest first, by the times that they have now. */
+  /** The visits, soonest first by their present times. */
   visits: PlannedMoveDto[];
 };
 export type ChosenStartDto = {
-  /** The visit. */
+  /** The id of the visit. */
   appointmentId: number;
-  /** When it is to begin instead, a UTC instant. */
+  /** The start that was chosen instead, a UTC instant. */
   startsAt: string;
 };
 export type PlanSeriesMoveDto = {
-  /** This visit and all later ones of the series. */
+  /** The first visit to be moved; all later ones of the series move as well. */
   appointmentId: number;
-  /** The new date of that visit, which says the weekday of the others; salon-local. */
+  /** The new date of that visit, salon-local; it gives the weekday of the others. */
   date: string;
   /** The new time of every visit, salon-local. */
   time: string;
-  /** Other times for visits that cannot have the new one. */
+  /** Other starts for visits that cannot have the new time. */
   chosen?: ChosenStartDto[];
 };
 export type MoveSeriesDto = {
-  /** This visit and all later ones of the series. */
+  /** The first visit to be moved; all later ones of the series move as well. */
   appointmentId: number;
-  /** The new date of that visit, which says the weekday of the others; salon-local. */
+  /** The new date of that visit, salon-local; it gives the weekday of the others. */
   date: string;
   /** The new time of every visit, salon-local. */
   time: string;
-  /** Other times for visits that cannot have the new one. */
+  /** Other starts for visits that cannot have the new time. */
   chosen?: ChosenStartDto[];
   /** `all`: every visit or none; `fitting`: those that can be moved. */
   take: "all" | "fitting";
 };
 export type EndSeriesDto = {
-  /** This visit and all later ones of the series are given up. */
+  /** The first visit to be cancelled; all later ones of the series are cancelled as well. */
   appointmentId: number;
 };
 export type GroupVisitDto = {
@@ -4685,15 +4698,15 @@ export type GroupStartDto = {
   startsAt: string;
   /** Salon-local. */
   time: string;
-  /** In the order in which the dogs are bathed; that order fits. */
+  /** The visits in an order of bathing that fits. */
   visits: GroupVisitDto[];
 };
 export type GroupDayDto = {
   /** Salon-local. */
   date: string;
-  /** How many starts fit the whole group. */
+  /** The number of starts that fit the whole group. */
   freeStarts: number;
-  /** Only where one date was asked for. */
+  /** Present only where one date was asked for. */
   starts: GroupStartDto[] | null;
 };
 export type GroupStartsDto = {
@@ -4707,7 +4720,8 @@ export type GroupDogDto = {
   addons?: number[];
 };
 export type GroupStartsQueryDto = {
-  /** A salon-local date; without it all days of the booking window on which the group fits, without their starts. */
+  /** A salon-local date. Without it the answer has all days of the booking window on which the group fits, without their
+    starts. */
   date?: string;
   salonId: number;
   /** `side_by_side`: at the same start; `one_after_another`: in the order of `dogs`. */
@@ -4722,7 +4736,7 @@ export type GroupBookingDto = {
 export type BookGroupDto = {
   /** When the first bath begins, a UTC instant. */
   date: string;
-  /** A word for the salon, with every bath. */
+  /** A note for the salon, kept with every bath. */
   notes?: string;
   salonId: number;
   /** `side_by_side`: at the same start; `one_after_another`: in the order of `dogs`. */
@@ -4731,7 +4745,7 @@ export type BookGroupDto = {
   dogs: GroupDogDto[];
 };
 export type WriteReviewDto = {
-  /** A completed appointment of the caller's. */
+  /** The id of a completed appointment of the caller. */
   appointmentId: number;
   /** Stars, 1 to 5. */
   rating: number;
@@ -4740,7 +4754,7 @@ export type WriteReviewDto = {
 export type LegalTextDto = {
   kind: "terms" | "privacy" | "refunds";
   title: string;
-  /** Made of Markdown, without any markup of the text's own. */
+  /** HTML made of Markdown; markup within the text is shown as text. */
   html: string;
   /** SHA-256 of the text. */
   version: string;
@@ -4753,14 +4767,14 @@ export type MeasuredWeightDto = {
   salonName: string;
   /** Pounds. */
   weight: number;
-  /** Of the plan when it was weighed. */
+  /** The size of the plan when the dog was weighed. */
   planSize: "small" | "medium" | "large" | "x_large";
   planPrice: number;
-  /** By the weight. */
+  /** The size by the weight. */
   size: "small" | "medium" | "large" | "x_large";
-  /** Cents a month. */
+  /** Cents for a month. */
   price: number;
-  /** Cents that the salon gets once, from the platform's share. */
+  /** Cents that the salon is credited once, from the platform's share. */
   credit: number;
   state: "waiting" | "objected" | "accepted" | "dismissed";
   /** UTC instants. */
@@ -4783,13 +4797,13 @@ export type DecideWeightDto = {
 };
 export type ChargedAddOnDto = {
   name: string;
-  /** Cents, as it was when booked. */
+  /** The price when booked, in cents. */
   price: number;
 };
 export type ChargeActionsDto = {
-  /** The balance is open and can be paid on the page. */
+  /** Whether the open balance can be paid on the page. */
   pay: boolean;
-  /** The tip was declined and can be given anew, with another amount. */
+  /** Whether the declined tip can be given anew, with another amount. */
   change: boolean;
 };
 export type ChargeDto = {
@@ -4800,38 +4814,38 @@ export type ChargeDto = {
   salonName: string;
   /** UTC instant at which the visit began. */
   visitAt: string;
-  /** The salon's. */
+  /** The salon's time zone, an IANA name. */
   timeZone: string;
   /** Cents. */
   amount: number;
-  /** Cents that were given back. */
+  /** Cents that went back to the owner. */
   returnedAmount: number;
-  /** `pending` while the saved card is being charged, `open` where it could not be. */
+  /** `pending` until the saved card has been charged, `open` where it could not be. */
   status: "pending" | "open" | "paid";
-  /** Why it is open, for the owner to read. */
+  /** The reason why the charge is open, for the owner to read. */
   problem: string | null;
   addons: ChargedAddOnDto[];
   /** UTC instant. */
   createdAt: string;
-  /** UTC instant before which the saved card is not charged: nothing is charged for a visit that has not begun. */
+  /** The UTC instant before which the saved card is not charged: no visit is charged before it begins. */
   dueAt: string;
   /** UTC instant. */
   paidAt: string | null;
   can: ChargeActionsDto;
 };
 export type PayChargeDto = {
-  /** What the page pays it with. */
+  /** The secret with which the page completes the payment at the provider. */
   clientSecret: string;
   /** Cents. */
   amount: number;
 };
 export type GiveTipDto = {
-  /** Cents: one of the offered amounts or one's own. */
+  /** Cents: one of the offered amounts or another one. */
   amount: number;
 };
 export type PaymentDto = {
   kind: "subscription" | "add_ons" | "tip";
-  /** Within its kind. */
+  /** The id, unique within its kind. */
   id: number;
   ownerName: string;
   ownerEmail: string;
@@ -4842,9 +4856,9 @@ export type PaymentDto = {
   amount: number;
   /** Cents that went back, by refunds and lost disputes. */
   returnedAmount: number;
-  /** Cents that can still be given back. */
+  /** Cents that can still be refunded. */
   refundableAmount: number;
-  /** A subscription's month whose money is divided already. */
+  /** True for a subscription's month whose money is divided already. */
   divided: boolean;
   stripeChargeId: string;
   /** UTC instant. */
@@ -4852,11 +4866,11 @@ export type PaymentDto = {
 };
 export type RefundDto = {
   id: number;
-  /** What the payment was for; null for money that was nobody's. */
+  /** The kind of the payment; null for one that the ledger does not know. */
   kind: ("subscription" | "add_ons" | "tip") | null;
   /** Cents. */
   amount: number;
-  /** `waiting` for a second administrator, `requested` until the provider has it, `sent` until the bank has. */
+  /** `waiting` for a second administrator, `requested` until the provider has it, `sent` until the bank has it. */
   status:
     | "sent"
     | "failed"
@@ -4865,16 +4879,16 @@ export type RefundDto = {
     | "requested"
     | "succeeded"
     | "refused";
-  /** Why it failed or was refused. */
+  /** The reason why it failed or was refused. */
   problem: string | null;
-  /** Who wanted it: an administrator, the product itself, or somebody in the provider's dashboard. */
+  /** The origin of the refund: an administrator, the product itself, or the provider's dashboard. */
   origin: "admin" | "product" | "provider";
   reason: string | null;
   /** The administrator's username. */
   requestedBy: string | null;
   /** The second administrator, where one was needed. */
   decidedBy: string | null;
-  /** Why it was declined. */
+  /** The reason why it was declined. */
   decisionReason: string | null;
   /** Whether the caller may approve it. */
   canApprove: boolean;
@@ -4888,13 +4902,13 @@ export type RefundDto = {
 export type RequestRefundDto = {
   /** The provider's charge, as the list of payments names it. */
   stripeChargeId: string;
-  /** Cents; all that is left where it is not said. */
+  /** Cents; without it everything that is left is refunded. */
   amount?: number;
   /** Kept with the refund; the salon reads it in its statement. */
   reason: string;
 };
 export type DeclineRefundDto = {
-  /** Kept with the refund, for who asked for it. */
+  /** Stored with the refund, for the administrator who requested it. */
   reason: string;
 };
 export type EvidenceDto = {
@@ -4907,26 +4921,26 @@ export type EvidenceDto = {
   text: string;
 };
 export type DisputeActionsDto = {
-  /** The bank waits for evidence. */
+  /** Whether evidence can be sent to the bank. */
   answer: boolean;
 };
 export type DisputeDto = {
   id: number;
-  /** What the payment was for; null for money that was nobody's. */
+  /** The kind of the payment; null for one that the ledger does not know. */
   kind: ("subscription" | "add_ons" | "tip") | null;
   /** Cents. */
   amount: number;
-  /** What the holder told the bank, by the provider's code. */
+  /** The provider's code for the reason that the card's holder gave to the bank. */
   reason: string;
-  /** The bank only asks, and has taken no money. */
+  /** True for an inquiry: the bank only asks, and has taken no money. */
   inquiry: boolean;
-  /** `closed` is how an inquiry ends. */
+  /** The state of the dispute; an inquiry ends as `closed`. */
   state: "lost" | "closed" | "needs_response" | "under_review" | "won";
-  /** Until when the bank takes evidence; UTC instant. */
+  /** The UTC instant until which the bank takes evidence. */
   dueBy: string | null;
   ownerEmail: string | null;
   petName: string | null;
-  /** What was sent to the bank. */
+  /** The evidence that was sent to the bank. */
   evidence: EvidenceDto | null;
   /** The administrator's username. */
   answeredBy: string | null;
@@ -4939,7 +4953,7 @@ export type DisputeDto = {
   can: DisputeActionsDto;
 };
 export type CardActionsDto = {
-  /** It can be chosen to pay from now on. */
+  /** Whether it can be chosen to pay from now on. */
   choose: boolean;
   remove: boolean;
 };
@@ -4951,16 +4965,16 @@ export type SavedCardDto = {
   expYear: number;
   /** `soon`: it ends this month or the next. */
   expiry: "expired" | "valid" | "soon";
-  /** It pays what no subscription names a card for. */
+  /** Whether it pays where a subscription names no card. */
   isDefault: boolean;
   /** The dogs whose subscriptions it pays, with their add-ons and tips. */
   paysFor: string[];
-  /** Why it cannot be removed now; null where it can. */
+  /** The reason why it cannot be removed now; null where it can. */
   keptBecause: string | null;
   can: CardActionsDto;
 };
 export type CardSetupDto = {
-  /** What the page saves the card with. */
+  /** The secret with which the page saves the card. */
   clientSecret: string;
 };
 export type PaidAddOnDto = {
@@ -4983,7 +4997,7 @@ export type PaymentRefundDto = {
 export type PaymentDisputeDto = {
   /** Cents. */
   amount: number;
-  /** The bank asks only: no money moves by it. */
+  /** True for an inquiry: the bank only asks, and no money moves. */
   inquiry: boolean;
   /** `kept`: the payment stands; `returned`: the bank has given it back. */
   state: "closed" | "open" | "returned" | "kept";
@@ -4993,34 +5007,34 @@ export type PaymentDisputeDto = {
 export type OwnerPaymentDto = {
   id: string;
   kind: "subscription" | "add_ons" | "tip";
-  /** UTC instant at which it was paid, or was to be paid. */
+  /** The UTC instant at which it was paid, or was to be paid. */
   at: string;
   /** Cents. */
   amount: number;
   /** Cents that went back, by refunds and by disputes that the bank decided for the owner. */
   returnedAmount: number;
   state: "paid" | "failed" | "partly_refunded" | "refunded" | "disputed";
-  /** Why it failed, for the owner to read; null where it did not, or nobody knows. */
+  /** The reason of the failure, for the owner to read; null where it did not fail or the reason is unknown. */
   problem: string | null;
   /** The open charge that can be paid now; null where there is none. */
   payableChargeId: number | null;
-  /** There is a receipt. */
+  /** Whether there is a receipt. */
   receipt: boolean;
   petName: string;
-  /** Of a subscription. */
+  /** The plan of a subscription's month; otherwise null. */
   planName: string | null;
-  /** UTC instant at which the month that was paid for begins. */
+  /** The UTC instant at which the paid month begins. */
   periodStart: string | null;
-  /** UTC instant at which it ends. */
+  /** The UTC instant at which the paid month ends. */
   periodEnd: string | null;
-  /** Of add-ons and tips. */
+  /** The salon of add-ons and tips; otherwise null. */
   salonName: string | null;
-  /** UTC instant at which the bath began. */
+  /** The UTC instant at which the bath began. */
   visitAt: string | null;
-  /** The salon's. */
+  /** The salon's time zone, an IANA name. */
   timeZone: string | null;
   addons: PaidAddOnDto[];
-  /** The card that paid; null where it is not known, or nothing was charged. */
+  /** The card that paid; null where it is unknown, or nothing was charged. */
   card: PaidWithDto | null;
   refunds: PaymentRefundDto[];
   disputes: PaymentDisputeDto[];
@@ -5028,17 +5042,17 @@ export type OwnerPaymentDto = {
 export type ComingChargeDto = {
   id: string;
   kind: "add_ons" | "tip" | "renewal";
-  /** UTC instant; add-ons are charged once the bath is completed, and never before it. */
+  /** UTC instant. Add-ons are charged once the bath is completed, and never before its start. */
   at: string;
   /** Cents. */
   amount: number;
   subscriptionId: number;
   petName: string;
-  /** Of a renewal. */
+  /** The plan of a renewal; otherwise null. */
   planName: string | null;
-  /** Of add-ons and tips. */
+  /** The salon of add-ons and tips; otherwise null. */
   salonName: string | null;
-  /** The salon's. */
+  /** The salon's time zone, an IANA name. */
   timeZone: string | null;
 };
 export type LostVisitDto = {
@@ -5051,35 +5065,35 @@ export type LostVisitDto = {
 export type LeavingDto = {
   /** UTC instant until which baths go on; null where they end at once. */
   endsAt: string | null;
-  /** Cents that cancelling itself costs. */
+  /** Cents that the cancellation itself costs. */
   fee: number;
-  /** Cents that cancelling gives back. */
+  /** Cents that the cancellation refunds. */
   refund: number;
-  /** Add-ons of baths that stay, and of baths that were, which are still charged. */
+  /** Add-ons that are still charged, of baths that stay and of earlier ones. */
   stillCharged: ComingChargeDto[];
-  /** Cents of add-ons and tips that a card refused, and that stay owed. */
+  /** Cents of add-ons and tips that a card refused and that stay owed. */
   openAmount: number;
-  /** Booked baths that are cancelled with it. */
+  /** Booked baths that the cancellation cancels. */
   lostVisits: LostVisitDto[];
 };
 export type NextPayoutDto = {
   /** UTC instant; Monday 06:00. */
   at: string;
   week: string;
-  /** As it stands now; what comes until Friday is added. */
+  /** The amount as it stands now; lines until Friday are added. */
   cents: number;
   /** Whether its statement is out. */
   drafted: boolean;
-  /** Why it would not be paid as things stand, as a sentence. */
+  /** The obstacle that would keep it from being paid, as a sentence. */
   obstacle: string | null;
 };
 export type EarningsWeekDto = {
   week: string;
-  /** Earned in the period, before what is brought forward. */
+  /** Cents earned in the period, before what is brought forward. */
   earnedCents: number;
-  /** What was sent for it, zero where nothing was. */
+  /** Cents sent for the week; zero where no payout was sent. */
   sentCents: number;
-  /** Null for the week that is still running, none for one without a statement. */
+  /** Null for the running week, `none` for a week without a statement. */
   state:
     | (
         | "scheduled"
@@ -5094,36 +5108,37 @@ export type EarningsWeekDto = {
     | null;
 };
 export type EarningsDto = {
-  /** All that is owed to the salon now: running, held and brought forward. */
+  /** Everything that is owed to the salon now: running, held and brought forward. */
   owedCents: number;
   /** Earned since the last statement. */
   runningCents: number;
-  /** Questioned lines that are not decided. */
+  /** Questioned lines that are not decided yet. */
   heldCents: number;
-  /** On its way to the salon's account. */
+  /** Payouts on their way to the salon's account. */
   onItsWayCents: number;
   nextPayout: NextPayoutDto;
-  /** Up to 26 weeks in a row, oldest first, from the first with a statement; the last is the running one. */
+  /** Up to 26 consecutive weeks, oldest first, from the first with a statement. The last one is the running week. */
   weeks: EarningsWeekDto[];
 };
 export type LineQuestionDto = {
-  /** What the salon asked. */
+  /** The salon's question. */
   question: string;
-  /** Open until an administrator decides: released into the next statement, or upheld and corrected as well. */
+  /** Open until an administrator decides: `released` pays the line with the next statement, `upheld` corrects it as
+    well. */
   state: "open" | "released" | "upheld";
-  /** What the administrator gave as the reason. */
+  /** The administrator's reason. */
   reason: string | null;
 };
 export type EarningsLineDto = {
-  /** All lines since the last statement up to and with this one. */
+  /** The sum of all lines since the last statement up to and including this one. */
   runningCents: number;
   id: number;
-  /** UTC instant at which it happened. */
+  /** The UTC instant of the cause. */
   at: string;
-  /** What caused it. */
+  /** The cause of the line. */
   cause: string;
   title: string;
-  /** How the amount came about. */
+  /** The calculation of the amount. */
   formula: string;
   /** Signed. */
   cents: number;
@@ -5131,20 +5146,20 @@ export type EarningsLineDto = {
 };
 export type StatementDto = {
   id: number;
-  /** ISO week of the Monday on which it is paid. */
+  /** The ISO week of the Monday on which it is paid. */
   week: string;
   state:
     "scheduled" | "draft" | "sent" | "paid" | "failed" | "held" | "rolled_over";
-  /** Brought forward from earlier statements; negative where the salon owed. */
+  /** The amount brought forward from earlier statements; negative where the salon owed. */
   openingCents: number;
   linesCents: number;
-  /** Lines of earlier statements that were held there. */
+  /** Lines that earlier statements held. */
   releasedCents: number;
   /** Questioned lines, paid later. */
   heldCents: number;
   /** opening + lines + released - held. */
   amountCents: number;
-  /** Why it is held or failed, or what it waits for, as a sentence. */
+  /** The reason why the payout is held or failed, or what it waits for, as a sentence. */
   reason: string | null;
   draftedAt: string;
   /** UTC instant; Monday 00:00. */
@@ -5152,27 +5167,27 @@ export type StatementDto = {
   /** UTC instant of the run; Monday 06:00. */
   paysAt: string;
   sentAt: string | null;
-  /** The week of the statement that its money went into, where it was not paid. */
+  /** The week of the statement into which its amount was carried, where it was not paid. */
   carriedInto: string | null;
-  /** What the payment provider took back of what was sent; it is owed again, with a later statement. */
+  /** Cents that the payment provider took back after sending; they are owed again, with a later statement. */
   takenBackCents: number;
   canQuestion: boolean;
 };
 export type StatementLineDto = {
   id: number;
-  /** UTC instant at which it happened. */
+  /** The UTC instant of the cause. */
   at: string;
-  /** What caused it. */
+  /** The cause of the line. */
   cause: string;
   title: string;
-  /** How the amount came about. */
+  /** The calculation of the amount. */
   formula: string;
   /** Signed. */
   cents: number;
   question: LineQuestionDto | null;
 };
 export type QuestionAskedDto = {
-  /** Of the questioned line. */
+  /** The id of the questioned line. */
   id: number;
 };
 export type QuestionLineDto = {
@@ -5187,7 +5202,7 @@ export type StateTotalDto = {
 export type PayoutRunDto = {
   week: string;
   draftedAt: string | null;
-  /** When its payouts were scheduled; null before. */
+  /** The instant at which the week's payouts were scheduled; null before. */
   ranAt: string | null;
   paysAt: string;
   payouts: number;
@@ -5199,7 +5214,7 @@ export type ClawbackDto = {
   reason: string;
   /** `requested` until the provider has answered. */
   state: "requested" | "refused" | "done";
-  /** Why the provider refused it. */
+  /** The reason why the provider refused it. */
   problem: string | null;
 };
 export type PayoutAbilitiesDto = {
@@ -5207,25 +5222,25 @@ export type PayoutAbilitiesDto = {
   hold: boolean;
   release: boolean;
   takeBack: boolean;
-  /** The provider lost or closed the salon's account: it can be asked to set up another. */
+  /** Whether the salon can be asked to set up another account, because the provider lost or closed the present one. */
   renewAccount: boolean;
 };
 export type PayoutCaseDto = {
   id: number;
-  /** ISO week of the Monday on which it is paid. */
+  /** The ISO week of the Monday on which it is paid. */
   week: string;
   state:
     "scheduled" | "draft" | "sent" | "paid" | "failed" | "held" | "rolled_over";
-  /** Brought forward from earlier statements; negative where the salon owed. */
+  /** The amount brought forward from earlier statements; negative where the salon owed. */
   openingCents: number;
   linesCents: number;
-  /** Lines of earlier statements that were held there. */
+  /** Lines that earlier statements held. */
   releasedCents: number;
   /** Questioned lines, paid later. */
   heldCents: number;
   /** opening + lines + released - held. */
   amountCents: number;
-  /** Why it is held or failed, or what it waits for, as a sentence. */
+  /** The reason why the payout is held or failed, or what it waits for, as a sentence. */
   reason: string | null;
   draftedAt: string;
   /** UTC instant; Monday 00:00. */
@@ -5233,47 +5248,47 @@ export type PayoutCaseDto = {
   /** UTC instant of the run; Monday 06:00. */
   paysAt: string;
   sentAt: string | null;
-  /** The week of the statement that its money went into, where it was not paid. */
+  /** The week of the statement into which its amount was carried, where it was not paid. */
   carriedInto: string | null;
-  /** What the payment provider took back of what was sent; it is owed again, with a later statement. */
+  /** Cents that the payment provider took back after sending; they are owed again, with a later statement. */
   takenBackCents: number;
   canQuestion: boolean;
   salonId: number;
   salonName: string;
   /** The transfer's id at the payment provider. */
   transferId: string | null;
-  /** Tries since it was scheduled. */
+  /** The number of tries since it was scheduled. */
   attempts: number;
   nextAttemptAt: string | null;
-  /** Cents that can still be taken back; nothing before it is sent. */
+  /** Cents that can still be taken back; zero before it is sent. */
   leftCents: number;
   clawback: ClawbackDto | null;
   changedAt: string;
   can: PayoutAbilitiesDto;
 };
 export type ReasonDto = {
-  /** Kept in the audit log. */
+  /** Stored in the audit log. */
   reason: string;
 };
 export type TakeBackDto = {
-  /** Kept in the audit log. */
+  /** Stored in the audit log. */
   reason: string;
-  /** Cents; all that is left of the transfer where it is not said. */
+  /** Cents; without it everything that is left of the transfer. */
   amountCents?: number;
 };
 export type RevenueMonthDto = {
   month: string;
-  /** From owners: subscriptions, add-ons, tips. */
+  /** Payments of owners: subscriptions, add-ons, tips. */
   collectedCents: number;
   /** The platform's share, less what refunds, disputes and adjustments took of it. */
   platformShareCents: number;
-  /** Kept by the payment provider. */
+  /** Fees of the payment provider. */
   feesCents: number;
-  /** Given back to owners. */
+  /** Refunds to owners. */
   refundsCents: number;
-  /** Taken back by owners' banks, less what was won. */
+  /** Disputed payments, less those that were won. */
   disputesCents: number;
-  /** Sent to salons. */
+  /** Payouts that were sent to salons. */
   paidOutCents: number;
 };
 export type PayoutHoldDto = {
@@ -5283,14 +5298,14 @@ export type PayoutHoldDto = {
   reason: string;
   placedBy: string | null;
   placedAt: string;
-  /** All that is owed to the salon now. */
+  /** Everything that is owed to the salon now, in cents. */
   owedCents: number;
 };
 export type RecordedDto = {
   id: number;
 };
 export type PlaceHoldDto = {
-  /** Kept in the audit log. */
+  /** Stored in the audit log. */
   reason: string;
   salonId: number;
 };
@@ -5311,22 +5326,22 @@ export type QuestionedLineDto = {
   decidedAt: string | null;
 };
 export type DecideQuestionDto = {
-  /** Kept in the audit log. */
+  /** Stored in the audit log. */
   reason: string;
-  /** Released into the next statement, or upheld and corrected by an adjustment as well. */
+  /** `released` pays the line with the next statement; `upheld` corrects it by an adjustment as well. */
   decision: "released" | "upheld";
-  /** By how much an upheld line is corrected; signed cents. */
+  /** The correction of an upheld line, in signed cents. */
   correctionCents?: number;
 };
 export type AdjustmentDto = {
   id: number;
   salonId: number;
   salonName: string;
-  /** Signed: what the salon gets, or gives. */
+  /** Signed cents: positive for the salon. */
   cents: number;
   reason: string;
   state: "waiting" | "declined" | "posted";
-  /** Above the limit: another administrator has to approve it. */
+  /** Whether another administrator has to approve it, because it is above the limit. */
   needsApproval: boolean;
   questionedLineId: number | null;
   proposedBy: string;
@@ -5338,21 +5353,21 @@ export type AdjustmentDto = {
   canApprove: boolean;
 };
 export type ProposeAdjustmentDto = {
-  /** Kept in the audit log. */
+  /** Stored in the audit log. */
   reason: string;
   salonId: number;
-  /** Signed: what the salon gets, or gives. */
+  /** Signed cents: positive for the salon. */
   cents: number;
 };
 export type ReconciliationTaskDto = {
   id: number;
-  /** The provider's id of what the two disagree about: a charge, a refund, a dispute, a transfer. */
+  /** The provider's id of the source that the two disagree about: a charge, a refund, a dispute, a transfer. */
   source: string;
-  /** Cents by which its balance moved, as the provider says. */
+  /** Cents by which the provider's balance moved, by the provider's book. */
   providerAmount: number;
-  /** The same, as the ledger says. */
+  /** Cents by which the provider's balance moved, by the ledger. */
   ledgerAmount: number;
-  /** `vanished` where the two came to agree. */
+  /** `vanished` where the provider and the ledger agree by now. */
   status: "open" | "vanished" | "resolved";
   /** UTC instant. */
   openedAt: string;
@@ -5363,11 +5378,12 @@ export type ReconciliationTaskDto = {
   note: string | null;
 };
 export type ResolveTaskDto = {
-  /** What the difference was, for whoever asks later. */
+  /** What the difference was, for later readers. */
   note: string;
 };
 export type NotificationPreferenceDto = {
-  /** `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review; `cancellations`: cancelled baths; `waitlist`: places that are held; `weights`: weights that salons state. */
+  /** `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review;
+    `cancellations`: cancelled baths; `waitlist`: places that are held; `weights`: weights that salons state. */
   kind:
     | "bookings"
     | "reminders"
@@ -5386,32 +5402,32 @@ export type UnsubscribeDto = {
     | "cancellations"
     | "waitlist"
     | "weights";
-  /** Mails of this kind are still sent. */
+  /** Whether mails of this kind are still sent. */
   enabled: boolean;
 };
 export type SentMailDto = {
   id: string;
   subject: string;
-  /** When it was sent or refused, else when it was written; a UTC instant. */
+  /** The UTC instant when it was sent or refused, or else written. */
   at: string;
   state: "expired" | "sent" | "waiting" | "bounced";
 };
 export type MailLogDto = {
-  /** Where mails go. */
+  /** The address to which mails go. */
   email: string;
-  /** When the latest mail bounced, a UTC instant; null where it did not. */
+  /** The UTC instant when the latest mail bounced; null if it did not. */
   bouncedAt: string | null;
-  /** The latest ones, newest first. */
+  /** The latest mails, newest first. */
   mails: SentMailDto[];
 };
 export type CalendarFeedDto = {
-  /** For programs that ask for an address. */
+  /** The address for programs that ask for one. */
   url: string | null;
-  /** The same for programs that open it by themselves. */
+  /** The same address for programs that open it by themselves. */
   webcalUrl: string | null;
 };
 export type PushConfigDto = {
-  /** By which a browser subscribes, base64url. */
+  /** The key with which a browser subscribes, base64url. */
   publicKey: string;
 };
 export type PushKeysDto = {
@@ -5435,19 +5451,19 @@ export type NeighbourSalonDto = {
   rating: number | null;
 };
 export type SalonCaseDto = {
-  /** Up to five approved salons in the same sectional center. */
+  /** Up to five approved salons with the same first three digits of the ZIP code. */
   neighbours: NeighbourSalonDto[];
   email: string | null;
   businessLicense: string | null;
   insuranceInfo: string | null;
-  /** With an account at /salon-register, or without one at /salons/apply. */
+  /** `registration` with an account at /salon-register, or `application` without one at /salons/apply. */
   source: "registration" | "application";
   ownerName: string | null;
   yearsInBusiness: string | null;
   website: string | null;
   specialty: string | null;
   salonSize: ("small" | "medium" | "large") | null;
-  /** Whether somebody can sign in for it. */
+  /** Whether the salon has an account. */
   hasAccount: boolean;
   /** UTC instant. */
   decidedAt: string | null;
@@ -5462,9 +5478,9 @@ export type SalonCaseDto = {
   city: string;
   state: string;
   zipCode: string;
-  /** The state as it stands in the address of the city's page; empty where it has no letter or digit. */
+  /** The state in the address of the city's page; empty where it has no letter or digit. */
   stateSlug: string;
-  /** The city as it stands there. */
+  /** The city in the address of the city's page. */
   citySlug: string;
   acceptsSmallPets: boolean;
   acceptsMediumPets: boolean;
@@ -5491,22 +5507,22 @@ export type SalonDecisionDto = {
 };
 export type DecideSalonDto = {
   status: "approved" | "rejected";
-  /** Mailed to the salon and shown on its dashboard. */
+  /** The reason, which is mailed to the salon and shown on its dashboard. */
   reason?: string;
 };
 export type AuditEntryDto = {
   id: number;
   /** UTC instant. */
   occurredAt: string;
-  /** Null for what the platform did by itself. */
+  /** Null for an action of the platform. */
   actorId: number | null;
-  /** The username; null where the platform acted or the account is gone. */
+  /** The username; null for an action of the platform and for a deleted account. */
   actorName: string | null;
   actorRole: string;
   action: string;
   subjectKind: string;
   subjectId: string;
-  /** What people call it, where it is known. */
+  /** The name of the subject, where it is known. */
   subjectName: string | null;
   before: {
     [key: string]: any;
@@ -5521,32 +5537,32 @@ export type PersonDto = {
   email: string;
   emailVerified: boolean;
   username: string;
-  /** Null where none was given. */
+  /** Null where the account has no name. */
   name: string | null;
   role: "pet_owner" | "salon" | "admin";
   createdAt: string;
-  /** In how many browsers the account is signed in. */
+  /** The number of browsers in which the account is signed in. */
   sessions: number;
-  /** Since when it cannot sign in, and why; null where it can. */
+  /** The instant of the suspension, and its reason; null where the account is not suspended. */
   suspendedAt: string | null;
   suspensionReason: string | null;
-  /** From when on it is erased, on its owner's wish; null where nobody asked. */
+  /** The instant at which the account is erased on its owner's request; otherwise null. */
   erasesAt: string | null;
 };
 export type AccountReasonDto = {
-  /** Kept in the audit log; of a suspension it is also mailed to the person. */
+  /** Stored in the audit log. The reason of a suspension is also mailed to the account's owner. */
   reason: string;
 };
 export type StuckJobDto = {
   id: string;
   handler: string;
   eventType: string | null;
-  /** What the handler was told. */
+  /** The payload of the event. */
   payload: {
     [key: string]: any;
   } | null;
   tries: number;
-  /** What the last try failed with. */
+  /** The error of the last try. */
   reason: string;
   /** UTC instant of the last try. */
   failedAt: string | null;
@@ -5559,31 +5575,31 @@ export type ClockMoveDto = {
 export type TestClockDto = {
   /** UTC instant. */
   now: string;
-  /** How far that is ahead of the world. */
+  /** Milliseconds by which it is ahead of the real time. */
   aheadMilliseconds: number;
-  /** The move under way; null where there is none. */
+  /** The move in progress; null where there is none. */
   move: ClockMoveDto | null;
 };
 export type MoveClockDto = {
-  /** How far to move time ahead. */
+  /** The step by which time moves ahead. */
   by: "day" | "week" | "month";
 };
 export type ProviderHabitsDto = {
-  /** Money of charges is available after two business days, not at once. */
+  /** The money of charges is available after two business days instead of at once. */
   pendingBalance: boolean;
-  /** What becomes available goes to the platform's own bank on that day. */
+  /** Available money goes to the platform's own bank on the same day. */
   automaticPayouts: boolean;
-  /** A call whose key is in use answers 409. */
+  /** A call whose key is in use is answered with 409. */
   keyConflicts: boolean;
-  /** Accounts with transfers alone are made. */
+  /** Accounts for transfers alone are allowed. */
   approvedForTransfers: boolean;
-  /** The invoice of a renewal is a draft for an hour, and charged only then. */
+  /** The invoice of a renewal is a draft for an hour, and charged only afterwards. */
   draftInvoices: boolean;
-  /** So many of the next changing calls are answered by 500, which is kept under their keys. */
+  /** The number of coming changing calls that fail with 500; the failure is kept under their keys. */
   errorsNext: number;
-  /** They act before they break. */
+  /** Whether these calls act before they fail. */
   errorsAct: boolean;
-  /** So many of the next changing calls are answered by 429. */
+  /** The number of coming changing calls that are answered with 429. */
   tooFastNext: number;
 };
 export type StoryLineDto = {
