@@ -3,7 +3,7 @@ import type { StoryLineDto } from './generated.ts';
 
 const LINES_PER_PAGE = 50;
 
-/** What happens while an administrator moves time, page by page. */
+/** The log of events while an administrator moves the test clock, page by page. */
 export const adminOperationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     story: build.infiniteQuery<StoryLineDto[], void, number | undefined>({

@@ -14,13 +14,13 @@ import { secondFactorLacking, signedOut } from './session.slice.ts';
 import type { UploadArgs } from './tell-upload.ts';
 import { followServerTime } from '../shared/server-now.ts';
 
-/** How calls are made where pages are drawn: the store of a document carries it. */
+/** How API calls are made while the server renders a page; the document's store carries it. */
 export interface ServerCalls {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
 const options: FetchBaseQueryArgs = {
-  // On the server no call leaves the process.
+  // No call leaves the process on the server.
   baseUrl: typeof window === 'undefined' ? 'http://lather.invalid' : window.location.origin,
   credentials: 'include',
   prepareHeaders: (headers) => {
@@ -34,13 +34,13 @@ const options: FetchBaseQueryArgs = {
 };
 
 /**
- * A call without an answer ends like one that found no network: whoever waits may press again. The server gives up sooner
- * on almost all that hangs behind it.
+ * A call without an answer ends as if there were no network, so that the person can try again. The server times out
+ * sooner on almost everything behind a call.
  */
 const answerMilliseconds = 60_000;
 
 const callByNetwork = fetchBaseQuery({ ...options, timeout: answerMilliseconds });
-/** A file takes as long as the network needs. */
+/** File uploads have no timeout: they take as long as the network needs. */
 const sendFile = fetchBaseQuery(options);
 
 function callBy(server: ServerCalls | undefined, args: string | UploadArgs) {
@@ -48,30 +48,30 @@ function callBy(server: ServerCalls | undefined, args: string | UploadArgs) {
   if (typeof args === 'string' || !(args.body instanceof FormData)) return callByNetwork;
   const { onSent } = args;
   if (!onSent) return sendFile;
-  // Few people ever upload anything: the way to do so comes with the first upload.
+  // Uploads are rare, so their code is loaded with the first one.
   const fetchFn = async (request: RequestInfo | URL) =>
     (await import('./tell-upload.ts')).fetchTelling(onSent)(request);
   return fetchBaseQuery({ ...options, fetchFn });
 }
 
-/** A 401 of these says something about the credentials sent along, not about the session. */
+/** A 401 from these routes concerns the credentials that were sent, not the session. */
 const aboutCredentials = /^\/api\/(login|register|refresh|logout)(\/|$)/;
 
 /** How an endpoint wants its calls made. */
 interface CallOptions {
-  /** What a 401 is: an error, or the answer null. */
+  /** How a 401 is reported: as an error, or as the answer null. */
   readonly on401?: 'throw' | 'return-null';
 }
 
 type Call = BaseQueryFn<string | UploadArgs, unknown, ApiError, CallOptions, FetchBaseQueryMeta>;
 
-/** Why the server lets nobody through, by its stable code. */
+/** Returns the stable code of a 403 refusal, or undefined. */
 const refusalIn = (error: FetchBaseQueryError | undefined): string | undefined =>
   error?.status === 403 ? apiError(403, String(error.data), '').problem?.code : undefined;
 
 /**
- * Calls the API; a session that has run out is renewed once and the call repeated, or else ended. What asks for a fresh
- * proof of who is calling is repeated once it is given.
+ * Calls the API. On a 401 the session is renewed once and the call repeated, or else the session ends. A call that
+ * needs a fresh proof is repeated once the proof is given.
  */
 export const baseQuery: Call = async (args, api, options) => {
   const call = callBy(api.extra as ServerCalls | undefined, args);
@@ -93,9 +93,9 @@ export const baseQuery: Call = async (args, api, options) => {
 };
 
 /**
- * A part of a long list and how long it is, as the generated client declares it: the rows are the answer, and their
- * number stands in X-Total-Count. It is endless where the server stopped counting (`1000+`). X-Next-Cursor says what the
- * next part begins after.
+ * Turns a part of a long list into a page, as the generated client declares it: the body holds the rows and
+ * X-Total-Count their number. The total is infinite where the server stopped counting (`1000+`). X-Next-Cursor is the
+ * cursor of the next part.
  */
 function pageOf(data: unknown, headers: Headers | undefined): unknown {
   const total = headers?.get('x-total-count');

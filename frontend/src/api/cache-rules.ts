@@ -5,10 +5,11 @@ import { noteRefusedToken } from './pet-refusal.ts';
 import { selectSession, type SessionState } from './session.slice.ts';
 
 /**
- * What is kept for how long, and what makes what stale, beyond the tags that the generated client declares
- * (landing-api.ts has what the landing page calls). Nothing goes
- * stale by itself while a page shows it. What no page shows is kept for a minute, a list of plans for five. Pages whose
- * figures others change meanwhile (bookings, payments, the administrators' queues) ask anew when they are opened.
+ * The cache rules beyond the tags that the generated client declares: how long an answer is kept, and which mutation
+ * makes which queries stale (landing-api.ts holds the rules of the landing page's calls). Nothing goes stale by itself
+ * while a page shows it. An answer that no page shows is kept for a minute, a list of plans for five. Pages whose
+ * figures other people change meanwhile (bookings, payments, the administrators' queues) fetch anew when they are
+ * opened.
  */
 export const api = otherCalls.enhanceEndpoints({
   endpoints: {
@@ -17,11 +18,11 @@ export const api = otherCalls.enhanceEndpoints({
     askPasswordReset: { invalidatesTags: [] },
     confirmPasswordReset: { invalidatesTags: [] },
     askAddressChange: { invalidatesTags: [] },
-    // Who is signed in is nobody any more; keeping shows on every page.
+    // Closing an account signs the person out, and keeping it is shown on every page.
     closeAccount: { invalidatesTags: [] },
     disownSignIn: { invalidatesTags: [] },
     sendAddressConfirmation: { invalidatesTags: [] },
-    // They prove something of the person, and change nothing that a page shows.
+    // A proof concerns the person, and changes nothing that a page shows.
     provePassword: { invalidatesTags: [] },
     provePasskey: { invalidatesTags: [] },
     requestPasskeyProof: { invalidatesTags: [] },
@@ -33,15 +34,15 @@ export const api = otherCalls.enhanceEndpoints({
     requestSecondPasskey: { invalidatesTags: [] },
     signInBySecondPasskey: { invalidatesTags: [] },
     requestCodes: { invalidatesTags: [] },
-    // It may be the second factor that an administrator needs.
+    // A passkey may be the second factor that an administrator needs.
     addPasskey: { invalidatesTags: ['passkeys', 'second-factor'] },
     removePasskey: { invalidatesTags: ['passkeys', 'second-factor'] },
-    // What was reset stands in the audit log.
+    // A reset is recorded in the audit log.
     resetSecondFactor: { invalidatesTags: ['admin'] },
-    // It signs out everywhere else.
+    // A new password ends every other session.
     changePassword: { invalidatesTags: ['sessions'] },
     getPlan: { query: undefined, queryFn: ({ id }, _api, _options, call) => getPlan(id, call) },
-    // Opening hours are an extra: a page does without them where they cannot be loaded.
+    // Opening hours are optional: a page does without them where they cannot be loaded.
     getSalonHours: {
       query: undefined,
       queryFn: async ({ id }, _api, _options, call) => {
@@ -58,7 +59,7 @@ export const api = otherCalls.enhanceEndpoints({
     // An approved salon appears in the search, and every decision in the audit log.
     decideSalon: { invalidatesTags: ['admin', 'salons'] },
     createPet: { transformErrorResponse: noteRefusedToken },
-    // A pet's name stands on its subscriptions and appointments too.
+    // A pet's name is also shown on its subscriptions and appointments.
     updatePet: { invalidatesTags: ['pets', 'subscriptions', 'appointments'] },
     // The first booking selects the subscription's salon.
     bookAppointment: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
@@ -66,36 +67,36 @@ export const api = otherCalls.enhanceEndpoints({
     bookGroup: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
     moveSeries: { invalidatesTags: ['appointments', 'waitlist'] },
     endSeries: { invalidatesTags: ['appointments'] },
-    // An offered place that is taken is a bath, and ends what the dog waits for that day.
+    // An accepted offer becomes a bath, and ends the dog's other waits of that day.
     acceptWaitOffer: { invalidatesTags: ['waitlist', 'appointments', 'subscriptions', 'holds'] },
-    // A held start is taken from others, and whoever lists free starts asks anew when it opens.
+    // A held start is no longer free for others, and a list of free starts is fetched anew when it opens.
     holdStart: { invalidatesTags: ['holds'] },
     // A review changes the salon's rating, and the bath can no longer be reviewed.
     writeReview: { invalidatesTags: ['salons', 'appointments'] },
-    // What leaves no room for booked visits cancels them.
+    // A change that leaves no room for booked visits cancels them.
     updateSalon: { invalidatesTags: ['salons', 'appointments', 'onboarding'] },
     replaceSalonHours: { invalidatesTags: ['salons', 'appointments', 'onboarding'] },
-    // What is pending again shows another notice.
+    // A salon that is pending again is shown another notice.
     applyAgain: { invalidatesTags: ['onboarding', 'auth'] },
     createAddOn: { invalidatesTags: ['add-ons', 'onboarding'] },
     deleteAddOn: { invalidatesTags: ['add-ons', 'onboarding'] },
     addSalonClosure: { invalidatesTags: ['salons', 'appointments'] },
     removeSalonClosure: { invalidatesTags: ['salons', 'appointments'] },
-    // It only leads away from the page: whoever comes back loads it anew.
+    // Onboarding leaves the page, and the page loads its data anew on return.
     beginPayoutOnboarding: { invalidatesTags: [] },
     // Baths after the end of a cancelled subscription are cancelled with it.
     cancelSubscription: { invalidatesTags: ['subscriptions', 'appointments', 'billing'] },
     // Baths within a pause are cancelled with it, and nothing is charged for its months.
     pauseSubscription: { invalidatesTags: ['subscriptions', 'appointments', 'billing'] },
-    // What is to come is charged again, or no more.
+    // Resubscribing brings back the next charges.
     resubscribe: { invalidatesTags: ['subscriptions', 'billing'] },
-    // Each dialog asks it anew, and what is cancelled has no price of leaving any more.
+    // Each dialog fetches the price of leaving anew, and a cancelled subscription has none.
     getPriceOfLeaving: { providesTags: [] },
-    // It only begins: the card is there once the provider has it.
+    // This call only begins saving; the card exists once the provider has it.
     saveCard: { invalidatesTags: [] },
-    // A weight that counts changes the plan a moment later.
+    // A confirmed weight changes the plan a moment later.
     agreeToWeight: { invalidatesTags: ['measured-weights', 'subscriptions', 'billing'] },
-    // Each dialog asks them anew, and what is planned has no choices any more.
+    // Each dialog fetches the choices anew, and a subscription with a planned change has none.
     pauseChoices: { providesTags: [] },
     planChoices: { providesTags: [] },
     changePlan: { invalidatesTags: ['subscriptions', 'pets', 'billing'] },

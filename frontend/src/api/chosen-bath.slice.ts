@@ -1,7 +1,7 @@
 import { createSlice, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
 import type { HoldDto } from './generated.ts';
 
-/** The bath that was chosen before subscribing, as it was held; it is remembered when the hold has run out. */
+/** The bath that was chosen and held before subscribing. It is remembered after the hold has expired. */
 export type ChosenBath = Pick<
   HoldDto,
   'id' | 'salonId' | 'salonName' | 'timeZone' | 'startsAt' | 'expiresAt' | 'petSize'
@@ -34,7 +34,7 @@ export const { bathChosen, bathForgotten } = chosenBathSlice.actions;
 export const chosenBathReducer = chosenBathSlice.reducer;
 export const selectChosenBath = (state: { chosenBath: ChosenBathState }): ChosenBath | null => state.chosenBath.bath;
 
-/** What the last step of subscribing sends of it; undefined where none was chosen. */
+/** Returns the part of the chosen bath that the last step of subscribing sends; null where none was chosen. */
 export const firstBathOf = (bath: ChosenBath | null) => bath && { salonId: bath.salonId, startsAt: bath.startsAt };
 
 /** Keeps the chosen bath in the tab's storage, so that a reload or a bank's page in between does not lose it. */

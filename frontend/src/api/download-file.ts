@@ -11,13 +11,16 @@ interface Answer {
 const nameIn = (disposition: string | null | undefined, otherwise: string): string =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? otherwise;
 
-/** Fetches a file as whoever is signed in and saves it under the server's name for it; the file itself is not kept. */
+/**
+ * Downloads a file in the current session and saves it under the name that the server gives. The file itself is not
+ * cached.
+ */
 export async function downloadFile(
   call: (args: FetchArgs) => Answer | PromiseLike<Answer>,
   args: FetchArgs,
   otherwise: string,
 ): Promise<{ data: null } | { error: ApiError }> {
-  // A refusal stays text, so that its sentence can be told.
+  // A refusal is read as text, so that its message can be shown.
   const responseHandler = (response: Response) => (response.ok ? response.blob() : response.text());
   const { data, error, meta } = await call({ ...args, responseHandler });
   if (error) return { error };

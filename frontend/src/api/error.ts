@@ -10,22 +10,25 @@ export interface Problem {
   traceId?: string;
 }
 
-/** What every failed call becomes; `message` is '{status}: {response text or status text}'. */
+/** The error of every failed call; `message` is '{status}: {response text or status text}'. */
 export interface ApiError {
   status: number;
   message: string;
   problem?: Problem;
-  /** By what support finds it; of failures of the server alone. */
+  /** The reference by which support finds a server failure; absent for all other errors. */
   reference?: string;
 }
 
-/** The status of a call that got no answer at all. */
+/** The status of a call that got no answer. */
 export const NETWORK_ERROR = 0;
 
-/** The status of an answer that says it succeeded and cannot be read. */
+/** The status of a successful answer that cannot be read. */
 export const UNREADABLE_ANSWER = -1;
 
-/** @param traceId as the answer's header says it, where the text does not */
+/**
+ * Returns the error of a failed call.
+ * @param traceId the trace of the answer's header, used where the text names none
+ */
 export function apiError(status: number, text: string, statusText: string, traceId?: string | null): ApiError {
   const problem = problemIn(text);
   const told = problem?.traceId ?? traceId;
@@ -49,8 +52,8 @@ export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
 
 /**
- * What the server says to the person, or else the page's own sentence; a failure of the server has its reference on a
- * line of its own.
+ * Returns the server's message, or else the page's own sentence. For a server failure the reference follows on its own
+ * line.
  */
 export function serverMessage(error: unknown, otherwise: string): string {
   const sentence = (isApiError(error) && error.problem?.message) || otherwise;

@@ -6,7 +6,7 @@ import { businessTerms } from './business-terms.ts';
 // rules.md#short-lists
 export const SALONS_PER_PAGE = businessTerms.shown.salonsInSearch;
 
-/** The salon list page by page. */
+/** The search for salons, page by page. */
 export const findSalonsApi = api.injectEndpoints({
   endpoints: (build) => ({
     findSalons: build.infiniteQuery<

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Dispatch } from 'redux';
 
 interface FreshProofState {
-  /** Whether a call waits for somebody to prove who they are. */
+  /** Whether a call waits for the person to prove who they are. */
   asked: boolean;
 }
 
@@ -31,7 +31,10 @@ interface Waiting {
 
 let waiting: Waiting | undefined;
 
-/** Asks who is there (rules.md#fresh-proof), once for all calls that need it, and answers whether it was proven. */
+/**
+ * Asks the person for a fresh proof (rules.md#fresh-proof), once for all calls that need it. Returns whether it was
+ * given.
+ */
 export function askFreshProof(dispatch: Dispatch): Promise<boolean> {
   if (waiting) return waiting.proof;
   let settle: Waiting['settle'] = () => undefined;
@@ -43,7 +46,7 @@ export function askFreshProof(dispatch: Dispatch): Promise<boolean> {
   return proof;
 }
 
-/** Lets the calls that waited go on, or fail. */
+/** Resumes the calls that waited for the proof, or lets them fail. */
 export function settleFreshProof(dispatch: Dispatch, given: boolean): void {
   const settled = waiting;
   waiting = undefined;

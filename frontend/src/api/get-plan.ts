@@ -8,13 +8,13 @@ const NOT_FOUND = 404;
 type Answer = QueryReturnValue<unknown, ApiError, object | undefined>;
 type Call = (args: FetchArgs) => Answer | PromiseLike<Answer>;
 
-/** A plan that is shown because the wanted one could not be loaded. Nobody can subscribe to it. */
+/** A placeholder for a plan that could not be loaded. Nobody can subscribe to it. */
 export interface StandInPlan extends PlanDto {
   /** The status of the call that failed. */
   readonly failedWith: number;
 }
 
-/** Whether a plan only stands in for one that could not be loaded. */
+/** Returns whether a plan is a placeholder for one that could not be loaded. */
 export const isStandIn = (plan: PlanDto): plan is StandInPlan => 'failedWith' in plan;
 
 const placeholder: PlanDto = {
@@ -28,8 +28,8 @@ const placeholder: PlanDto = {
 };
 
 /**
- * One plan. Where it cannot be fetched, it is looked for in the full list; where it is not there either, the basic plan
- * or a placeholder stands in for it. A plan that the server says does not exist stays missing.
+ * Returns one plan. A plan that cannot be fetched is looked up in the full list, and replaced by the basic plan or a
+ * placeholder where the list lacks it too. A plan that the server says does not exist stays an error.
  */
 export async function getPlan(id: number, call: Call): Promise<{ data: PlanDto } | { error: ApiError }> {
   const { data, error } = await call({ url: `/api/subscription-plans/${id}` });

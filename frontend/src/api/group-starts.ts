@@ -1,7 +1,7 @@
 import { api } from './cache-rules.ts';
 import type { GroupStartsDto, GroupStartsQueryDto } from './generated.ts';
 
-/** Asking where a group fits changes nothing, so it is asked as a query although it is sent as a POST. */
+/** A search for starts that fit a group changes nothing, so it is a query although it is sent as a POST. */
 const groupStartsApi = api.injectEndpoints({
   endpoints: (build) => ({
     groupStarts: build.query<GroupStartsDto, GroupStartsQueryDto>({

@@ -1,9 +1,9 @@
 import type { AppointmentDto } from './generated.ts';
 
-/** What is needed to go to a bath without a network. */
+/** The fields of a bath that are needed without a network. */
 export type KeptBath = Pick<AppointmentDto, 'id' | 'petName' | 'date' | 'salon'>;
 
-/** The coming baths as the server said them last. */
+/** The coming baths as the server last returned them. */
 export interface KeptBaths {
   readonly userId: number;
   /** UTC instant. */
@@ -13,7 +13,7 @@ export interface KeptBaths {
 
 const key = 'kept-baths';
 
-/** Keeps the coming baths on this device for the person whose they are (rules.md#baths-kept-on-the-device). */
+/** Keeps an owner's coming baths on this device (rules.md#baths-kept-on-the-device). */
 export function keepBaths(userId: number, baths: readonly AppointmentDto[], at: Date): void {
   const kept: KeptBaths = {
     userId,
@@ -23,7 +23,7 @@ export function keepBaths(userId: number, baths: readonly AppointmentDto[], at: 
   localStorage.setItem(key, JSON.stringify(kept));
 }
 
-/** Those of this person; undefined where none were kept, or another's. */
+/** Returns the kept baths of this user; undefined where there are none, or they are another user's. */
 export function keptBathsOf(userId: number | null): KeptBaths | undefined {
   const text = localStorage.getItem(key);
   if (!text) return undefined;

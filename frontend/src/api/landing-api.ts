@@ -2,7 +2,7 @@ import { landingCalls } from './generated/landing-calls.ts';
 
 const MINUTE = 60;
 
-/** The API slice as the landing page needs it, with the rules of its cache (cache-rules.ts has those of all others). */
+/** The API slice for the landing page, with its cache rules (cache-rules.ts holds all others). */
 export const landingApi = landingCalls.enhanceEndpoints({
   addTagTypes: ['session'],
   endpoints: {

@@ -12,8 +12,8 @@ type Call = (args: FetchArgs) => Answer | PromiseLike<Answer>;
 const list: FetchArgs = { url: '/api/subscriptions' };
 
 /**
- * The owner's subscriptions: none without a token and none on 401, which the call answers as null; on 404 or 403 the
- * payment provider is asked once for what belongs to the owner, and then the list once more.
+ * Returns the owner's subscriptions: none without a session, and none on 401, which the call answers as null. On 404 or
+ * 403 the payment provider is synced once, and the list is fetched once more.
  */
 export async function listSubscriptions(
   session: Session | null,

@@ -5,14 +5,14 @@ import type { PaymentConfigDto } from './generated.ts';
 const loaded = new Map<string, Promise<Stripe | null>>();
 
 /**
- * The payment provider's script. A sandbox brings its own, which defines the same `window.Stripe`; loadStripe then
- * takes that one, so that there is one card form and not two.
+ * Loads the payment provider's script. A sandbox brings its own, which defines the same `window.Stripe`; loadStripe
+ * then uses that, so that there is one card form and not two.
  */
 export function loadPayments({ publishableKey, scriptUrl }: PaymentConfigDto): Promise<Stripe | null> {
   const key = `${publishableKey} ${scriptUrl ?? ''}`;
   const loading = loaded.get(key) ?? load(publishableKey, scriptUrl);
   loaded.set(key, loading);
-  // A script that could not be fetched must be fetched again at the next try.
+  // A script that failed to load is fetched again at the next try.
   loading.catch(() => loaded.delete(key));
   return loading;
 }

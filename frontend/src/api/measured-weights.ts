@@ -8,7 +8,7 @@ interface Statement {
   readonly picture: Blob;
 }
 
-/** The generated calls send and read JSON; a weight is sent as a form, and its picture is bytes. */
+/** The generated calls send and read JSON; a weight is sent as a form, and its picture is read as bytes. */
 export const { useStateMeasuredWeightMutation, useWeightPictureUrlQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     stateMeasuredWeight: build.mutation<MeasuredWeightDto, Statement>({
@@ -20,7 +20,7 @@ export const { useStateMeasuredWeightMutation, useWeightPictureUrlQuery } = api.
       },
       invalidatesTags: ['measured-weights'],
     }),
-    /** The picture as an address that this page alone can show. */
+    /** The picture as an address that only this page can show. */
     weightPictureUrl: build.query<string, number>({
       query: (id) => ({
         url: `/api/measured-weights/${id}/picture`,
@@ -31,7 +31,7 @@ export const { useStateMeasuredWeightMutation, useWeightPictureUrlQuery } = api.
   }),
 });
 
-/** A data address needs nobody to give it back, as an object URL would. */
+/** A data URL needs no release, unlike an object URL. */
 function dataUrl(blob: Blob): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader();

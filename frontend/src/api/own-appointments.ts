@@ -10,7 +10,7 @@ const PAST_PER_PAGE = 10;
 /** An owner's appointments. */
 export const ownAppointmentsApi = landingApi.enhanceEndpoints({ addTagTypes: ['appointments'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** All that are coming, soonest first: the booking window keeps them few. */
+    /** All coming baths, soonest first: the booking window keeps them few. */
     comingAppointments: build.query<AppointmentDto[], void>({
       queryFn: async (_nothing, _api, _options, call) => {
         const coming: AppointmentDto[] = [];
@@ -25,7 +25,7 @@ export const ownAppointmentsApi = landingApi.enhanceEndpoints({ addTagTypes: ['a
         }
         return { data: coming };
       },
-      // Those to come are kept on the device each time they are loaded (rules.md#baths-kept-on-the-device).
+      // Coming baths are kept on the device each time they are loaded (rules.md#baths-kept-on-the-device).
       onQueryStarted: async (_nothing, { queryFulfilled, getState }) => {
         const loaded = await queryFulfilled.catch(() => undefined);
         const userId = selectSession(getState() as unknown as { session: SessionState })?.userId ?? null;
@@ -33,7 +33,7 @@ export const ownAppointmentsApi = landingApi.enhanceEndpoints({ addTagTypes: ['a
       },
       providesTags: ['appointments'],
     }),
-    /** Those that are over, latest first, page by page. */
+    /** Past baths, latest first, page by page. */
     pastAppointments: build.infiniteQuery<ListAppointmentsApiResponse, void, number>({
       query: ({ pageParam }) => ({
         url: '/api/appointments',

@@ -1,9 +1,9 @@
 import { useListChargesQuery } from './generated.ts';
 
-/** The charges that the dashboard as a whole looks at: what is open, and which baths had a tip. */
+/** The page of charges that the dashboard reads: the open ones, and the visits that were tipped. */
 export const latestCharges = { limit: 100, offset: 0 } as const;
 
-/** Cents of add-ons and tips that a card did not pay; zero while that is not known. */
+/** Returns the cents of add-ons and tips that a card did not pay; zero while they are not loaded. */
 export function useOpenBalanceCents(): number {
   const { data } = useListChargesQuery(latestCharges);
   return (data?.rows ?? []).filter(({ can }) => can.pay).reduce((sum, { amount }) => sum + amount, 0);

@@ -4,13 +4,13 @@ import type { ListOwnPaymentsApiResponse } from './generated.ts';
 
 const PER_PAGE = 20;
 
-/** The payment after which a part of the list goes on; null for its beginning. */
+/** The last payment of the part before; null at the beginning of the list. */
 type Position = { before: string; beforeId: string } | null;
 
-/** What an owner paid. */
+/** The payments of an owner. */
 export const ownPaymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All of it, newest first, part by part; each goes on after the last payment of the one before. */
+    /** All payments, newest first; each part begins after the last payment of the one before. */
     ownPayments: build.infiniteQuery<ListOwnPaymentsApiResponse, void, Position>({
       query: ({ pageParam }) => ({ url: '/api/payments', params: { limit: PER_PAGE, ...pageParam } }),
       infiniteQueryOptions: {
@@ -23,7 +23,7 @@ export const ownPaymentsApi = api.injectEndpoints({
       },
       providesTags: ['billing'],
     }),
-    /** Saves the receipt of a payment as a file; the file itself is not kept. */
+    /** Saves the receipt of a payment as a file. The file itself is not cached. */
     saveReceipt: build.mutation<null, { id: string }>({
       queryFn: ({ id }, _api, _options, call) =>
         downloadFile(call, { url: `/api/payments/${id}/receipt.pdf` }, 'receipt.pdf'),

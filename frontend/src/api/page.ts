@@ -1,15 +1,15 @@
-/** A part of a long list, and how long it is. */
+/** A part of a long list, and the length of that list. */
 export interface Page<Row> {
   rows: Row[];
-  /** What was counted: all there are, or a thousand more than the page where there are too many to count. */
+  /** The number of all rows; Infinity where the server stopped counting. */
   total: number;
-  /** What the next part begins after, where the list is read by cursor and goes on. */
+  /** The cursor of the next part, where the list is read by cursor and goes on. */
   next?: string;
-  /** How far around a place was looked, in miles. */
+  /** The radius of the search around a place, in miles. */
   radiusMiles?: number;
 }
 
-/** How an infinite query of parts goes on: with what comes after those that are shown. */
+/** The options of an infinite query that is read by offset: the next part begins after the last row that is shown. */
 export const partsByOffset = {
   initialPageParam: 0,
   getNextPageParam: ({ rows, total }: Page<unknown>, _pages: unknown, offset: number): number | undefined =>

@@ -2,17 +2,20 @@ import type { NewPasskeyDto, PasskeyAssertionDto, PasskeyCreationDto, PasskeyReq
 
 let loaded: Promise<typeof import('@simplewebauthn/browser')> | undefined;
 
-/** What a browser does with passkeys is loaded with the first use of one. */
+/** The WebAuthn code is loaded with the first use of a passkey. */
 const webAuthn = () => (loaded ??= import('@simplewebauthn/browser'));
 
-/** Does this browser know passkeys at all? */
+/** Returns whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
 
-/** Does it offer them beside what it fills into a field? */
+/** Returns whether this browser offers passkeys in the autofill of a field. */
 export const offersPasskeysInFields = async (): Promise<boolean> =>
   knowsPasskeys() && Boolean(await PublicKeyCredential.isConditionalMediationAvailable?.());
 
-/** Lets the browser make a passkey. @throws what `reasonOfPasskey` explains */
+/**
+ * Lets the browser create a passkey.
+ * @throws an error that `reasonOfPasskey` explains
+ */
 export async function makePasskey(optionsJSON: PasskeyCreationDto): Promise<NewPasskeyDto> {
   const { startRegistration } = await webAuthn();
   const { id, response } = await startRegistration({ optionsJSON });
@@ -22,8 +25,8 @@ export async function makePasskey(optionsJSON: PasskeyCreationDto): Promise<NewP
 
 /**
  * Asks a passkey to sign.
- * @param inFields offers it beside the field of the user's name, and waits until it is chosen there
- * @throws what `reasonOfPasskey` explains
+ * @param inFields offers the passkey in the autofill of the username field, and waits until it is chosen there
+ * @throws an error that `reasonOfPasskey` explains
  */
 export async function askPasskey(
   optionsJSON: PasskeyRequestDto,
@@ -35,12 +38,12 @@ export async function askPasskey(
   return { id, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }
 
-/** Ends whatever is being asked of passkeys. */
+/** Cancels a passkey request that is under way. */
 export async function stopAskingPasskeys(): Promise<void> {
   (await loaded)?.WebAuthnAbortService.cancelCeremony();
 }
 
-/** Why no passkey answered: somebody thought better of it, this device has one already, or something else. */
+/** Returns why no passkey answered: the person dismissed it, this device already has one, or another failure. */
 export function reasonOfPasskey(error: unknown): 'dismissed' | 'exists' | 'failed' {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'exists';

@@ -3,15 +3,15 @@ import { type ApiError, isApiError, NETWORK_ERROR, serverMessage } from './error
 
 const UNAUTHORIZED = 401;
 
-/** "Failed to create pet: ..." with what the server said, or what its status is called. */
+/** Returns "Failed to create pet: ..." with the server's message, or the name of the status. */
 export function petNotCreated(error: unknown, otherwise: string): string {
   const isAnswer = isApiError(error) && error.status > NETWORK_ERROR;
   return `Failed to create pet: ${serverMessage(error, isAnswer ? error.message.replace(/^\d+: /, '') : otherwise)}`;
 }
 
 /**
- * Notes a pet that was refused for want of a good token. That ends the session, so whoever waits for the answer hears
- * only that the call was given up.
+ * Logs a pet that was refused for an invalid token. The 401 ends the session, so the caller hears only that the call
+ * was cancelled.
  */
 export function noteRefusedToken(error: ApiError): ApiError {
   if (error.status === UNAUTHORIZED) logProblem(`${petNotCreated(error, '')} (likely an invalid or expired token)`);

@@ -7,7 +7,9 @@ interface SalonRegistration {
 }
 
 /**
- * A salon's registration in its two calls: the account, then with its token the salon's record (rules.md#salon-registration). Answers the account once both are done; a second try takes up where the first one broke off.
+ * Registers a salon in two calls: the account, then the salon's record with the account's token
+ * (rules.md#salon-registration). Returns the account once both are done; a second try resumes where the first one
+ * failed.
  */
 export const registerSalonApi = api.injectEndpoints({
   endpoints: (build) => ({

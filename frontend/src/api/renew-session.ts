@@ -11,8 +11,8 @@ interface Renewal {
 }
 
 /**
- * Swaps the refresh cookie for a new token, once for all calls and tabs that found the old one expired: each refresh
- * token is good for a single use. Answers whether there is a token that the failed call may be repeated with.
+ * Exchanges the refresh cookie for a new token, once for all calls and tabs that found the old one expired, because a
+ * refresh token is valid for a single use. Returns whether there is a token to repeat the failed call with.
  */
 export function renewSession(expired: string, dispatch: Dispatch): Promise<boolean> {
   return inTurn(async () => {
@@ -40,7 +40,7 @@ export function renewSession(expired: string, dispatch: Dispatch): Promise<boole
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time over all tabs where the browser has locks, and within the page everywhere. */
+/** Runs one piece of work at a time: across all tabs where the browser has locks, otherwise within the page. */
 function inTurn(work: () => Promise<boolean>): Promise<boolean> {
   const locked = () => ('locks' in navigator ? navigator.locks.request('lather-session', work) : work());
   const turn = last.then(locked, locked);

@@ -2,12 +2,12 @@ import { api } from './cache-rules.ts';
 import { downloadFile } from './download-file.ts';
 import type { ExportSalonAppointmentsApiArg } from './generated.ts';
 
-/** A list's length is exact up to here; one more stands for "more than that". */
+/** The highest exact length of a list; one more means "more than that". */
 export const MAX_COUNTED = 10_000;
 
 export const salonAppointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Saves the list as a file; the file itself is not kept. */
+    /** Saves the list of visits as a file. The file itself is not cached. */
     saveSalonAppointments: build.mutation<null, Pick<ExportSalonAppointmentsApiArg, 'salonId' | 'filter' | 'q'>>({
       queryFn: ({ salonId, ...params }, _api, _options, call) =>
         downloadFile(call, { url: `/api/appointments/salon/${salonId}/export`, params }, 'appointments.csv'),

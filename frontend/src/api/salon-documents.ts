@@ -4,14 +4,14 @@ import type { SalonDocumentDto } from './generated.ts';
 
 interface Upload {
   readonly kind: SalonDocumentDto['kind'];
-  /** The last day on which it is valid, as YYYY-MM-DD. */
+  /** The last day of validity, as YYYY-MM-DD. */
   readonly expiresOn: string;
   readonly document: Blob;
 }
 
 interface Wanted {
   readonly kind: SalonDocumentDto['kind'];
-  /** An administrator names the salon; a salon's own account does not. */
+  /** The salon, named by an administrator; absent for the salon's own account. */
   readonly salonId?: number;
 }
 

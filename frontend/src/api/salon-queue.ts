@@ -14,7 +14,7 @@ export interface SalonQueueArg {
   offset: number;
 }
 
-/** The salons that administrators page through; the document tells of this call what the public gets. */
+/** The salons that administrators page through. The OpenAPI document declares only the public answer of this route. */
 export const salonQueueApi = api.injectEndpoints({
   endpoints: (build) => ({
     salonQueue: build.query<Page<SalonRecord>, SalonQueueArg>({

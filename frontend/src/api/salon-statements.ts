@@ -5,7 +5,7 @@ export type StatementFormat = 'pdf' | 'csv';
 
 export const salonStatementsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Saves the statement as a file; the file itself is not kept. */
+    /** Saves a statement as a file. The file itself is not cached. */
     saveStatement: build.mutation<null, { id: number; format: StatementFormat }>({
       queryFn: ({ id, format }, _api, _options, call) =>
         downloadFile(call, { url: `/api/payouts/${id}/statement.${format}` }, `statement.${format}`),

@@ -1,7 +1,7 @@
 import { api } from './cache-rules.ts';
 import type { PlanSeriesDto, PlanSeriesMoveDto, SeriesMovePlanDto, SeriesPlanDto } from './generated.ts';
 
-/** A plan changes nothing, so it is asked as a query although it is sent as a POST. */
+/** Planning a series changes nothing, so it is a query although it is sent as a POST. */
 const seriesPlanApi = api.injectEndpoints({
   endpoints: (build) => ({
     seriesPlan: build.query<SeriesPlanDto, PlanSeriesDto>({

@@ -1,4 +1,4 @@
-/** Who is signed in on this browser, as it stands in local storage. */
+/** The session of this browser, as kept in local storage. */
 export interface Session {
   token: string;
   role: string;
@@ -7,16 +7,16 @@ export interface Session {
   username: string;
 }
 
-/** The token comes last: the event of its writing tells other tabs that all the rest is there. */
+/** The token is written last: its storage event tells other tabs that everything else is there. */
 const keys = { role: 'userRole', userId: 'userId', email: 'userEmail', username: 'username', token: 'token' } as const;
 
-/** Where pages are drawn for visitors nobody is signed in, and there is no storage. */
+/** While the server renders a page there is no session and no storage. */
 const isOnServer = (): boolean => typeof localStorage === 'undefined';
 
-/** The token as any tab stored it last. Another tab may have renewed it, so it is read anew for each call. */
+/** Returns the token that any tab stored last. Another tab may have renewed it, so it is read anew for each call. */
 export const storedToken = (): string | null => (isOnServer() ? null : localStorage.getItem(keys.token));
 
-/** Whoever has a token is signed in; a missing role means a pet owner. */
+/** Returns the session, or null without a token; a missing role means a pet owner. */
 export function readSession(): Session | null {
   const token = storedToken();
   if (!token) return null;
@@ -30,10 +30,10 @@ export function readSession(): Session | null {
   };
 }
 
-/** Where the wizard's registration keeps its token too (rules.md#sessions). */
+/** The second key under which the wizard's registration keeps its token (rules.md#sessions). */
 const wizardTokenKey = 'auth_token';
 
-/** Keeps the token of the wizard's registration under its own name, for as long as the session lasts. */
+/** Keeps the token of the wizard's registration under its own key, for as long as the session lasts. */
 export const writeWizardToken = (token: string): void => localStorage.setItem(wizardTokenKey, token);
 
 export function writeSession(session: Session | null): void {
@@ -46,7 +46,7 @@ export function writeSession(session: Session | null): void {
   }
 }
 
-/** Calls back when another tab signs in or out. */
+/** Calls the listener when another tab signs in or out. */
 export function onSessionChangedElsewhere(listener: (session: Session | null) => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === null || event.key === keys.token) listener(readSession());

@@ -3,7 +3,7 @@ import { readSession, type Session } from './session-storage.ts';
 
 export interface SessionState {
   current: Session | null;
-  /** Whether whoever is signed in has to set up a second factor before anything else (rules.md#second-factor). */
+  /** Whether this person has to set up a second factor before anything else (rules.md#second-factor). */
   lacksSecondFactor: boolean;
 }
 
@@ -14,7 +14,7 @@ const sessionSlice = createSlice({
     signedIn: (state, { payload }: PayloadAction<Session>) => {
       state.current = payload;
     },
-    /** The same person with a fresh token: what is cached stays valid. */
+    /** The same person gets a fresh token: what is cached stays valid. */
     tokenRenewed: (state, { payload }: PayloadAction<Session>) => {
       state.current = payload;
     },
@@ -39,8 +39,8 @@ export const selectSession = (state: WithSession): Session | null => state.sessi
 
 export const selectLacksSecondFactor = (state: WithSession): boolean => state.session.lacksSecondFactor;
 
-/** The name shown for whoever is signed in (rules.md#names-shown). */
+/** Returns the name that is shown for the signed-in person (rules.md#names-shown). */
 export const displayNameOf = (session: Session): string => session.username || session.email.split('@')[0] || 'User';
 
-/** The letter of the avatar: the username's first, upper case, or U. */
+/** Returns the letter of the avatar: the first of the username in upper case, or U. */
 export const initialOf = (session: Session): string => session.username.charAt(0).toUpperCase() || 'U';

@@ -4,17 +4,17 @@ import { brand } from '../shared/brand.ts';
 import type { businessWords } from './business-terms.ts';
 import type { LegalTextDto } from './generated.ts';
 
-/** What the server knows of its operator; it stands in each document (backend/src/site/site-facts.service.ts). */
+/** The facts about the site's operator, which each document carries (backend/src/site/site-facts.service.ts). */
 export interface SiteFacts {
   readonly supportEmail: string;
   readonly social: readonly { readonly name: 'Instagram' | 'Facebook' | 'TikTok'; readonly href: string }[];
   /** The legal texts that the operator has written. */
   readonly legal: readonly LegalTextDto['kind'][];
-  /** What the press of a button agrees to, where the server says it (rules.md#consent). */
+  /** The consent that each button gives, where the server provides it (rules.md#consent). */
   readonly consents: Readonly<Partial<Record<keyof typeof businessWords.consent, string>>>;
 }
 
-/** An operator that has said nothing, such as in front of the development server. */
+/** The facts where no operator has provided any, such as behind the development server. */
 export const noFacts: SiteFacts = {
   supportEmail: brand.supportEmail,
   social: [],
@@ -26,5 +26,5 @@ const siteFactsSlice = createSlice({ name: 'siteFacts', initialState: noFacts, r
 
 export const siteFactsReducer = siteFactsSlice.reducer;
 
-/** What the server knows of its operator. */
+/** Returns the facts about the site's operator. */
 export const useSiteFacts = (): SiteFacts => useSelector((state: { siteFacts: SiteFacts }) => state.siteFacts);

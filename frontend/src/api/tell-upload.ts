@@ -1,12 +1,12 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 
-/** A call whose body takes a while to be sent. */
+/** A call whose body takes time to upload. */
 export interface UploadArgs extends FetchArgs {
-  /** Told the part that has been sent, from 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   readonly onSent?: (part: number) => void;
 }
 
-/** Makes a call as `fetch` does, and tells how much of its body has been sent, which `fetch` cannot. */
+/** Makes a call as `fetch` does, and reports the progress of the upload, which `fetch` cannot. */
 export const fetchTelling = (onSent: (part: number) => void) => async (input: RequestInfo | URL) => {
   const request = input as Request;
   const body = await request.blob();

@@ -6,11 +6,11 @@ interface Upload {
   readonly id: number;
   readonly alt: string;
   readonly picture: Blob;
-  /** Told the part that has been sent, from 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   readonly onSent: (part: number) => void;
 }
 
-/** The generated call sends JSON; a picture is sent as a form, and says how far it is. */
+/** The generated call sends JSON; a picture is sent as a form that reports its progress. */
 export const { useUploadSalonPictureMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     uploadSalonPicture: build.mutation<AddSalonPictureApiResponse, Upload>({

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useGetPaymentConfigQuery } from './generated.ts';
 import { loadPayments } from './load-payments.ts';
 
-/** The payment provider in the browser: its script is under way, could not be had, or is there. */
+/** The payment provider in the browser: its script is loading, has failed, or is ready. */
 export type PaymentProvider = 'loading' | 'failed' | Stripe;
 
-/** Loads the payment provider's script; `retry` asks for it once more. */
+/** Loads the payment provider's script; `retry` loads it again. */
 export function usePaymentProvider(): { provider: PaymentProvider; retry: () => void } {
   const { data, isError, refetch } = useGetPaymentConfigQuery();
   const [provider, setProvider] = useState<PaymentProvider>('loading');

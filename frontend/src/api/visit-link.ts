@@ -1,7 +1,7 @@
 import { api } from './cache-rules.ts';
 import type { VisitLinkDto } from './generated.ts';
 
-/** The visit of a mailed link. The token travels in the body, so that no log of addresses keeps it. */
+/** Reads the visit of a mailed link. The token travels in the body, so that no access log keeps it. */
 const visitLinkApi = api.injectEndpoints({
   endpoints: (build) => ({
     visitOfLink: build.query<VisitLinkDto, string>({

@@ -1,7 +1,7 @@
 import { api } from './cache-rules.ts';
 import type { WaitOfferDto } from './generated.ts';
 
-/** The place that a message offers. The token travels in the body, so that no log of addresses keeps it. */
+/** Reads the start that a message offers. The token travels in the body, so that no access log keeps it. */
 const waitOfferApi = api.injectEndpoints({
   endpoints: (build) => ({
     offeredPlace: build.query<WaitOfferDto, string>({
