@@ -8,13 +8,13 @@ import { antdTheme } from './theme.ts';
 
 const FreshProofDialog = dialogOnDemand(async () => (await import('./fresh-proof-dialog.tsx')).FreshProofDialog);
 
-/** What a field says whose rule has no words of its own. */
+/** The messages of fields whose rule has no words of its own. */
 const validateMessages = { default: 'Invalid input', required: 'Required' };
 const form = { requiredMark: false, scrollToFirstError: { focus: true }, validateMessages };
 
 const stillTheme = { ...antdTheme, token: { ...antdTheme.token, motion: false } };
 
-/** Stands around the pages that use Ant Design, so that the others need not load it. */
+/** The layout of the pages that use Ant Design, so that other pages need not load it. */
 export function Component() {
   const still = useReducedMotion();
   const isProofAsked = useSelector(selectProofAsked);
@@ -28,8 +28,8 @@ export function Component() {
 }
 
 /**
- * Whether the system asks for reduced motion. Ant Design has to know: it waits for the end of transitions that the
- * style sheet does not let begin, and measures its lists on the way.
+ * Returns whether the system asks for reduced motion. Ant Design has to know: it waits for the end of transitions that
+ * the style sheet suppresses, and measures its lists meanwhile.
  */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(

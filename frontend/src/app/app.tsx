@@ -8,13 +8,13 @@ import { type Store, visitorState } from './store.ts';
 
 interface AppProps {
   store: Store;
-  /** Told each path whose page is shown. */
+  /** Called with the path of each page that is shown. */
   onPageShown?: (pathname: string) => void;
 }
 
 /**
- * The whole site, within a router. A page that the server has drawn begins as a visitor's, and becomes that of whoever is signed in once
- * it is taken over.
+ * The whole site, within a router. A server-rendered page first shows what a visitor sees, and what the signed-in
+ * person sees once it is hydrated.
  */
 export function App({ store, onPageShown }: AppProps) {
   useEffect(() => syncSessionAcrossTabs(store), [store]);

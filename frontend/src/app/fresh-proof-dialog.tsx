@@ -14,7 +14,7 @@ import { Dialog } from '../shared/dialogs/dialog.tsx';
 import styles from './fresh-proof-dialog.module.css';
 import { messages } from './fresh-proof.messages.ts';
 
-/** Asks for password or passkey where a call wants to know anew who is there; the call goes on afterwards. */
+/** Asks for the password or a passkey where a call needs a fresh proof; the call goes on afterwards. */
 export function FreshProofDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useDispatch();
   return (
@@ -48,7 +48,7 @@ function ProofForm({ onSettled }: { onSettled: (given: boolean) => void }) {
   };
 
   return (
-    // The page below may have a field of that name as well: with the form's name its id is another.
+    // The page below may have a field of the same name; the form's name keeps their ids apart.
     <Form
       form={form}
       name="fresh-proof"
@@ -85,7 +85,10 @@ function ProofForm({ onSettled }: { onSettled: (given: boolean) => void }) {
   );
 }
 
-/** Answers why the passkey proved nothing: an empty text where somebody thought better of it, nothing where it did. */
+/**
+ * Returns a function that answers why the passkey failed: an empty text where the person dismissed it, undefined on
+ * success.
+ */
 function usePasskeyProof(): () => Promise<string | undefined> {
   const [request] = useRequestPasskeyProofMutation();
   const [prove] = useProvePasskeyMutation();

@@ -1,4 +1,4 @@
-/** Every text of the dialog that asks who is there. */
+/** The texts of the dialog that asks for a fresh proof. */
 export const messages = {
   title: 'Confirm it’s you',
   lead: 'This changes how you sign in, so we ask once more.',

@@ -7,14 +7,14 @@ import { useSession } from '../api/use-session.ts';
 import { pathAfterSignIn, useRedirectTarget } from '../features/auth/path-after-sign-in.ts';
 import { paths } from './paths.ts';
 
-/** For pages that make no sense to someone signed in: leads to where signing in would have led. */
+/** Guards pages for visitors: a signed-in person goes where signing in would have led. */
 export function SignedOutOnly() {
   const session = useSession();
   const requested = useRedirectTarget();
   return session ? <Navigate to={pathAfterSignIn(session.role, requested)} replace /> : <Outlet />;
 }
 
-/** For pages that every role has: visitors sign in first and come back. */
+/** Guards pages for every role: a visitor signs in first and comes back. */
 export function SignedInOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -23,13 +23,15 @@ export function SignedInOnly() {
 
 interface DashboardOfProps {
   role: string;
-  /** Shown in the dashboard's place to whoever is not signed in with its role. */
+  /** Shown in place of the dashboard to a visitor. */
   otherwise: ReactNode;
-  /** Shown instead to whoever is signed in with another role. */
+  /** Shown instead to a person with another role; `otherwise` by default. */
   forbidden?: ReactNode;
 }
 
-/** Shows a dashboard to its role alone; whoever needs a second factor first is led to where it is set up. */
+/**
+ * Shows a dashboard to its role alone. A person who still needs a second factor goes to the account page to set it up.
+ */
 export function DashboardOf({ role, otherwise, forbidden = otherwise }: DashboardOfProps) {
   const session = useSession();
   const lacksSecondFactor = useSelector(selectLacksSecondFactor);
@@ -37,7 +39,7 @@ export function DashboardOf({ role, otherwise, forbidden = otherwise }: Dashboar
   return session ? forbidden : otherwise;
 }
 
-/** For booking and subscribing: other roles go to the salon's dashboard (rules.md#guards). */
+/** Guards booking and subscribing: other roles go to the salon's dashboard (rules.md#guards). */
 export function OwnersOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -45,20 +47,20 @@ export function OwnersOnly() {
   return session.role === 'pet_owner' ? <Outlet /> : <Navigate to={paths.salonDashboard} replace />;
 }
 
-/** The operator's texts: what is not written is not found (rules.md#legal-pages). */
+/** Guards the legal pages: a text that is not written is not found (rules.md#legal-pages). */
 export function WrittenTextsOnly({ otherwise }: { otherwise: ReactNode }) {
   const { legal } = useSiteFacts();
   const { pathname } = useLocation();
   return legal.some((kind) => paths[kind] === pathname) ? <Outlet /> : otherwise;
 }
 
-/** Leads `/dashboard` to the dashboard of whoever is signed in. */
+/** Redirects `/dashboard` to the dashboard of the person's role. */
 export function RedirectToOwnDashboard() {
   const session = useSession();
   return <Navigate to={session ? paths.dashboardOf(session.role) : paths.signIn} replace />;
 }
 
-/** `/auth/login` is another name of the sign-in page; where one wanted to go afterwards stays known. */
+/** Redirects `/auth/login`, another name of the sign-in page, and keeps the page to return to. */
 export function RedirectToSignIn() {
   const { search, state } = useLocation();
   return <Navigate to={`${paths.signIn}${search}`} state={state as unknown} replace />;

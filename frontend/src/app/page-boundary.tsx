@@ -12,7 +12,7 @@ interface BoundaryState {
   hasFailed: boolean;
 }
 
-/** Shows what it holds until that throws, and again once one has gone elsewhere. */
+/** Shows its children until one of them throws, and again once the place has changed. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { place: this.props.place, hasFailed: false };
 
@@ -27,7 +27,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Keeps what throws while it is drawn from taking the whole site along; going to another page leaves it behind. */
+/** Keeps an error during rendering from taking down the whole site; going to another page clears it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return <Boundary place={useLocation()}>{children}</Boundary>;
 }

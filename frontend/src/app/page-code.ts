@@ -7,15 +7,15 @@ type Place = Pick<Location, 'pathname'>;
 const unloadedAt = (routes: RouteObject[], place: Place): RouteObject[] =>
   (matchRoutes(routes, place) ?? []).map(({ route }) => route).filter(({ lazy }) => lazy);
 
-/** Loads the code of the page at a place; its routes hold it from then on. */
+/** Loads the code of the page at a place and stores it in its routes. */
 export async function loadPageAt(routes: RouteObject[], place: Place): Promise<void> {
   for (const route of unloadedAt(routes, place))
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
 /**
- * The place whose page is to be shown: the one that was gone to once its code is there, until then the one before.
- * Nothing is shown while the code of the very first page comes.
+ * Returns the place whose page is to be shown: the new one once its code has loaded, until then the one before. Nothing
+ * is shown while the code of the very first page loads.
  */
 export function useShownPlace(routes: RouteObject[], place: Location) {
   const isLoaded = unloadedAt(routes, place).length === 0;
@@ -51,15 +51,17 @@ const PageCodeContext = createContext<PageCode>({ isLoading: false, load: async 
 
 export const PageCodeProvider = PageCodeContext.Provider;
 
-/** Whether the code of the page that was gone to is still on its way. */
+/** Returns whether the code of the next page is still loading. */
 export const useIsPageLoading = (): boolean => useContext(PageCodeContext).isLoading;
 
-/** Goes to a page once its code is there, so that it is shown with the next drawing and not the page before it. */
+/**
+ * Returns a function that goes to a page once its code has loaded, so that the page before is not rendered once more.
+ */
 export function useGoTo(): (pathname: string) => Promise<void> {
   const { load } = useContext(PageCodeContext);
   const navigate = useNavigate();
   return async (pathname) => {
-    // A page whose code does not come is gone to all the same, and says there that it is broken.
+    // A page whose code does not load is opened all the same, and says there that it is broken.
     await load({ pathname }).catch(() => undefined);
     await navigate(pathname);
   };

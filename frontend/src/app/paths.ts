@@ -8,8 +8,8 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 };
 
 /**
- * The map of the site: the only file that knows URLs, and the one file of `app` that every layer may import.
- * Plain members serve both as link and as route; functions build a link, `...Route` members are their patterns.
+ * The map of the site: the only file that knows URLs, and the only file of `app` that every layer may import. Plain
+ * members are both link and route; functions build a link, and `...Route` members are their patterns.
  */
 export const paths = {
   home: '/',
@@ -23,9 +23,9 @@ export const paths = {
   signUp: '/sign-up',
   salonRegister: '/salon-register',
   forgotPassword: '/forgot-password',
-  /** The mail's link; the token stands behind its #. */
+  /** The link of a mail; the token stands behind its #. */
   resetPassword: '/reset-password',
-  /** A reminder's link; the token stands behind its #. */
+  /** The link of a reminder; the token stands behind its #. */
   cannotCome: '/visits/cannot-come',
   /** The link of a message that offers a place; the token stands behind its #. */
   waitOffer: '/waitlist/offer',
@@ -38,33 +38,33 @@ export const paths = {
   notMe: '/not-me',
   account: '/account',
   notificationSettings: '/account/notifications',
-  /** The link below a mail; mail programs POST to the same address. */
+  /** The unsubscribe link of a mail; mail programs POST to the same address. */
   unsubscribeRoute: '/unsubscribe/:token',
   authLogin: '/auth/login',
   authSignUp: '/auth/sign-up',
-  /** Known to older links; leads to the not-found page, which knows the way. */
+  /** An address from older links; it leads to the not-found page, which knows the right one. */
   authSalonRegister: '/auth/salon-register',
 
   findSalons: '/find-salons',
   findSalonsFor: (search: { q?: string; zipCode?: string; near?: string; subscription?: string }) =>
     withQuery('/find-salons', search),
   salon: (salonId: number) => `/salon/${salonId}`,
-  /** The salon's page with a start chosen: a UTC instant. */
+  /** The salon's page with a chosen start: a UTC instant. */
   salonAt: (id: number, start: string) => withQuery(`/salon/${id}`, { start }),
   salonRoute: '/salon/:id',
-  /** The salons of a city, by its slugs: "tx", "san-antonio". */
+  /** The salons of a city, by the slugs of state and city: "tx", "san-antonio". */
   city: (state: string, city: string) => `/salons/${state}/${city}`,
   cityRoute: '/salons/:state/:city',
-  /** Pictures of pages for shared links. */
+  /** The pictures of pages for shared links. */
   shareOfSite: '/share/lather.png',
   shareOfSalon: (salonId: number) => `/share/salons/${salonId}.png`,
   shareOfCity: (state: string, city: string) => `/share/cities/${state}/${city}.png`,
   booking: (salonId: number) => `/booking/${salonId}`,
-  /** With the waitlist open; for a day where one is named. */
+  /** The booking page with the waitlist open, for one day where it is named. */
   waitlistAt: (salonId: number) => withQuery(`/booking/${salonId}`, { wait: 'open' }),
-  /** With a start chosen already, a UTC instant. */
+  /** The booking page with a chosen start, a UTC instant. */
   bookingAt: (salonId: number, start: string) => withQuery(`/booking/${salonId}`, { start }),
-  /** With what an earlier bath had; the first free day is shown. */
+  /** The booking page with the pet and add-ons of an earlier visit; the first free day is shown. */
   bookAgain: (salonId: number, petId: number, addOnIds: readonly number[]) =>
     withQuery(`/booking/${salonId}`, { pet: String(petId), addons: addOnIds.join(',') }),
   moveAppointment: (appointmentId: number) => `/appointments/${appointmentId}/move`,
@@ -79,10 +79,10 @@ export const paths = {
   paymentSuccess: '/payment-success',
   paymentResult: (thenTo: string, subscriptionId: string, status?: string) =>
     withQuery('/payment-success', { redirect: thenTo, subscription_id: subscriptionId, redirect_status: status }),
-  /** The redirect of a bank with the card that it confirmed. */
+  /** Adds the card that a bank has confirmed to a path. */
   withSavedCard: (path: string, setupIntentId: string) =>
     `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ setup_intent: setupIntentId })}`,
-  /** Where a bank leads back to that was asked while a card was saved. */
+  /** The return address for a bank that was asked while a card was saved. */
   cardSavedReturn: (thenTo: string) => withQuery('/payment-success', { redirect: thenTo }),
 
   joinNetwork: '/salons/join-network',
@@ -94,12 +94,12 @@ export const paths = {
   ownerDashboard: '/dashboard/pet-owner',
   ownerAppointments: '/dashboard/pet-owner?tab=appointments',
   ownerPets: '/dashboard/pet-owner?tab=pets',
-  /** The dialog that changes the plan of a dog's subscription to that of another size. */
+  /** The dialog that changes a dog's plan to that of another size. */
   changePlan: (petId: number, size: string) => `/dashboard/pet-owner?tab=subscriptions&pet=${petId}&size=${size}`,
   ownerPayments: '/dashboard/pet-owner?tab=payments',
-  /** The mail's link to an open balance. */
+  /** The link of a mail about an open balance. */
   payCharge: (chargeId: number) => `/dashboard/pet-owner?tab=payments&pay=${chargeId}`,
-  /** The mail's link to a receipt. */
+  /** The link of a mail about a receipt. */
   receipt: (paymentId: string) => `/dashboard/pet-owner?tab=payments&receipt=${paymentId}`,
   salonDashboard: '/dashboard/salon',
   adminDashboard: '/dashboard/admin',
@@ -109,12 +109,12 @@ export const paths = {
   dashboardOf: (role: Role) =>
     role === 'admin' ? '/dashboard/admin' : role === 'salon' ? '/dashboard/salon' : '/dashboard/pet-owner',
 
-  // The operator's texts, where there are any (rules.md#legal-pages).
+  // The pages of the operator's legal texts, where there are any (rules.md#legal-pages).
   terms: '/terms',
   privacy: '/privacy',
   refunds: '/refunds',
 } as const;
 
-/** Which of the operator's texts stands at a path. */
+/** Returns the kind of the legal text at a path. */
 export const legalKindOf = (path: string): 'terms' | 'privacy' | 'refunds' | undefined =>
   (['terms', 'privacy', 'refunds'] as const).find((kind) => paths[kind] === path);

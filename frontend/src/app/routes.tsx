@@ -43,7 +43,7 @@ const signInInPlace = (
   </Suspense>
 );
 
-/** Pages built of plain elements, which load nothing of Ant Design. */
+/** The pages of plain elements, which load nothing of Ant Design. */
 const lightPages: RouteObject[] = [
   ...landingRoutes,
   ...marketingRoutes,
@@ -60,7 +60,7 @@ const lightPages: RouteObject[] = [
   { element: <OwnersOnly />, children: [...bookingRoutes, ...subscribeRoutes] },
 ];
 
-/** Pages with forms, pickers and tables. */
+/** The pages with forms, pickers and tables. */
 const antdPages: RouteObject = {
   lazy: () => import('./antd-layout.tsx'),
   children: [
@@ -85,7 +85,7 @@ const antdPages: RouteObject = {
   ],
 };
 
-/** Every page of the site; what stands around them is app/site-pages.tsx. */
+/** Every page of the site; their frame is app/site-pages.tsx. */
 export const routes: RouteObject[] = [
   ...lightPages,
   antdPages,

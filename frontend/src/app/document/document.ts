@@ -5,34 +5,34 @@ import type { Drawing } from './draw.tsx';
 import { type FirstState, firstStateId } from './first-state.ts';
 import { siteFactsId } from './site-facts.ts';
 
-/** What stands in the head of one answer. */
+/** The head of one document. */
 export interface DocumentHead extends PageHead {
-  /** The page's one address, absolute; absent where search engines shall not list it. */
+  /** The page's canonical address, absolute; absent where search engines shall not list the page. */
   readonly canonical?: string;
-  /** An absolute address of a picture of 1200 x 630 px, and what it shows. */
+  /** The absolute address of a picture of 1200 x 630 px, and its description. */
   readonly picture?: { readonly url: string; readonly alt: string };
-  /** Objects of schema.org. */
+  /** Objects in the vocabulary of schema.org. */
   readonly structuredData?: readonly object[];
-  /** Style sheets and scripts of the page's own code. */
+  /** The style sheets and scripts of the page's own code. */
   readonly styles?: readonly string[];
   readonly modules?: readonly string[];
 }
 
-/** What stands in the body: the drawn page, and what it was drawn from where the browser takes it over as it is. */
+/** The body of one document: the rendered page, and the state it was rendered from where the browser hydrates it. */
 export interface DocumentBody extends Drawing {
   readonly firstState?: FirstState;
 }
 
 const between = (mark: string): RegExp => new RegExp(`<!--${mark}-->[^]*?<!--/${mark}-->`);
 
-/** The built page with what is the same in each document of this operator. */
+/** Returns the built page with the facts about the operator, which are the same in every document. */
 export const operatorsTemplate = (template: string, facts: SiteFacts): string =>
   template.replace('<!--site-facts-->', () => dataBlock('application/json', facts, siteFactsId));
 
 /** The built style sheets by their addresses. */
 export type StyleSheets = Readonly<Record<string, string>>;
 
-/** Fills the built page: its head, and where it was drawn its body, with its styles in the document itself. */
+/** Fills the built page: its head, and for a rendered page its body, with the style sheets inlined. */
 export function fillDocument(
   template: string,
   head: DocumentHead,
@@ -48,7 +48,7 @@ export function fillDocument(
     .replace('<!--first-state-->', () => (firstState ? dataBlock('application/json', firstState, firstStateId) : ''));
 }
 
-/** A style sheet of its own is waited for before anything is shown; in the document nothing is (drawn-styles.ts). */
+/** Inlines the style sheets, because nothing is shown before a linked one has loaded (drawn-styles.ts). */
 function withStyles(page: string, styleSheets: StyleSheets): string {
   return page.replace(/<link rel="stylesheet" crossorigin href="([^"]+)"(?: \/)?>/g, (link, href: string) => {
     const text = styleSheets[href];
@@ -56,7 +56,7 @@ function withStyles(page: string, styleSheets: StyleSheets): string {
   });
 }
 
-/** A drawn page can be read without its code, which leaves the line to pictures and typefaces. */
+/** Lowers the priority of scripts: a rendered page can be read without them, and pictures and typefaces load first. */
 function codeLast(page: string): string {
   return page.replace(/<(link rel="modulepreload"|script type="module") /g, '<$1 fetchpriority="low" ');
 }
@@ -94,7 +94,7 @@ function headMarkup(head: DocumentHead): string {
   ].join('\n    ');
 }
 
-/** Data in a script element: no text of it can end the element. */
+/** Returns a script element with data; no text in the data can end the element. */
 function dataBlock(type: string, data: unknown, id?: string): string {
   const text = JSON.stringify(data)
     .replace(/</g, '\\u003c')

@@ -8,13 +8,13 @@ import { routes } from '../routes.tsx';
 import { SitePages } from '../site-pages.tsx';
 import type { Store } from '../store.ts';
 
-/** A drawn page: its markup, and the styles that Ant Design made for it. */
+/** A rendered page: its markup, and the styles that Ant Design made for it. */
 export interface Drawing {
   readonly markup: string;
   readonly styles: string;
 }
 
-/** A page as a visitor sees it before any script runs. */
+/** Renders a page as a visitor sees it before any script runs. */
 export async function drawPage(url: string, store: Store): Promise<Drawing> {
   await loadPageAt(routes, new URL(url, 'http://lather.invalid'));
   const cache = createCache();
@@ -28,7 +28,7 @@ export async function drawPage(url: string, store: Store): Promise<Drawing> {
         </Provider>
       </StyleProvider>
     </StrictMode>,
-    // Large parts would be moved to their place by an inline script, which the page's policy does not allow.
+    // React would move larger parts into place by an inline script, which the content security policy does not allow.
     { progressiveChunkSize: Infinity },
   );
   const styles = extractStyle(cache);

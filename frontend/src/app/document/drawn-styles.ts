@@ -1,6 +1,6 @@
 /**
- * Tells the code of the page that the style sheets which stand in the document are there: before it loads one, Vite's
- * loader looks for its link. A link that is switched off before it comes into the page loads nothing.
+ * Adds links for the inlined style sheets: Vite's loader looks for a link before it loads a style sheet. A link that is
+ * disabled before it is inserted loads nothing.
  */
 export function linkDrawnStyles(): void {
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {

@@ -7,7 +7,7 @@ function Page() {
   return null;
 }
 
-/** A drawn page whose button was pressed before its code came; tells how often it is pressed afterwards. */
+/** A rendered page whose button was pressed before its code arrived. Returns how often it is pressed afterwards. */
 function pressedEarly() {
   const button = document.body.appendChild(document.createElement('button'));
   const stop = jest.fn();
@@ -17,7 +17,7 @@ function pressedEarly() {
   return { button, onPress, stop };
 }
 
-/** Timers of no delay run in the order in which they were set. */
+/** Timers without a delay run in the order in which they were set. */
 const allTimers = () => new Promise((done) => setTimeout(done));
 
 afterEach(() => {

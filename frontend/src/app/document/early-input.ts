@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 
 declare global {
   interface Window {
-    /** What public/early.js keeps until the page is taken over. */
+    /** The input that public/early.js keeps until the page is hydrated. */
     earlyInput?: { pressed?: HTMLButtonElement; stop(): void };
   }
 }
@@ -10,9 +10,9 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * A page that the server has drawn can be filled in before its code has come. React takes it over with the values of its
- * own state and learns nothing of what the fields hold by then; the next change would empty them. So each field that
- * holds something else than it was drawn with tells React now, and the button that was pressed last is pressed.
+ * A server-rendered page can be filled in before its code arrives. React hydrates it with the values of its own state
+ * and does not notice what the fields hold; the next change would empty them. So each field whose value differs from
+ * the rendered one reports it to React, and the last pressed button is pressed again.
  */
 export function useEarlyInput(): void {
   useLayoutEffect(() => {
@@ -22,9 +22,10 @@ export function useEarlyInput(): void {
     const { earlyInput } = window;
     earlyInput?.stop();
     delete window.earlyInput;
-    // A press that comes while React is at it makes React finish at once and is then given to the page: it is done already.
+    // A press during hydration makes React finish at once and is then delivered to the page, so it must not be
+    // repeated.
     if (window.event?.type === 'click') return undefined;
-    // What the fields told is drawn after this effect, and a form answers from what is drawn.
+    // The values of the fields are rendered after this effect, and a form answers from what is rendered.
     const pressing = setTimeout(() => earlyInput?.pressed?.isConnected && earlyInput.pressed.click());
     return () => clearTimeout(pressing);
   }, []);
@@ -38,7 +39,7 @@ function tellReact(field: Field): void {
   }
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     if (field.checked === field.defaultChecked) return;
-    // React compares with what it set last, and listens to clicks.
+    // React compares with the value that it last set, and listens to clicks.
     if (field.type === 'radio' && !field.checked) return;
     field.checked = field.defaultChecked;
     field.click();
@@ -46,7 +47,7 @@ function tellReact(field: Field): void {
   }
   if (field.value === field.defaultValue) return;
   const typed = field.value;
-  // React takes the field's own property for its last value; the prototype's setter goes past it.
+  // React records the last value through the element's own property; the setter of the prototype bypasses it.
   field.value = field.defaultValue;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, typed);

@@ -36,7 +36,7 @@ const queries: Readonly<Record<string, Queries>> = {
   ],
 };
 
-/** A salon with the free days for the smallest dog that it takes, and the times of the first of them. */
+/** Loads a salon with the free days for the smallest dog that it accepts, and the starts of the first of them. */
 async function askSalonAndTimes(ask: Store['dispatch'], id: number): Promise<void> {
   const { data: salon } = await ask(getSalon.initiate({ id }, withoutSubscribing));
   const [petSize] = salon ? acceptedSizes(salon) : [];
@@ -46,7 +46,7 @@ async function askSalonAndTimes(ask: Store['dispatch'], id: number): Promise<voi
   if (date) await ask(getAvailability.initiate({ id, petSize, date }, withoutSubscribing));
 }
 
-/** Asks what a page shows first, as the page itself would ask it once it runs. */
+/** Runs the queries that a page runs first, so that it can be rendered from their answers. */
 export async function askFirstQueries(store: Store, route: string, params: Params): Promise<void> {
   await Promise.all(queries[route]?.(store.dispatch, params) ?? []);
 }

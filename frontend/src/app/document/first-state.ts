@@ -1,16 +1,16 @@
 import { setServerAhead } from '../../shared/server-now.ts';
 import type { FirstAnswers } from '../store.ts';
 
-/** What a document was drawn from. */
+/** The state that a document was rendered from. */
 export interface FirstState {
   readonly answers: FirstAnswers;
-  /** How far the server's clock was ahead, in whole minutes: a sandbox's time can be moved. */
+  /** How far the server's clock was ahead, in whole minutes: the time of a sandbox can be moved. */
   readonly aheadMinutes: number;
 }
 
 export const firstStateId = 'first-state';
 
-/** What this document was drawn from, or undefined where the page draws itself. */
+/** Returns the state this document was rendered from, or undefined where the browser renders the page. */
 export function readFirstState(): FirstState | undefined {
   const text = document.getElementById(firstStateId)?.textContent;
   if (!text) return undefined;

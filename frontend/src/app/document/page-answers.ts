@@ -14,7 +14,7 @@ import { breadcrumbs, type Crumb, faqOf, localBusiness } from './structured-data
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The status of a page that stands for something in the data: whether it is there. */
+/** Returns the HTTP status of a page about a salon or a city, depending on whether it exists. */
 export function statusOfPage(route: string, params: Params, store: Store): number {
   if (route === paths.cityRoute) return statusOfCity(params, store);
   const legal = legalKindOf(route);
@@ -34,7 +34,7 @@ function statusOfCity(params: Params, store: Store): number {
 const salonsOf = ({ state, city }: Params, store: Store) =>
   findSalonsApi.endpoints.findSalons.select({ city: `${state}/${city}`, starts: 'true' })(store.getState());
 
-/** What stands in the head of a page, from the data where it has its own. */
+/** Returns the head of a page, made from the data for a salon or a city. */
 export function headOfPage({ route, head }: SitePage, params: Params, store: Store, appUrl: string): DocumentHead {
   if (route === paths.salonRoute) return headOfSalon(Number(params.id), head, store, appUrl);
   if (route === paths.cityRoute) return headOfCity(params, head, store, appUrl);

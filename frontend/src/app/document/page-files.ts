@@ -1,9 +1,11 @@
-/** What the build says of each source: its file, its styles, and the sources that it imports (Vite, "build.manifest"). */
+/**
+ * The build's manifest: each source with its file, its styles and the sources that it imports (Vite, "build.manifest").
+ */
 export type BuiltFiles = Readonly<
   Record<string, { file: string; css?: readonly string[]; imports?: readonly string[]; isEntry?: boolean }>
 >;
 
-/** The scripts and style sheets of a page's own code, but for those that every page has. */
+/** Returns the scripts and style sheets of a page's own code, without those that every page loads. */
 export function filesOf(built: BuiltFiles, sources: readonly string[]): { modules: string[]; styles: string[] } {
   const common = reached(
     built,

@@ -11,10 +11,10 @@ import { Storefront } from '../../shared/illustrations/storefront.tsx';
 import { pageColour } from '../theme.ts';
 import { fitTitle, lineHeight, type SetText } from './share-text.ts';
 
-// The pictures that shared links show (The Open Graph protocol): 1200 x 630 px, as SVG without any text of its own.
+// The pictures for shared links (The Open Graph protocol): 1200 x 630 px, as SVG without text elements.
 
 const [width, height, left] = [1200, 630, 72];
-/** Where the picture begins, and how much room is for words. */
+/** The left edge of the picture, and the width for words, in pixels. */
 const [edge, wordsWidth] = [600, 480];
 const starOutline = 'M10 1.8l2.5 5.1 5.6.8-4.1 4 1 5.6-5-2.6-5 2.6 1-5.6-4.1-4 5.6-.8z';
 const pinOutline =
@@ -41,7 +41,7 @@ interface LineProps {
   readonly setText: SetText;
 }
 
-/** The body's typeface comes in its lightest weight, and a stroke makes it medium. */
+/** The body's typeface has only its lightest weight, so a stroke makes it medium. */
 const Line = ({ x, y, size, text, face = 'body', fill = paint.ink, setText }: LineProps) => (
   <path
     transform={`translate(${x} ${y})`}
@@ -64,7 +64,7 @@ const Sign = ({ sign, y }: { sign: 'pin' | 'star'; y: number }) =>
     />
   );
 
-/** Between the brand's name and the facts. */
+/** The height between the brand's name and the facts, in pixels. */
 const mostTitleHeight = 205;
 const titleSizes = [82, 72, 64, 58, 52, 46];
 const factSize = 33;
@@ -118,7 +118,7 @@ function Promise({ setText }: { setText: SetText }) {
   );
 }
 
-/** Foam along the picture's edge, as it stands on the sections of a page. */
+/** The foam along the picture's edge, like that of a page's sections. */
 const foam: readonly [y: number, radius: number][] = [
   [0, 40],
   [62, 30],
@@ -169,7 +169,9 @@ const dogBathsIn = ({ city, state }: Pick<SharedSalon, 'city' | 'state'>): strin
 
 const reviews = (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`;
 
-/** Of a salon: its first picture (a data URL) or its drawing, its name and place, and its rating once it has reviews. */
+/**
+ * Draws a salon: its first picture (a data URL) or its drawing, its name and city, and its rating once it has reviews.
+ */
 export function drawSalon(salon: SharedSalon, photo: string | undefined, setText: SetText): string {
   const { id, name, city, state, rating, reviewCount } = salon;
   const rated = rating !== null && reviewCount > 0;
@@ -182,18 +184,18 @@ export function drawSalon(salon: SharedSalon, photo: string | undefined, setText
   ) : (
     <SalonDrawing index={id} />
   );
-  // A name that the typefaces have no letters for.
+  // The typefaces may have no letters for the name.
   const title = setText(name, 'display', factSize).outline === '' ? dogBathsIn(salon) : name;
   return draw({ title, facts }, picture, setText);
 }
 
-/** Of a city: how many salons there are. */
+/** Draws a city with the number of its salons. */
 export function drawCity(place: Pick<SalonDetailDto, 'city' | 'state'>, salonCount: number, setText: SetText): string {
   const facts = [{ text: `${salonCount} partner ${salonCount === 1 ? 'salon' : 'salons'}` }];
   return draw({ title: dogBathsIn(place), facts }, <Storefront variant={2} />, setText);
 }
 
-/** Of the site itself. */
+/** Draws the site itself. */
 export function drawSite(setText: SetText): string {
   const picture = (
     <>
@@ -205,6 +207,6 @@ export function drawSite(setText: SetText): string {
   );
   const title = brand.tagline.replace('. ', '.\n');
   const facts = [{ text: 'One price, at any partner salon' }];
-  // Each sentence stays on a line.
+  // This height keeps each sentence on one line.
   return draw({ title, facts, titleHeight: 130 }, picture, setText);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fitTitle, type SetText } from './share-text.ts';
 
-/** Every letter is half as wide as it is high. */
+/** A fake typeface in which every letter is half as wide as it is high. */
 const setText: SetText = (text, _face, size) => ({ outline: '', width: (text.length * size) / 2 });
 const room = { width: 500, height: 180, sizes: [80, 60, 50] };
 

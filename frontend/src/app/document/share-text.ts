@@ -1,23 +1,23 @@
-/** A text as outlines, its baseline beginning at the origin, and how wide it is. */
+/** A text as outlines, with its baseline at the origin, and its width. */
 export interface Outlines {
   readonly outline: string;
   readonly width: number;
 }
 
-/** Sets a text in one of the product's two typefaces, `size` pixels high. No font of a machine is asked. */
+/** Sets a text in one of the product's two typefaces, `size` pixels high. No system font is used. */
 export type SetText = (text: string, face: 'display' | 'body', size: number) => Outlines;
 
 interface Room {
   readonly width: number;
   readonly height: number;
-  /** The sizes that are tried, the largest first. */
+  /** The font sizes to try, largest first. */
   readonly sizes: readonly number[];
 }
 
-/** Of the size of the letters. */
+/** The line height, as a multiple of the font size. */
 export const lineHeight = 1.06;
 
-/** A title in the largest size in which it has room; one that has none in any ends with an ellipsis. */
+/** Sets a title in the largest size in which it fits. A title that fits in none ends with an ellipsis. */
 export function fitTitle(text: string, { width, height, sizes }: Room, setText: SetText) {
   const widthIn = (size: number) => (line: string) => setText(line, 'display', size).width;
   for (const size of sizes) {
@@ -32,7 +32,7 @@ export function fitTitle(text: string, { width, height, sizes }: Room, setText: 
   return { size, lines: shown.map((line, index) => shortened(line, isCut(index), width, widthIn(size))) };
 }
 
-/** A line break of the text stays one, and no line breaks at a no-break space. */
+/** Breaks a text into lines. Line breaks of the text are kept, and no-break spaces are not broken. */
 const brokenInto = (text: string, width: number, widthOf: (line: string) => number): string[] =>
   text.split('\n').flatMap((part) => {
     const lines: string[] = [];

@@ -4,20 +4,20 @@ import { pageHeads } from '../../shared/page-heads.ts';
 import type { PageHead } from '../../shared/page-title.ts';
 import { paths } from '../paths.ts';
 
-/** What the server knows of a page before it is drawn. */
+/** The facts about a page that the server knows before it renders it. */
 export interface SitePage {
   /** The route's pattern. */
   readonly route: string;
   readonly head: PageHead;
-  /** Everybody sees the same of it, and search engines may list it. */
+  /** Whether everybody sees the same page, and search engines may list it. */
   readonly isPublic?: boolean;
-  /** The source that holds the page's own code, below `features`; the server draws the pages that have one here. */
+  /** The source of the page's own code, below `features`; the server renders only pages that have one here. */
   readonly source?: string;
-  /** It stands in the layout of Ant Design (app/routes.tsx). */
+  /** Whether the page stands in the layout of Ant Design (app/routes.tsx). */
   readonly antd?: boolean;
-  /** The operator's text that it shows; without that text there is no such page. */
+  /** The operator's text that the page shows; without that text the page does not exist. */
   readonly text?: SiteFacts['legal'][number];
-  /** What of the address's query changes the page: with any of these the browser draws it. */
+  /** The query parameters that change the page: with any of them the browser renders it. */
   readonly reads?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const legal = (kind: NonNullable<SitePage['text']>): SitePage => ({
 });
 const closed = (route: string, head: PageHead): SitePage => ({ route, head });
 
-/** Every page of the site; an address that is not among them is not found. */
+/** Every page of the site; any other address is not found. */
 export const sitePages: readonly SitePage[] = [
   open(paths.home, pageHeads.landing, 'landing/landing-page'),
   open(paths.howItWorks, pageHeads.howItWorks, 'marketing/how-it-works-page'),
@@ -85,17 +85,17 @@ export const sitePages: readonly SitePage[] = [
   closed(paths.subscribeToRoute, pageHeads.subscribe),
 ];
 
-/** Whether a page is there: the operator's texts are only where they are written (rules.md#legal-pages). */
+/** Returns whether a page exists: a legal page needs the operator's text (rules.md#legal-pages). */
 export const isWritten = ({ text }: SitePage, { legal: written }: SiteFacts): boolean =>
   !text || written.includes(text);
 
-/** Addresses that have moved, and where they lead. */
+/** The old addresses, and where they lead now. */
 const moved: Readonly<Record<string, string>> = {
   [paths.authLogin]: paths.signIn,
   [paths.authSignUp]: paths.signUp,
 };
 
-/** The page at a path with its parameters, or undefined where there is none. */
+/** Returns the page at a path with its parameters, or undefined where there is none. */
 export function findSitePage(
   pathname: string,
 ): { page: SitePage; params: Readonly<Record<string, string | undefined>> } | undefined {
@@ -106,7 +106,7 @@ export function findSitePage(
   return undefined;
 }
 
-/** Where a path has moved for good: an old name, or a page's name with slashes too many. */
+/** Returns the permanent target of an old name or of a path with superfluous slashes; undefined for any other path. */
 export function movedTo(pathname: string): string | undefined {
   const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   const target = moved[tidy] ?? tidy;
@@ -114,7 +114,7 @@ export function movedTo(pathname: string): string | undefined {
   return findSitePage(target) ? target : undefined;
 }
 
-/** What parameters look like that are no ids: slugs of places, and tokens of mailed links. */
+/** The form of the parameters that are not ids: slugs of cities, and tokens of mailed links. */
 const nameForms: Readonly<Record<string, RegExp>> = {
   [paths.cityRoute]: /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/,
   [paths.unsubscribeRoute]: /^[\w.-]{1,120}$/,

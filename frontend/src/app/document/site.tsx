@@ -12,7 +12,10 @@ import { type BuiltFiles, filesOf } from './page-files.ts';
 import { drawCity, drawSalon, drawSite } from './share-picture.tsx';
 import { findSitePage, isWritten, movedTo, type SitePage, sitePages } from './site-map.ts';
 
-/** What the server gives: the built page and its files, and where the site stands. */
+/**
+ * The parts that the server provides: the built page and its files, the public address, and the facts about the
+ * operator.
+ */
 export interface SiteParts {
   readonly template: string;
   readonly builtFiles: BuiltFiles;
@@ -22,27 +25,30 @@ export interface SiteParts {
   readonly facts: SiteFacts;
 }
 
-/** The answer to an address: a document, or where it has moved. */
+/** The answer to an address: a document, or a permanent redirect. */
 export type SiteAnswer =
   | { readonly status: 301; readonly location: string }
   | { readonly status: number; readonly html: string; readonly isPublic: boolean };
 
 const antdLayout = 'src/app/antd-layout.tsx';
-/** An address that no page has. */
+/** An address that belongs to no page. */
 const nowhere = '/404';
 
-/** The pictures that shared links show. */
+/** The pictures for shared links. */
 export const sharePictures = { drawSite, drawSalon, drawCity };
 
 export { paths };
 
-/** The paths that a sitemap names; those of salons and places come from the data. */
+/** Returns the paths for a sitemap; those of salons and cities come from the data. */
 export const listedPaths = (facts: SiteFacts): readonly string[] =>
   sitePages
     .filter((page) => page.isPublic && !page.route.includes(':') && isWritten(page, facts))
     .map(({ route }) => route);
 
-/** What the server draws and answers with; it keeps what it has drawn for as long as the answers stay the same. */
+/**
+ * The site that the server renders and answers with. A rendering is kept for as long as the API's answers stay the
+ * same.
+ */
 export class Site {
   private readonly drawings = new Map<string, { from: string; drawing: Drawing }>();
 
@@ -52,7 +58,7 @@ export class Site {
     this.parts = { ...parts, template: operatorsTemplate(parts.template, parts.facts) };
   }
 
-  /** What stands at an address; `fetchApi` takes a call to the API as a visitor makes it. */
+  /** Returns the document at an address; `fetchApi` calls the API as a visitor. */
   async answer(url: string, fetchApi: (request: Request) => Promise<Response>): Promise<SiteAnswer> {
     const { pathname, search, searchParams } = new URL(`${this.parts.appUrl}${url}`);
     const target = movedTo(pathname);
@@ -101,7 +107,7 @@ export class Site {
     return { status: 404, html, isPublic: true };
   }
 
-  /** A page whose thing is not there; the browser asks for it once more and draws what it finds. */
+  /** Answers for a salon or a city that does not exist. The browser asks the API once more and shows what it finds. */
   private async absent({ route }: SitePage, status: number, pathname: string, store: Store): Promise<SiteAnswer> {
     const head = route === paths.cityRoute ? pageHeads.cityGone : pageHeads.salonGone;
     if (status >= 500) return { status, html: this.fill(head), isPublic: false };
@@ -118,17 +124,20 @@ export class Site {
   }
 }
 
-/** The drawn pages that are kept; further ones are drawn anew when they are asked for. */
+/** The highest number of renderings that are kept; any further page is rendered anew. */
 const mostDrawings = 500;
 
-/** A page says "today" of what was asked before midnight: a drawing holds until a day may begin in some time zone. */
+/**
+ * A rendered page may say "today", so a rendering is valid only until the next half hour, when a day may begin in some
+ * time zone.
+ */
 const daypart = (): number => Math.floor(serverNow().getTime() / 1_800_000);
 
 function firstStateOf(store: Store): FirstState {
   const { queries, provided } = store.getState().api;
   const answers = Object.entries(queries)
     .filter(([, query]) => query?.status === 'fulfilled')
-    // When a question was asked differs from document to document, and says nothing.
+    // The time of a query differs between documents and carries no meaning.
     .map(([key, query]) => [key, { ...query, requestId: key, startedTimeStamp: 0, fulfilledTimeStamp: 1 }]);
   return {
     answers: { queries: Object.fromEntries(answers) as FirstState['answers']['queries'], provided },

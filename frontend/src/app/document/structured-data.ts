@@ -16,16 +16,16 @@ import { brand } from '../../shared/brand.ts';
 import type { Question } from '../../shared/faq-list.tsx';
 import { paths } from '../paths.ts';
 
-/** A step on the way to a page: what it is called, and its path. */
+/** A step of the breadcrumbs: its name and its path. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
-// The types are generated from schema.org's own vocabulary, so the compiler knows each name and where it may stand.
+// The types are generated from schema.org's vocabulary, so the compiler checks each name and its place.
 const context = 'https://schema.org';
 
-/** The way from the landing page to a page, that page last (schema.org/BreadcrumbList). */
+/** Returns the breadcrumbs from the landing page to a page, that page last (schema.org/BreadcrumbList). */
 export const breadcrumbs = (appUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
   '@context': context,
   '@type': 'BreadcrumbList',
@@ -42,7 +42,7 @@ const faqs: Readonly<Record<string, readonly Question[]>> = {
   [paths.salonFaq]: salonsQuestions,
 };
 
-/** The questions that stand on a page with their answers (schema.org/FAQPage); none where it has none. */
+/** Returns the questions of a page with their answers (schema.org/FAQPage); an empty list where it has none. */
 export function faqOf(route: string): WithContext<FAQPage>[] {
   const questions = faqs[route];
   if (!questions) return [];
@@ -54,7 +54,7 @@ export function faqOf(route: string): WithContext<FAQPage>[] {
   return [{ '@context': context, '@type': 'FAQPage', mainEntity }];
 }
 
-/** A salon with its hours, the mean of its reviews, and the plans that are good there (schema.org/LocalBusiness). */
+/** Returns a salon with its hours, its mean rating and the plans that are valid there (schema.org/LocalBusiness). */
 export function localBusiness(
   appUrl: string,
   salon: SalonDetailDto,
@@ -113,7 +113,7 @@ function offer(appUrl: string, { name, description, petSize, monthlyPrice }: Pla
     description,
     url: `${appUrl}${paths.subscribeForSize(petSize)}`,
     ...price,
-    // MON is the month in the units of trade (UN/CEFACT, Recommendation 20).
+    // MON is the code for a month (UN/CEFACT, Recommendation 20).
     priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'MON' },
     seller: { '@type': 'Organization', name: brand.name, url: appUrl },
   };

@@ -4,9 +4,8 @@ import type { Store } from '../store.ts';
 import type { PageShown } from './update-between-pages.ts';
 
 /**
- * Keeps the site on the device of whoever is signed in, so that the next baths are there without a network. Visitors load
- * no more than the page that they look at, and not the code that does it. Answers what wants to know of each page that is
- * shown.
+ * Installs the service worker once a person is signed in, so that their next baths can be read without a network. A
+ * visitor loads neither the worker nor this code. Returns a listener that must be called for each page that is shown.
  */
 export function keepWorker(store: Store): PageShown {
   let update: PageShown | undefined;

@@ -2,12 +2,12 @@ import { takeOver } from '../../service-worker/messages.ts';
 import { selectToast } from '../../shared/toasts/toasts.slice.ts';
 import type { Store } from '../store.ts';
 
-/** Is told the path of each page that is shown. */
+/** Called with the path of each page that is shown. */
 export type PageShown = (pathname: string) => void;
 
 const anHour = 3_600_000;
 
-/** Whether nothing would be lost by loading the page anew: no message to be read, no call on its way. */
+/** Returns whether a reload would lose nothing: no message is shown, and no mutation is pending. */
 function isQuiet(store: Store): boolean {
   const state = store.getState();
   const isSending = Object.values(state.api.mutations).some((mutation) => mutation?.status === 'pending');
@@ -15,8 +15,8 @@ function isQuiet(store: Store): boolean {
 }
 
 /**
- * Brings a new version of the site when somebody goes from one page to another: the page that they leave holds no form
- * any more, and on the next nothing is typed yet. The worker itself waits where a second page is open.
+ * Activates a new version of the site on the way from one page to another, when no form holds input. The worker itself
+ * waits while a second page is open.
  */
 export function updateBetweenPages(registration: ServiceWorkerRegistration, store: Store, first: string): PageShown {
   const { serviceWorker } = navigator;
@@ -31,7 +31,7 @@ export function updateBetweenPages(registration: ServiceWorkerRegistration, stor
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < anHour) return;
     asked = Date.now();
-    // Without a network there is nothing new.
+    // An update check without a network is ignored.
     registration.update().catch(() => undefined);
   });
   return (pathname) => {

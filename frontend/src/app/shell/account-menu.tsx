@@ -7,7 +7,7 @@ import styles from './account-menu.module.css';
 import { Avatar } from './avatar.tsx';
 import { accountLinks } from './nav-links.ts';
 
-/** The avatar and what opens under it: a menu as the ARIA practices describe it. */
+/** The avatar and the menu under it, built as the ARIA practices describe a menu. */
 export function AccountMenu({ session, onSignOut }: { session: Session; onSignOut: () => void }) {
   const [open, setOpen] = useState(false);
   const id = useId();

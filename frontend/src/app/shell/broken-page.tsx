@@ -2,7 +2,7 @@ import { Button } from '../../shared/button.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { Notice } from '../../shared/notice.tsx';
 
-/** Stands in for a page that failed: its code could not be loaded, or it threw. */
+/** The notice in place of a page whose code failed to load or threw. */
 export const BrokenPage = () => (
   <Notice
     scope="page"

@@ -39,11 +39,11 @@ const columns: { title: string; links: { to?: string; label: string }[] }[] = [
   },
 ];
 
-/** The operator's texts by their names; where one is not written its name stands without a link. */
+/** Returns the links to the operator's texts; a text that is not written is named without a link. */
 const legalLinks = (written: SiteFacts['legal']) => [
   { to: written.includes('terms') ? paths.terms : undefined, label: legalTitles.terms },
   { to: written.includes('privacy') ? paths.privacy : undefined, label: legalTitles.privacy },
-  // Until there is a text of its own, the salons' questions say what goes back.
+  // Without a refund policy of the operator, the salons' questions explain refunds.
   { to: written.includes('refunds') ? paths.refunds : paths.salonFaq, label: legalTitles.refunds },
 ];
 

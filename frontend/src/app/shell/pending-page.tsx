@@ -1,7 +1,7 @@
 import { Spinner } from '../../shared/spinner.tsx';
 import styles from './pending-page.module.css';
 
-/** While a page's own code is on its way. */
+/** Shown while a page's code is loading. */
 export const PendingPage = () => (
   <div className={styles.pending}>
     <Spinner label="Loading page" />

@@ -15,7 +15,7 @@ const linksOf = (part: HTMLElement) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => `${link.textContent}: ${link.getAttribute('href')}`);
 
-/** It is closed, so it has no role of its own yet. */
+/** A closed dialog has no role. */
 const drawer = () => document.querySelector('dialog')!;
 
 const siteLinks = [

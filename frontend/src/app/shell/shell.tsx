@@ -7,7 +7,7 @@ import { ToastArea } from './toast-area.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const isLoading = useIsPageLoading();

@@ -10,12 +10,12 @@ import { Avatar } from './avatar.tsx';
 import { accountLinks, siteLinks } from './nav-links.ts';
 import styles from './side-drawer.module.css';
 
-/** The top bar's entries on small screens. A modal dialog of the browser's own keeps the focus inside. */
+/** The entries of the top bar on small screens. The browser's own modal dialog keeps the focus inside. */
 export function SideDrawer({ session, onSignOut }: { session: Session | null; onSignOut: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
-  /** A click on the backdrop or on an entry closes; one between the entries does not. */
+  /** A click on the backdrop or on an entry closes the drawer; a click between the entries does not. */
   const closeAfter = (event: MouseEvent) => {
     const target = event.target as HTMLElement;
     if (target === dialog.current || target.closest('a, [data-closes]')) close();

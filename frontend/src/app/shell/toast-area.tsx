@@ -4,16 +4,16 @@ import { useAppSelector } from '../hooks.ts';
 
 let Toaster: ComponentType | undefined;
 
-/** Brings the code of the toasts; where it cannot be loaded the page goes on without them. */
+/** Loads the code of the toasts; the page goes on without them where that fails. */
 export async function loadToasts(): Promise<void> {
   try {
     ({ Toaster } = await import('./toaster.tsx'));
   } catch {
-    // The next toast tries again.
+    // The next toast tries to load the code again.
   }
 }
 
-/** The notification area, whose code comes with the first key or tap: no page needs it to be read. */
+/** The notification area. Its code is loaded with the first key or tap, because no page needs it to be read. */
 export function ToastArea() {
   const toast = useAppSelector(selectToast);
   const [, drawAgain] = useReducer((draws: number) => draws + 1, 0);

@@ -71,7 +71,7 @@ test.each([
   ['right by 50 px does not', 50, 1],
   ['left does not', -200, 1],
 ])('toasts: a swipe to the %s', (_title, by, left) => {
-  // jsdom knows no pointers: it captures none, and their events are those of a mouse by other names.
+  // jsdom cannot capture a pointer, and mouse events under the names of pointer events stand in for those.
   Object.assign(Element.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => false });
   renderToaster()({ title: 'Pet removed' });
   const toast = screen.getByRole('listitem');

@@ -3,7 +3,7 @@ import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { paths } from '../paths.ts';
 
-/** For someone signed in who is no administrator. */
+/** The notice for a signed-in person who is not an administrator. */
 export const UnauthorizedNotice = () => (
   <Notice
     scope="page"

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Every change of path starts at the top, and tells screen readers and keyboards by moving the focus to the page.
- * A link to a section of a page is the page's own to follow.
+ * Scrolls to the top at every change of path, and moves the focus to the page so that screen readers and keyboards
+ * follow. The page itself follows a link to one of its sections.
  */
 export function useRouteFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
