@@ -22,11 +22,11 @@ const pending = inShell([{ path: '*', element: <PendingPage /> }]);
 const broken = inShell([{ path: '*', element: <BrokenPage /> }]);
 
 interface SitePagesProps {
-  /** Told each path whose page is shown. */
+  /** Called with the path of each page that is shown. */
   onShown?: (pathname: string) => void;
 }
 
-/** The page at the present address within the shell; the page before stays until the code of the next is there. */
+/** The page at the current address within the shell. The page before stays until the code of the next has loaded. */
 export function SitePages({ onShown }: SitePagesProps) {
   const place = useLocation();
   const { shown, isLoading, hasFailed } = useShownPlace(routes, place);

@@ -13,7 +13,7 @@ import { draftPersistence } from '../features/wizard/wizard-draft-storage.ts';
 import { wizardDraftReducer } from '../features/wizard/wizard-draft.slice.ts';
 import { toastsReducer } from '../shared/toasts/toasts.slice.ts';
 
-/** There is one slice; its state has room for every call, and each page brings the code of its own. */
+/** There is one API slice; its state has room for every call, and each page loads the code of its own calls. */
 const api = landingApi as unknown as typeof wholeApi;
 
 const reducer = combineReducers({
@@ -28,19 +28,19 @@ const reducer = combineReducers({
 
 type State = ReturnType<typeof reducer>;
 
-/** Answers of the API that came with the document. */
+/** The API's answers that came with the document. */
 export type FirstAnswers = Pick<State['api'], 'queries' | 'provided'>;
 
 interface StoreParts {
-  /** What the document was drawn from. */
+  /** The answers that the document was rendered from. */
   readonly firstAnswers?: FirstAnswers;
-  /** What the server knows of its operator. */
+  /** The facts about the site's operator. */
   readonly siteFacts?: SiteFacts;
-  /** On the server: the way to the API. */
+  /** The way to the API on the server. */
   readonly serverCalls?: ServerCalls;
 }
 
-/** A store of its own for the page, for each test, and for each document that the server draws. */
+/** Creates a store: one for the page, for each test, and for each document that the server renders. */
 export function createStore({ firstAnswers, siteFacts, serverCalls }: StoreParts = {}) {
   const initial = reducer(undefined, { type: 'initial state' });
   return configureStore({
@@ -63,7 +63,7 @@ export function createStore({ firstAnswers, siteFacts, serverCalls }: StoreParts
 
 export type Store = ReturnType<typeof createStore>;
 
-/** The state that the server drew from: of a visitor who has told nothing yet. */
+/** Returns the state that the server rendered from: that of a visitor who has entered nothing yet. */
 export const visitorState = (store: Store): State => ({
   ...store.getState(),
   session: { current: null, lacksSecondFactor: false },

@@ -2,7 +2,10 @@ import { onSessionChangedElsewhere } from '../api/session-storage.ts';
 import { selectSession, signedIn, signedOut, tokenRenewed } from '../api/session.slice.ts';
 import type { Store } from './store.ts';
 
-/** Signing in or out in one tab does it in all; a token renewed elsewhere is taken over without loading anew. */
+/**
+ * Signs in or out in all tabs when one does. A token that another tab renewed is taken over without loading anything
+ * anew.
+ */
 export function syncSessionAcrossTabs(store: Store): () => void {
   return onSessionChangedElsewhere((session) => {
     const here = selectSession(store.getState());

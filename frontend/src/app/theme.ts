@@ -36,7 +36,7 @@ const color = {
   star: '#F2A03D',
 } as const;
 
-/** A typeface and the system's faces that take its room until it has come (typefaces.css). */
+/** Returns a typeface with the fallbacks that take its room until it has loaded (typefaces.css). */
 const stack = (name: string, typeface: string) =>
   [`${name} Variable`, `${typeface} on Arial`, `${typeface} on Roboto`, `${typeface} on Open Sans`]
     .map((family) => `'${family}'`)
@@ -55,10 +55,10 @@ const shadow = {
   overlay: '0 24px 72px -16px rgb(6 54 63 / 0.4)',
 } as const;
 
-/** The ground behind every page, for the browser's own frame. */
+/** The background of every page, also used for the browser's own frame. */
 export const pageColour = color.ground;
 
-/** Smallest comfortable touch target. */
+/** The smallest comfortable touch target, in pixels. */
 const controlHeight = 44;
 
 export const antdTheme: ThemeConfig = {
@@ -123,7 +123,7 @@ const variables = (prefix: string, tokens: Record<string, string | number>): str
     ([name, value]) => `  --${prefix}-${name}: ${typeof value === 'number' ? `${value}px` : value};`,
   );
 
-/** The same tokens for style sheets. */
+/** Returns the same tokens for style sheets. */
 export function themeCss(): string {
   const lines = [
     ...variables('color', color),

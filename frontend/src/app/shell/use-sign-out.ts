@@ -4,7 +4,10 @@ import { signedOut } from '../../api/session.slice.ts';
 import { useGoTo } from '../page-code.ts';
 import { paths } from '../paths.ts';
 
-/** The next person on this device gets no messages of the last; where that fails, the server sends none any more. */
+/**
+ * Ends push messages, so that the next person on this device gets none of the last one's. Where that fails, the server
+ * stops sending them anyway.
+ */
 async function endPush(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -14,14 +17,14 @@ async function endPush(): Promise<void> {
   }
 }
 
-/** Signs out here at once, and at the server as far as it can be reached. */
+/** Signs out in this browser at once, and at the server where it can be reached. */
 export function useSignOut(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   const dispatch = useAppDispatch();
   const goTo = useGoTo();
   return async () => {
     await Promise.all([logout(), endPush()]);
-    // Leave first: a page that needs a session would send whoever loses it to the sign-in page.
+    // The page is left first: a page that needs a session would send the person to the sign-in page.
     await goTo(paths.home);
     dispatch(signedOut());
   };
