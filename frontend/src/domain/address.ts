@@ -5,6 +5,6 @@ interface Address {
   zipCode: string;
 }
 
-/** "12 Elm Street, Austin, TX, 78701". */
+/** Returns an address as "12 Elm Street, Austin, TX, 78701". */
 export const addressLine = ({ address, city, state, zipCode }: Address): string =>
   [address, city, state, zipCode].filter(Boolean).join(', ');

@@ -2,7 +2,7 @@ import { businessTerms, businessWords } from '../api/business-terms.ts';
 import { SALON_SHARE_PERCENT } from './landing-constants.ts';
 import { PET_SIZES, type PetSize } from './pet-size.ts';
 
-// The business's terms as pages state them; each number stands in backend/src/plans/business-terms.ts.
+// The business terms that pages show; each number is defined in backend/src/plans/business-terms.ts.
 
 export * from './landing-constants.ts';
 
@@ -17,14 +17,14 @@ export const TIP_BOUNDS_CENTS = {
 } as const;
 export const MISSED_VISIT_PERCENT = businessTerms.missedVisitPercent;
 export const CANCELLATION_NOTICE_HOURS = businessTerms.cancellationNoticeHours;
-/** Less is not paid out but goes into the next statement. */
+/** A smaller amount is not paid out but goes into the next statement. */
 export const PAYOUT_MINIMUM_CENTS = businessTerms.payouts.minimumCents;
 export const EXIT_NOTICE_DAYS = businessTerms.exitNoticeDays;
 export const PARTNER_REQUIREMENTS = businessTerms.partner;
 export const REVIEW_DAYS = businessWords.reviewDays;
 export const ONBOARDING_WEEKS = businessWords.onboarding;
 
-/** What a salon receives for a member who bathes nowhere else: cents a month, by the dog's size. */
+/** A salon's share of a subscription that bathes nowhere else: cents a month, by the dog's size. */
 export const SALON_REVENUE_CENTS = mapSizes(
   (size) => (businessTerms.monthlyPriceCents[size] * SALON_SHARE_PERCENT) / 100,
 );

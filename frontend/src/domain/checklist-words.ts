@@ -1,6 +1,6 @@
 import type { ChecklistStepDto } from '../api/generated.ts';
 
-/** What a new salon sets up, by the names of its steps. */
+/** The titles of a new salon's checklist, by step. */
 export const checklistTitles: Readonly<Record<ChecklistStepDto['key'], string>> = {
   hours: 'Opening hours',
   stations: 'Stations',
@@ -10,5 +10,5 @@ export const checklistTitles: Readonly<Record<ChecklistStepDto['key'], string>> 
   add_ons: 'Add-on services',
 };
 
-/** "3 of 5 done". */
+/** Returns the progress as "3 of 5 done". */
 export const checklistProgress = (done: number, total: number): string => `${done} of ${total} done`;

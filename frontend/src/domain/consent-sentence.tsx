@@ -12,7 +12,7 @@ const pages = Object.entries(legalTitles).map(([kind, title]) => ({
 }));
 const titles = new RegExp(`(${pages.map(({ title }) => title).join('|')})`);
 
-/** What the button beside it agrees to, with links to the texts that it names (rules.md#consent). */
+/** The consent that the button beside it gives, with links to the texts that it names (rules.md#consent). */
 export function ConsentSentence({ kind }: { kind: keyof SiteFacts['consents'] }) {
   const { consents } = useSiteFacts();
   return (

@@ -1,7 +1,7 @@
 import type { SalonDocumentDto } from '../api/generated.ts';
 import { plainDate } from '../shared/format/salon-time.ts';
 
-/** What a salon proves, in the order in which it is shown. */
+/** The documents of a salon, in display order. */
 export const documentNames = {
   license: 'Business license',
   insurance: 'Insurance',
@@ -9,7 +9,9 @@ export const documentNames = {
 
 export const documentKinds = Object.keys(documentNames) as SalonDocumentDto['kind'][];
 
-/** "Valid until May 1, 2031", with what is to be seen first where it is about to end or has. */
+/**
+ * Returns the state as "Valid until May 1, 2031", with a warning first where the document expires soon or has expired.
+ */
 export function documentStateWords({ state, expiresOn }: SalonDocumentDto): string {
   const until = plainDate(`${expiresOn}T12:00:00Z`, 'UTC');
   if (state === 'expired') return `Expired on ${until}`;

@@ -1,4 +1,4 @@
-/** The breeds that the pet form offers, in the order of the alphabet; Mixed Breed among them. */
+/** The breeds that the pet form offers, in alphabetical order, with Mixed Breed among them. */
 export const dogBreeds = [
   'Affenpinscher',
   'Afghan Hound',

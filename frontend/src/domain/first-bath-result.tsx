@@ -7,8 +7,8 @@ import { Loading, Skeleton } from '../shared/skeleton.tsx';
 import styles from './first-bath-result.module.css';
 
 /**
- * What became of the bath that was chosen before subscribing (rules.md#first-bath): booked, or other times instead. Where
- * one is expected its place is kept until the answer comes.
+ * The outcome of the bath that was chosen before subscribing (rules.md#first-bath): booked, or other starts instead.
+ * Where an outcome is expected, its room is kept until it has loaded.
  */
 export function FirstBathResult({ expected }: { expected?: boolean }) {
   const { data, isFetching } = useGetFirstBathQuery(undefined, { refetchOnMountOrArgChange: true });

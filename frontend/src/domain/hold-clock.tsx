@@ -5,13 +5,13 @@ import styles from './hold-clock.module.css';
 
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
-/** Minutes at which a screen reader hears what is left; the figures change in silence. */
+/** The minutes left at which a screen reader announces the time; the figures change silently. */
 const announced = [5, 1];
 
 const secondsUntil = (instant: string): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - serverNow().getTime()) / SECOND_MS));
 
-/** Seconds until the instant, counted down; never below zero. */
+/** Returns the seconds until the instant, counted down; never below zero. */
 export function useSecondsLeft(until: string): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSecondsLeft(until: string): number {
   return seconds;
 }
 
-/** How long a start is still held. */
+/** The time for which a start is still held. */
 export function HoldClock({ seconds }: { seconds: number }) {
   const minutes = Math.ceil(seconds / MINUTE_S);
   const spoken = announced.find((mark) => minutes <= mark && minutes > mark - 1);

@@ -1,13 +1,13 @@
 import { landingTerms } from '../api/generated/landing-terms.ts';
 import { isPetSize } from './pet-size.ts';
 
-// Those terms of the business that the landing page states: it loads no others (business-constants.ts has all).
+// The business terms that the landing page shows; it loads no others (business-constants.ts has them all).
 
-/** What a size costs a month where the plans cannot be loaded, in cents; a size that is not known counts as medium. */
+/** Returns the monthly price of a size where the plans cannot be loaded, in cents; an unknown size counts as medium. */
 export const fallbackPriceCents = (size: string | undefined): number =>
   landingTerms.fallbackMonthlyPriceCents[isPetSize(size) ? size : 'medium'];
 
-/** What haircuts and deshedding cost on top, as the plan cards say. */
+/** The usual prices of haircuts and deshedding on the plan cards. */
 export const ADD_ON_PRICE_CENTS = landingTerms.planCardExtrasCents;
 
 export const BATHS_PER_WEEK = landingTerms.bathsPerWeek;

@@ -1,6 +1,6 @@
 import type { LegalTextDto } from '../api/generated.ts';
 
-/** What links call the operator's legal texts. */
+/** The titles of the operator's legal texts in links. */
 export const legalTitles = {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',

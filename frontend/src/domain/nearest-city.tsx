@@ -5,15 +5,15 @@ import { miles } from '../shared/format/miles.ts';
 
 interface NearestCityProps {
   city: NearestCityDto;
-  /** What the search is for, and goes on being for. */
+  /** The subscription that the search chooses a salon for. */
   subscription?: string;
 }
 
-/** The sentence that tells the nearest city with salons. */
+/** Returns the sentence that names the nearest city with salons. */
 export const nearestCitySentence = ({ city, state, distanceMiles }: NearestCityDto): string =>
   `The nearest city with salons is ${city}, ${state}, ${miles(distanceMiles)} away.`;
 
-/** The way to the salons of that city. */
+/** The link to the salons of that city. */
 export const NearestCityLink = ({ city, subscription }: NearestCityProps) => (
   <ButtonLink to={paths.findSalonsFor({ zipCode: city.zipCode, subscription })}>
     Show salons near {city.city}

@@ -17,8 +17,9 @@ const SUNDAY = 0;
 const SATURDAY = 6;
 
 /**
- * When a salon is open on a weekday (0 is Sunday), salon-local "HH:MM", or undefined where it is closed. As booking
- * reads it: a weekday without an entry has the standard hours, a Saturday or Sunday without one is closed.
+ * Returns the hours of a salon on a weekday (0 is Sunday), as salon-local "HH:MM", or undefined where it is closed. The
+ * rule is that of booking: a weekday without an entry has the standard hours, a Saturday or Sunday without one is
+ * closed.
  */
 export function openingOn(
   hours: readonly SalonHoursDto[],
@@ -30,7 +31,7 @@ export function openingOn(
   return { openTime: DEFAULT_OPENING.open, closeTime: DEFAULT_OPENING.close };
 }
 
-/** "9:00 AM - 5:00 PM", or "Closed". */
+/** Returns the hours as "9:00 AM - 5:00 PM", or "Closed". */
 export function spokenOpening(hours: readonly SalonHoursDto[], dayOfWeek: number): string {
   const opening = openingOn(hours, dayOfWeek);
   return opening ? `${wallTime(opening.openTime)} - ${wallTime(opening.closeTime)}` : 'Closed';

@@ -1,8 +1,8 @@
-/** Two digits are most of a mile: enough to find a salon by, and no address. */
+/** Two digits are accurate to most of a mile: enough to find a salon, and no address. */
 const ROUGH_DIGITS = 2;
 const TIMEOUT_MS = 10_000;
 
-/** Where the browser says that it is, as `latitude,longitude`; rejected where it does not tell. */
+/** Returns the browser's position as `latitude,longitude`; rejects where the browser does not give it. */
 export const ownPlace = (digits = ROUGH_DIGITS): Promise<string> =>
   new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('This browser knows no place'));

@@ -9,7 +9,7 @@ const names: Record<PetSize, string> = { small: 'Small', medium: 'Medium', large
 
 export const petSizeName = (size: PetSize): string => names[size];
 
-/** The weights of a size, such as "up to 10 lb". */
+/** Returns the weight range of a size, such as "up to 10 lb". */
 export const petSizeBand = (size: PetSize): string => landingWords.sizeBand[size];
 
 export const isPetSize = (value: string | null | undefined): value is PetSize =>
@@ -20,7 +20,7 @@ type Acceptance = Pick<
   'acceptsSmallPets' | 'acceptsMediumPets' | 'acceptsLargePets' | 'acceptsXLargePets'
 >;
 
-/** Which sizes a salon takes, smallest first. */
+/** Returns the sizes that a salon accepts, smallest first. */
 export function acceptedSizes(salon: Acceptance): PetSize[] {
   const accepts: Record<PetSize, boolean> = {
     small: salon.acceptsSmallPets,

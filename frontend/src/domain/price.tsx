@@ -1,7 +1,7 @@
 import { formatPrice } from '../shared/format/money.ts';
 import styles from './price.module.css';
 
-/** A headline price with what it buys, such as $45 a month. */
+/** A headline price with its period, such as $45 a month. */
 export const Price = ({ cents, per }: { cents: number; per?: string }) => (
   <span className={styles.price}>
     <span className={styles.amount}>{formatPrice(cents)}</span>

@@ -18,7 +18,7 @@ function StarShape({ star }: { star: Star }) {
   );
 }
 
-/** Stars and the number beside them, or "New" for a salon that nobody has rated. */
+/** The stars with the number beside them, or "New" for a salon without a rating. */
 export function RatingStars({ rating, reviewCount }: { rating: number | null; reviewCount?: number }) {
   if (rating === null) return <span className={styles.fresh}>New</span>;
   const shown = Math.round(rating * 10) / 10;

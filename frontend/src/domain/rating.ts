@@ -4,7 +4,7 @@ export type Star = 'full' | 'half' | 'empty';
 
 export const STARS = landingTerms.shown.stars;
 
-/** The stars of a rating; a fraction of a half or more earns half a star. */
+/** Returns the stars of a rating; a fraction of a half or more is shown as half a star. */
 export function starsFor(rating: number): Star[] {
   const full = Math.floor(rating);
   const half = rating - full >= 0.5;

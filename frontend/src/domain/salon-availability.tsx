@@ -9,13 +9,13 @@ import styles from './salon-card.module.css';
 
 interface SalonAvailabilityProps {
   salon: FoundSalonDto;
-  /** All starts were searched for and are offered, rather than the next one. */
+  /** Whether the search was for a time: all its starts are shown, rather than the next one. */
   wished?: boolean;
-  /** A way to the salon's waitlist is shown where nothing is free soon. */
+  /** Whether a fully booked salon shows a link to its waitlist. */
   canWait?: boolean;
 }
 
-/** What a salon has free, as far as the search told; each start leads to the salon's page with it. */
+/** The free starts of a salon in the search results; each leads to the salon's page with that start chosen. */
 export function SalonAvailability({ salon, wished, canWait }: SalonAvailabilityProps) {
   const { id, name, timeZone, starts, fullyBookedUntil } = salon;
   if (!starts) return null;
@@ -61,6 +61,6 @@ export function SalonAvailability({ salon, wished, canWait }: SalonAvailabilityP
   );
 }
 
-/** Do the two begin on one day there? The day is said once. */
+/** Returns whether two starts fall on the same salon-local day, which is then named once. */
 const isOnDayOf = (start: string, other: string, timeZone: string): boolean =>
   calendarDay(new Date(start), timeZone) === calendarDay(new Date(other), timeZone);

@@ -21,13 +21,13 @@ const cardSizes = '(min-width: 64rem) 25rem, (min-width: 42rem) 50vw, 100vw';
 interface SalonCardProps {
   salon: FoundSalonDto;
   level?: 2 | 3;
-  /** The salon was found by what it has free. */
+  /** Whether the salon was found by its free starts. */
   wished?: boolean;
-  /** In place of the way to the salon's page. */
+  /** Shown in place of the link to the salon's page. */
   action?: ReactNode;
 }
 
-/** A salon as search results show it. */
+/** A salon in the search results. */
 export function SalonCard({ salon, level = 3, wished, action }: SalonCardProps) {
   return (
     <article className={styles.card}>

@@ -3,10 +3,10 @@ import { paths } from '../app/paths.ts';
 import { formatPrice } from '../shared/format/money.ts';
 import type { PageHead } from '../shared/page-title.ts';
 
-/** Search engines show about so many characters. */
+/** The number of characters that search engines show. */
 const longestDescription = 160;
 
-/** What a salon's page is called, and what is said of it elsewhere. */
+/** Returns the title and the description of a salon's page. */
 export function salonHead(salon: Pick<SalonDetailDto, 'name' | 'city' | 'state' | 'description'>): PageHead {
   const place = `${salon.city}, ${salon.state}`;
   const description = salon.description.trim() || `Book unlimited dog baths at ${salon.name} in ${place}.`;
@@ -16,7 +16,7 @@ export function salonHead(salon: Pick<SalonDetailDto, 'name' | 'city' | 'state' 
   };
 }
 
-/** What the page of a city is called, and what is said of it elsewhere; the price is the lowest of a plan, in cents. */
+/** Returns the title and the description of a city's page; the price is the lowest of a plan, in cents. */
 export function cityHead({ city, state }: Pick<SalonDetailDto, 'city' | 'state'>, fromCents?: number): PageHead {
   const place = `${city}, ${state}`;
   const price = fromCents === undefined ? '' : ` from ${formatPrice(fromCents)} a month`;
@@ -28,12 +28,12 @@ export function cityHead({ city, state }: Pick<SalonDetailDto, 'city' | 'state'>
   };
 }
 
-/** The path of the page of a salon's city, or undefined where its name has no letter or digit for one. */
+/** Returns the path of the page of a salon's city, or undefined where its name has no letter or digit for a slug. */
 export function cityPath({ stateSlug, citySlug }: Pick<SalonDetailDto, 'stateSlug' | 'citySlug'>): string | undefined {
   return stateSlug && citySlug ? paths.city(stateSlug, citySlug) : undefined;
 }
 
-/** The lowest monthly price in cents; undefined without plans. */
+/** Returns the lowest monthly price in cents; undefined without plans. */
 export const lowestPlanCents = (plans: readonly Pick<PlanDto, 'monthlyPrice'>[] = []): number | undefined =>
   plans.length > 0 ? Math.min(...plans.map(({ monthlyPrice }) => monthlyPrice)) : undefined;
 

@@ -3,13 +3,13 @@ import styles from './salon-photo.module.css';
 
 interface SalonPhotoProps {
   picture: SalonPictureDto;
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** The displayed width, as the value of the attribute `sizes`. */
   sizes: string;
-  /** It is the largest thing of the page's first view: everything else waits for it. */
+  /** Whether the picture is the largest element of the first view, so that it loads before everything else. */
   first?: boolean;
 }
 
-/** A picture of a salon in the format and the width that the browser wants; it keeps its place while it loads. */
+/** A picture of a salon in the format and width that the browser chooses; it keeps its room while it loads. */
 export function SalonPhoto({ picture, sizes, first = false }: SalonPhotoProps) {
   const { address, widths, width, height, alt } = picture;
   const sources = (ending: string) => widths.map((each) => `${address}-${each}.${ending} ${each}w`).join(', ');

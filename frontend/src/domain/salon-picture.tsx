@@ -3,7 +3,7 @@ import { Storefront } from '../shared/illustrations/storefront.tsx';
 import { SALON_PICTURES } from './landing-constants.ts';
 import { SalonPhoto } from './salon-photo.tsx';
 
-/** The drawing that stands for a salon without pictures: one of four, by its id (rules.md#salon-pictures). */
+/** The drawing of a salon without pictures: one of four, by the salon's id (rules.md#salon-pictures). */
 export const SalonDrawing = ({ index }: { index: number }) => <Storefront variant={index % SALON_PICTURES} />;
 
 /** A salon's first picture, or its drawing. */

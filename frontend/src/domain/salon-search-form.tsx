@@ -13,8 +13,8 @@ interface SalonSearchFormProps {
 }
 
 /**
- * Name or city, ZIP code, Search, and the visitor's own place; Enter in either box searches too, also before the code of
- * the page has come.
+ * The search form: name or city, ZIP code, and the visitor's position. Enter in either field searches too, even before
+ * the page's code has loaded.
  */
 export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps) {
   const [text, setText] = useState(initial.q ?? '');

@@ -1,9 +1,9 @@
 export interface SalonSearch {
   q?: string;
   zipCode?: string;
-  /** Where the visitor is, as `latitude,longitude`. */
+  /** The visitor's position, as `latitude,longitude`. */
   near?: string;
-  /** today, tomorrow or a date: a day of each salon's. */
+  /** today, tomorrow or a date, by each salon's calendar. */
   when?: string;
   part?: PartOfDay;
 }
@@ -11,17 +11,17 @@ export interface SalonSearch {
 const PARTS = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS)[number];
 
-/** What a search sends: the text and the ZIP code as far as they are not empty. */
+/** Returns the parameters of a search: the text and the ZIP code where they are not empty. */
 export function salonSearch(text: string, zipCode: string): SalonSearch {
   return { ...(text.trim() && { q: text.trim() }), ...(zipCode.trim() && { zipCode: zipCode.trim() }) };
 }
 
 const ZIP_DIGITS = 5;
 
-/** What remains of a typed ZIP code: its first five digits. */
+/** Returns the first five digits of a typed ZIP code. */
 export const zipDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, ZIP_DIGITS);
 
-/** The search that stands in an address; a ZIP code goes before the visitor's own place. */
+/** Returns the search in an address; a ZIP code takes precedence over the visitor's position. */
 export function searchOf(query: URLSearchParams): SalonSearch {
   const search = salonSearch(query.get('q') ?? '', zipDigits(query.get('zipCode') ?? ''));
   const [near, when, part] = ['near', 'when', 'part'].map((name) => query.get(name) ?? '');
@@ -32,11 +32,11 @@ export function searchOf(query: URLSearchParams): SalonSearch {
   };
 }
 
-/** When a bath is wanted, as far as something is said. */
+/** Returns the wished time, as far as one is given. */
 export function timeWish(when: string, part: string): Pick<SalonSearch, 'when' | 'part'> {
   const known = PARTS.find((one) => one === part);
   return { ...(/^(today|tomorrow|\d{4}-\d{2}-\d{2})$/.test(when) && { when }), ...(known && { part: known }) };
 }
 
-/** "98660", or "you"; undefined where no place is searched around. */
+/** Returns the place of the search as "98660" or "you"; undefined without a place. */
 export const placeName = ({ zipCode, near }: SalonSearch): string | undefined => zipCode ?? (near && 'you');

@@ -7,15 +7,15 @@ import styles from './statement.module.css';
 
 interface StatementLinesProps<Line> {
   lines: Line[];
-  /** Whose calendar days are told. */
+  /** The time zone in which days are shown. */
   timeZone?: string;
-  /** What stands below a line's amount. */
+  /** The content below a line's amount. */
   below?: (line: Line) => ReactNode;
-  /** What can be done about a line. */
+  /** The actions of a line. */
   actions?: (line: Line) => ReactNode;
 }
 
-/** A statement's lines, each with the sentence that says how its cents came about. */
+/** The lines of a statement, each with the sentence that explains its cents. */
 export const StatementLines = <Line extends StatementLineDto>({
   lines,
   timeZone = 'UTC',

@@ -6,11 +6,11 @@ type Sums = Pick<StatementDto, 'openingCents' | 'linesCents' | 'releasedCents' |
 
 interface StatementSumProps {
   statement: Sums;
-  /** What the last line is called. */
+  /** The label of the last line. */
   total?: string;
 }
 
-/** How a statement's amount adds up; parts that are zero are left out. */
+/** The sum of a statement's amount; parts that are zero are left out. */
 export function StatementSum({ statement, total = 'To be paid' }: StatementSumProps) {
   const parts = [
     { label: 'Brought forward', cents: statement.openingCents },

@@ -8,7 +8,7 @@ export interface StatusStyle {
   tone: StatusTone;
 }
 
-/** One word, one colour and one icon for each state, wherever it is shown. */
+/** The word, colour and icon of each status, wherever it is shown. */
 const looks = {
   appointment: {
     scheduled: { label: 'Scheduled', icon: 'calendar', tone: 'busy' },
@@ -17,7 +17,7 @@ const looks = {
     cancelled: { label: 'Cancelled', icon: 'close', tone: 'quiet' },
     no_show: { label: 'No-show', icon: 'warning', tone: 'bad' },
   },
-  // A status without words of its own is shown as it is (rules.md#subscription-status).
+  // An unknown status is shown as it is (rules.md#subscription-status).
   subscription: {
     active: { label: 'Active', icon: 'check', tone: 'good' },
     cancelled: { label: 'Cancelled', icon: 'close', tone: 'quiet' },
@@ -103,6 +103,6 @@ const looks = {
 
 export type StatusOf = keyof typeof looks;
 
-/** How a status looks; one that is not known is shown as it is. */
+/** Returns the style of a status; an unknown status is shown as it is. */
 export const statusStyle = (of: StatusOf, status: string): StatusStyle =>
   (looks[of] as Record<string, StatusStyle>)[status] ?? { label: status, icon: 'info', tone: 'waiting' };

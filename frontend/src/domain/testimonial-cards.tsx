@@ -5,12 +5,15 @@ import styles from './testimonial-cards.module.css';
 export interface Testimonial {
   words: string;
   who: string;
-  /** After the name, such as "and Juniper, 38 lb". */
+  /** The words after the name, such as "and Juniper, 38 lb". */
   about: string;
   portrait: ReactNode;
 }
 
-/** What people might say, with stars and who they would be; no customer has written them, and the page says so (rules.md#examples). */
+/**
+ * Example testimonials, with stars and invented people. No customer has written them, and the page says so
+ * (rules.md#examples).
+ */
 export const TestimonialCards = ({ testimonials }: { testimonials: Testimonial[] }) => (
   <>
     <ul className={styles.cards}>

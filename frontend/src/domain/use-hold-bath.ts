@@ -4,10 +4,10 @@ import { useHoldStartMutation, useReleaseHoldMutation, type HoldDto, type HoldSt
 import { holdMessages } from './hold.messages.ts';
 import { slotConflictIn, type SlotConflict } from './calendar/slot-conflict.ts';
 
-/** A hold whose answer was lost on the way keeps nobody from booking. */
+/** A hold whose answer was lost delays a booking no longer than this. */
 const longestWaitMs = 5_000;
 
-/** Holds a start; answers the hold, or keeps why not for beside the times. */
+/** Holds a start. `hold` returns the hold, or keeps the refusal as `conflict` to be shown beside the starts. */
 export function useHoldBath() {
   const [send, { isLoading }] = useHoldStartMutation();
   const [end] = useReleaseHoldMutation();
@@ -35,7 +35,7 @@ export function useHoldBath() {
 
   return {
     hold,
-    /** Gives a start free that was held for another dog than this one: its own hold would keep it from this one. */
+    /** Releases a start that was held for another pet: that hold would keep the start from this pet. */
     releaseFor: async (petId: number): Promise<void> => {
       await answered();
       const held = last.current;
@@ -44,7 +44,7 @@ export function useHoldBath() {
       await end({ id: held.id });
     },
     busy: isLoading,
-    /** Comes when each hold that was asked for has been answered, whatever the answer, or is given up. */
+    /** Resolves once every requested hold is answered, whatever the answer, or after the longest wait. */
     answered,
     conflict,
     clearConflict: () => setConflict(undefined),

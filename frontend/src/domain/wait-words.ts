@@ -11,20 +11,20 @@ const parts: Record<NonNullable<WaitDto['part']>, string> = {
   evening: 'in the evening',
 };
 
-/** "Monday, November 30, in the morning": when a bath is waited for. */
+/** Returns the day and time of a wait, as "Monday, November 30, in the morning". */
 export function waitedTime({ date, part, time }: Pick<WaitDto, 'date' | 'part' | 'time'>): string {
   const when = time ? `at ${wallTime(time)}` : part ? parts[part] : 'any time';
   return `${spokenDate(date)}, ${when}`;
 }
 
-/** "At Bubbles & Bows", "Within 10 miles of 78704": where it is waited for. */
+/** Returns the place of a wait, as "At Bubbles & Bows" or "Within 10 miles of 78704". */
 export const waitedPlace = ({ salon, miles, zipCode }: Pick<WaitDto, 'salon' | 'miles' | 'zipCode'>): string =>
   salon ? `At ${salon.name}` : `Within ${miles} miles of ${zipCode}`;
 
-/** "3rd in line". */
+/** Returns the position as "3rd in line". */
 export const placeInLine = ({ position }: Pick<WaitDto, 'position'>): string => `${ordinal(position)} in line`;
 
-/** "10:45 AM CST", with the day where it is another one: until when a place is held, by the salon's clock. */
+/** Returns the end of an offer's hold by the salon's clock, as "10:45 AM CST", with the day where it is not today. */
 export function heldUntilWords(heldUntil: string, timeZone: string): string {
   const isToday = calendarDay(new Date(heldUntil), timeZone) === calendarDay(serverNow(), timeZone);
   const time = isToday ? timeOfDay(heldUntil, timeZone) : startWords(heldUntil, serverNow(), timeZone);

@@ -3,11 +3,11 @@ import styles from './weight-picture.module.css';
 
 interface WeightPictureProps {
   weight: Pick<MeasuredWeightDto, 'petName' | 'weight' | 'salonName'>;
-  /** What it is shown from; absent while it loads, and where it is gone. */
+  /** The picture's address; absent while it loads, and where the picture is gone. */
   src: string | undefined;
 }
 
-/** The dog on the scales. */
+/** The picture of the dog on the scales. */
 export const WeightPicture = ({ weight: { petName, weight, salonName }, src }: WeightPictureProps) =>
   src ? (
     <img className={styles.picture} src={src} alt={`${petName} on the scales at ${salonName}: ${weight} lb`} />

@@ -1,4 +1,4 @@
-/** A month as it stands in a calendar: whole weeks from Monday to Sunday, with gaps outside the month. */
+/** A month of a calendar: whole weeks from Monday to Sunday, with gaps outside the month. */
 export interface CalendarMonth {
   /** "2026-12". */
   key: string;
@@ -15,7 +15,7 @@ const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const monthName = (key: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(`${key}-01`));
 
-/** The months that the given dates ("2026-12-01", in order) lie in; each holds all of its own days. */
+/** Returns the months of the given dates ("2026-12-01", in order), each with all of its days. */
 export function calendarMonths(dates: readonly string[]): CalendarMonth[] {
   const keys = [...new Set(dates.map((date) => date.slice(0, MONTH_KEY_LENGTH)))];
   return keys.map((key) => ({ key, name: monthName(key), weeks: weeksOf(key) }));
@@ -35,7 +35,7 @@ function weeksOf(key: string): (string | null)[][] {
   );
 }
 
-/** The date so many days later; used to walk through a calendar by keys. */
+/** Returns the date so many days later; used to move through a calendar by keys. */
 export function dateAfter(date: string, days: number): string {
   const moved = utc(date);
   moved.setUTCDate(moved.getUTCDate() + days);

@@ -4,7 +4,7 @@ import { businessWords } from '../../api/business-terms.ts';
 type DayReason = NonNullable<AvailableDayDto['reason']>;
 type StartReason = NonNullable<StartDto['reason']>;
 
-/** The texts of the calendar in which a bath is chosen (rules.md#error-texts). */
+/** The texts of the booking calendar (rules.md#error-texts). */
 export const calendarMessages = {
   closedDay: 'This salon is closed on the selected date. Please select another date.',
   timeGone: 'The time you chose is no longer free for this visit. Please choose another.',
@@ -12,7 +12,7 @@ export const calendarMessages = {
   timesFailed: 'The times of this day could not be loaded.',
 } as const;
 
-/** Why a day cannot be chosen, after its date. */
+/** The reasons why a day cannot be chosen, read after its date. */
 export const dayReasons: Record<DayReason, string> = {
   past: 'has passed',
   too_far: `is over ${businessWords.bookingWindow} ahead`,
@@ -23,7 +23,7 @@ export const dayReasons: Record<DayReason, string> = {
   full: 'no free times',
 };
 
-/** Why a time cannot be chosen. */
+/** The reasons why a start cannot be chosen. */
 export const startReasons: Record<StartReason, string> = {
   past: 'has passed',
   subscription_ends: 'your subscription ends before',

@@ -15,16 +15,19 @@ import styles from './date-time-picker.module.css';
 
 interface DateTimePickerProps {
   salon: { id: number; city: string; timeZone: string };
-  /** What the free times are asked for: a subscription and extras, a visitor's dog, or a bath that is to be moved, with the rest of its series or alone. */
+  /**
+   * The visit that needs a free start: of a subscription with add-ons, of a visitor's dog, or a booked visit that is
+   * moved, alone or with the rest of its series.
+   */
   visit: { subscriptionId?: number; petSize?: PetSize; addons?: number[]; appointmentId?: number; rest?: boolean };
   choices: StartChoices;
   conflict: SlotConflict | undefined;
-  /** Until a day is chosen, the first free one is shown. */
+  /** Whether the first free day is shown until a day is chosen. */
   opensOnFirstFreeDay?: boolean;
   onChange: () => void;
 }
 
-/** Days and times as the server says they are for this dog and these extras. */
+/** The days and starts that the server offers for this dog and these add-ons. */
 export function DateTimePicker({
   salon,
   visit: asked,
@@ -41,7 +44,7 @@ export function DateTimePicker({
   const date = choices.draft.date ?? firstFree;
   const times = useGetAvailabilityQuery({ ...visit, date }, { ...fresh, skip: !date });
 
-  // A race that was lost means that what is shown is old.
+  // A lost race means that the days on the page are stale.
   const { refetch: refetchDays } = days;
   useEffect(() => {
     if (conflict) void refetchDays();
@@ -121,7 +124,7 @@ export function DateTimePicker({
   );
 }
 
-/** About as many as a day has left, so that what stands below moves little under a finger when they come. */
+/** The usual number of starts of a day, so that the page moves little when they have loaded. */
 const commonStarts = Array.from({ length: 12 }, (_, at) => at);
 
 const failedToLoad = (what: string, retry: () => void) => (

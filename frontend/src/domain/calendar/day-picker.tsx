@@ -21,7 +21,7 @@ const describe = (date: string, day: AvailableDayDto | undefined): string => {
   return `${spokenDate(date)}: ${day.freeStarts} free ${day.freeStarts === 1 ? 'time' : 'times'}`;
 };
 
-/** The days of the booking window, a month at a time; arrow keys walk to the next day that can be chosen. */
+/** The days of the booking window, a month at a time. Arrow keys move to the next day that can be chosen. */
 export function DayPicker({ days, selected, onSelect }: DayPickerProps) {
   const byDate = new Map(days.map((day) => [day.date, day]));
   const months = calendarMonths(days.map(({ date }) => date));

@@ -6,7 +6,7 @@ export interface Alternative {
   time: string;
 }
 
-/** Where the refusal belongs: beside the times, with what is free instead. */
+/** A refusal about a start, to be shown beside the starts with the free alternatives. */
 export interface SlotConflict {
   message: string;
   alternatives: Alternative[];
@@ -19,7 +19,7 @@ const alternativesIn = ({ problem }: ApiError): Alternative[] =>
 
 const isAboutDate = (error: ApiError): boolean => error.problem?.errors?.some(({ field }) => field === 'date') === true;
 
-/** The time that this refusal is about; undefined where it is about something else. */
+/** Returns the conflict that an error reports; undefined where the error is about something else. */
 export function slotConflictIn(error: unknown, otherwise: string): SlotConflict | undefined {
   if (!isApiError(error)) return undefined;
   if (!conflictCodes.includes(errorCode(error) ?? '') && !isAboutDate(error)) return undefined;

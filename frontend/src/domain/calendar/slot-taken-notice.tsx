@@ -10,7 +10,7 @@ interface SlotTakenNoticeProps {
   onChoose: (other: Alternative) => void;
 }
 
-/** Says why the time could not be had, with free ones near it. */
+/** Explains why the start is not available, with free starts near it. */
 export function SlotTakenNotice({ conflict, timeZone, onChoose }: SlotTakenNoticeProps) {
   const now = serverNow();
   return (

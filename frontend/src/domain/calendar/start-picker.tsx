@@ -20,7 +20,7 @@ const parts = [
 
 const hourOf = ({ time }: StartDto): number => Number(time.slice(0, 2));
 
-/** The starts of one day; those that are taken stay visible, so that a busy day looks busy. */
+/** The starts of one day. Taken ones stay visible, so that a busy day looks busy. */
 export function StartPicker({ day, timeZone, city, selected, onSelect }: StartPickerProps) {
   const starts = (day.starts ?? []).filter(({ reason }) => reason !== 'past');
   if (day.reason === 'closed')

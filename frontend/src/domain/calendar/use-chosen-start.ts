@@ -4,14 +4,14 @@ import { calendarDay } from '../../shared/format/salon-time.ts';
 
 export type ChosenStart = Pick<StartDto, 'startsAt' | 'time'>;
 
-/** The day and the time that are chosen in a calendar. */
+/** The day and the start that are chosen in a calendar. */
 export interface DayAndStart {
-  /** Salon-local, "2026-12-01". */
+  /** A salon-local date, "2026-12-01". */
   date?: string;
   start?: ChosenStart;
 }
 
-/** What the calendar is told of a choice. */
+/** The choices of a calendar, and the functions that change them. */
 export interface StartChoices {
   draft: DayAndStart;
   chooseDate: (date: string) => void;
@@ -19,7 +19,7 @@ export interface StartChoices {
   chooseStartOn: (date: string, start: ChosenStart) => void;
 }
 
-/** The day and the start that an address names by a UTC instant; nothing where it names none. */
+/** Returns the day and the start of a UTC instant in the address; an empty object where there is none. */
 export function dayAndStartOf(instant: string | null, timeZone: string): DayAndStart {
   const at = new Date(instant ?? '');
   if (Number.isNaN(at.getTime())) return {};
@@ -27,7 +27,7 @@ export function dayAndStartOf(instant: string | null, timeZone: string): DayAndS
   return { date: calendarDay(at, timeZone), start: { startsAt: at.toISOString(), time } };
 }
 
-/** A further date resets the time (rules.md#booking-form). */
+/** Keeps the chosen day and start. Another date resets the time (rules.md#booking-form). */
 export function useChosenStart(instant: string | null, timeZone: string): StartChoices {
   const [draft, setDraft] = useState<DayAndStart>(() => dayAndStartOf(instant, timeZone));
   return {

@@ -8,7 +8,7 @@ interface MailedLinkCardProps {
   children: ReactNode;
 }
 
-/** The bath that a mailed link is about, and what can be done with it. */
+/** The visit of a mailed link, and what can be done with it. */
 export const MailedLinkCard = ({ title, lead, children }: MailedLinkCardProps) => (
   <article className={styles.page}>
     <h1>{title}</h1>

@@ -4,14 +4,14 @@ import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
 import { Notice } from '../../shared/notice.tsx';
 
 interface MailedLinkOutcomeProps {
-  /** Whether a bath is booked by it. */
+  /** Whether the outcome is a booked visit. */
   isBooked?: boolean;
   title: string;
   text: string;
   action: ReactNode;
 }
 
-/** What became of the bath of a mailed link that offers nothing to decide any more. */
+/** The outcome of a mailed link that leaves nothing to decide. */
 export const MailedLinkOutcome = ({ isBooked, ...words }: MailedLinkOutcomeProps) => (
   <Notice scope="page" picture={isBooked ? <BathTime /> : <NoAppointments />} {...words} />
 );

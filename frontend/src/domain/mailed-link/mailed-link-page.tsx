@@ -12,20 +12,20 @@ import styles from './mailed-link.module.css';
 const REFUSED = [400, 404];
 
 interface MailedLinkPageProps<T> {
-  /** Empty where the link has lost it. */
+  /** The token of the link; empty where it is missing. */
   token: string;
   query: { data?: T; isError: boolean; error?: unknown; refetch: () => unknown };
   words: {
     loading: string;
     loadFailed: string;
-    /** To an owner's own appointments. */
+    /** The label of the link to the owner's appointments. */
     appointments: string;
     unknown: { title: string; text: string };
   };
   children: (found: T) => ReactNode;
 }
 
-/** What a mailed link leads to once it is looked up, or that the link is none of ours. */
+/** The page of a mailed link: its content once it has loaded, or a notice that the link is not valid. */
 export function MailedLinkPage<T>({ token, query, words, children }: MailedLinkPageProps<T>) {
   const { error } = query;
   if (!token || (isApiError(error) && REFUSED.includes(error.status)))

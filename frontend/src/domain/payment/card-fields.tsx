@@ -8,14 +8,14 @@ import { stripeAppearance } from './stripe-appearance.ts';
 import { paymentMessages } from './payment.messages.ts';
 
 interface CardFieldsProps {
-  /** Absent while it is being asked for. */
+  /** Absent while it is being loaded. */
   clientSecret: string | undefined;
   provider: PaymentProvider;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Stands around a card form: the fields are the provider's own, so card numbers never touch our code or server. */
+/** The frame of a card form. The fields are the provider's own, so card numbers never reach our code or server. */
 export function CardFields({ clientSecret, provider, onRetry, children }: CardFieldsProps) {
   if (provider === 'failed')
     return (

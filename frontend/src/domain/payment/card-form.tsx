@@ -10,13 +10,13 @@ import { paymentMessages } from './payment.messages.ts';
 
 interface CardFormProps {
   submitLabel: string;
-  /** What it costs, until when, and how to get out. */
+  /** The terms: the price, its period, and how to cancel. */
   terms: ReactNode;
-  /** Hands the card to the provider; answers why it was refused, or nothing. */
+  /** Sends the card to the provider; returns its refusal, or undefined on success. */
   onSubmit: (stripe: Stripe, elements: StripeElements) => Promise<StripeError | undefined>;
 }
 
-/** Takes a card; a refusal stands above the button and the form stays as it was. */
+/** A form for a card. A refusal is shown above the button, and the form keeps its input. */
 export function CardForm({ submitLabel, terms, onSubmit }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
@@ -38,7 +38,7 @@ export function CardForm({ submitLabel, terms, onSubmit }: CardFormProps) {
     if (!error) return;
     const description = error.message ?? paymentMessages.tryAgain;
     setRefusal(description);
-    // What is wrong in a field is told at the field; only the bank's answer is worth a toast.
+    // An invalid field is marked at the field; only the bank's refusal is shown in a toast.
     if (error.type !== 'validation_error') toast({ tone: 'bad', title: paymentMessages.failed, description });
   };
 

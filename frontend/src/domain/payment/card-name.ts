@@ -5,6 +5,6 @@ const names: Readonly<Record<string, string>> = {
   diners: 'Diners Club',
 };
 
-/** "Visa ending in 4242", from the provider's code of the brand. */
+/** Returns "Visa ending in 4242", from the provider's code of the brand. */
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${names[brand] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`} ending in ${last4}`;

@@ -1,11 +1,11 @@
-/** What every card form says (rules.md#error-texts). */
+/** The texts of every card form (rules.md#error-texts). */
 export const paymentMessages = {
   unavailable: {
     title: 'Payment not available',
     description: 'Payment processing is not available at the moment. Please try again later.',
   },
   failed: 'Payment Failed',
-  /** The form itself broke down: nobody knows whether the bank was asked. */
+  /** The form itself failed, so it is unknown whether the bank was asked. */
   error: 'Payment error',
   unclear: 'We could not tell whether the payment went through. Look at your dashboard before you try again.',
   tryAgain: 'An error occurred. Please try again.',

@@ -1,6 +1,9 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** The theme's tokens for the payment provider's fields, which cannot see our style sheets (Stripe: Elements, Appearance). */
+/**
+ * Returns the theme's tokens for the payment provider's fields, which cannot see our style sheets (Stripe: Elements,
+ * Appearance).
+ */
 export function stripeAppearance(): Appearance {
   const theme = getComputedStyle(document.documentElement);
   const token = (name: string): string => theme.getPropertyValue(`--${name}`).trim();
