@@ -1,7 +1,7 @@
 /** A part of a long list, and the length of that list. */
 export interface Page<Row> {
   rows: Row[];
-  /** The number of all rows; Infinity where the server stopped counting. */
+  /** The number of rows as far as the server counts them; Infinity for `1000+`. */
   total: number;
   /** The cursor of the next part, where the list is read by cursor and goes on. */
   next?: string;
