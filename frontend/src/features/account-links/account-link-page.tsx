@@ -22,14 +22,16 @@ interface AccountLinkPageProps {
     done: (email: string) => string;
     failed: string;
   };
-  /** Does what the link is for. */
+  /** Carries out the link's action. */
   act: (token: string) => Promise<{ data?: ConfirmedAddressDto; error?: unknown }>;
   busy: boolean;
-  /** Where to go once it is done. */
+  /** The page to go to afterwards. */
   next: { to: string; label: string };
 }
 
-/** Where a mailed link about an account leads. Opening it changes nothing; the token acts when the button is pressed. */
+/**
+ * The page of a mailed link about an account. Opening it changes nothing; the token is used when the button is pressed.
+ */
 export function AccountLinkPage({ words, act, busy, next }: AccountLinkPageProps) {
   const token = useLocation().hash.slice(1);
   const [email, setEmail] = useState<string>();

@@ -5,7 +5,7 @@ import { usePageHead } from '../../shared/page-title.ts';
 import { AccountLinkPage } from './account-link-page.tsx';
 import { messages } from './account-links.messages.ts';
 
-/** Makes the address that the link went to the account's. */
+/** Makes the address that the link was sent to the account's address. */
 export function ChangeEmailPage() {
   usePageHead(pageHeads.changeEmail);
   const [change, { isLoading }] = useConfirmAddressChangeMutation();

@@ -5,7 +5,7 @@ import { usePageHead } from '../../shared/page-title.ts';
 import { AccountLinkPage } from './account-link-page.tsx';
 import { messages } from './account-links.messages.ts';
 
-/** Confirms the address that the link went to. */
+/** Confirms the address that the link was sent to. */
 export function ConfirmEmailPage() {
   usePageHead(pageHeads.confirmEmail);
   const [confirm, { isLoading }] = useConfirmAddressMutation();

@@ -7,14 +7,14 @@ import { usePageHead } from '../../shared/page-title.ts';
 import { AccountLinkPage } from './account-link-page.tsx';
 import { messages } from './account-links.messages.ts';
 
-/** Takes a change of address back, from the earlier one. */
+/** Takes back a change of address, from the earlier address. */
 export function KeepEmailPage() {
   usePageHead(pageHeads.keepEmail);
   const [takeBack, { isLoading }] = useTakeBackAddressChangeMutation();
   const dispatch = useDispatch();
   const act = async (token: string) => {
     const answer = await takeBack({ addressLinkDto: { token } });
-    // The sessions of the account have ended; whoever was signed in here begins anew.
+    // The server has ended all sessions of the account, so this browser is signed out as well.
     if (!answer.error) dispatch(signedOut());
     return answer;
   };

@@ -7,14 +7,14 @@ import { usePageHead } from '../../shared/page-title.ts';
 import { AccountLinkPage } from './account-link-page.tsx';
 import { messages } from './account-links.messages.ts';
 
-/** Says that a sign-in from a new browser was somebody else's. */
+/** Reports that a sign-in from a new browser was not the account owner's. */
 export function NotMePage() {
   usePageHead(pageHeads.notMe);
   const [disown, { isLoading }] = useDisownSignInMutation();
   const dispatch = useDispatch();
   const act = async (token: string) => {
     const answer = await disown({ signInLinkDto: { token } });
-    // The sessions of the account have ended; whoever was signed in here begins anew.
+    // The server has ended all sessions of the account, so this browser is signed out as well.
     if (!answer.error) dispatch(signedOut());
     return answer;
   };

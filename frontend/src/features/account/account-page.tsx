@@ -19,8 +19,8 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /**
- * Name, contact, address, password, passkeys, second factor, open sessions and data of whoever is signed in. Who needs a
- * second factor first sees no more than what sets one up.
+ * The account page: name, contact, address, password, passkeys, second factor, open sessions and personal data. A
+ * person who still needs a second factor sees only its setup.
  */
 export function AccountPage() {
   usePageTitle(messages.title);

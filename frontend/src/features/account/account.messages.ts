@@ -1,6 +1,6 @@
 import { businessWords } from '../../api/business-terms.ts';
 
-/** Every text of the account settings that a rule or an answer brings forth. */
+/** The texts of the account settings. */
 export const messages = {
   title: 'Account Settings',
   failed: 'Your account could not be loaded',

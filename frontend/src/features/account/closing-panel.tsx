@@ -23,7 +23,7 @@ import { useCloseAccount } from './use-close-account.ts';
 
 const words = messages.closing;
 
-/** Deletes the account: what has to end first, the asking, and keeping it after all. */
+/** Closes the account: what has to end first, the request, and keeping the account after all. */
 export function ClosingPanel() {
   const closing = useGetAccountClosingQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

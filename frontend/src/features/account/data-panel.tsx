@@ -8,7 +8,7 @@ import { messages } from './account.messages.ts';
 
 const words = messages.data;
 
-/** Everything that is kept of whoever is signed in, to take along. */
+/** Downloads the personal data of the signed-in person. */
 export function DataPanel() {
   const [save, { isLoading }] = useSavePersonalDataMutation();
   const toast = useToast();

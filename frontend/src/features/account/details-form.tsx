@@ -6,7 +6,7 @@ import styles from './account-page.module.css';
 import { messages } from './account.messages.ts';
 import { detailsChanges, detailsOf, type DetailsValues } from './details-values.ts';
 
-/** Changes name and contact. An owner keeps a name; others may have none. */
+/** The form for name and contact. An owner must keep a name; other accounts may have none. */
 export function DetailsForm({ account }: { account: CurrentUserDto }) {
   const [form] = Form.useForm<DetailsValues>();
   const [update, { isLoading }] = useUpdateUserMutation();

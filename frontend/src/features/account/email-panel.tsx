@@ -15,7 +15,7 @@ import styles from './email-panel.module.css';
 
 const words = messages.email;
 
-/** The address that somebody signs in with: whether it is confirmed, and another one. */
+/** The account's e-mail address: whether it is confirmed, and changing it. */
 export function EmailPanel({ account }: { account: CurrentUserDto }) {
   return (
     <Panel title={words.title}>
@@ -79,7 +79,7 @@ function ChangeForm() {
       </p>
       <Form
         form={form}
-        // The form of the password asks for the present one as well: fields need ids of their own.
+        // The password form asks for the current password as well, so the fields need distinct ids.
         name="new-address"
         layout="vertical"
         validateTrigger="onBlur"

@@ -18,7 +18,7 @@ import { useAddPasskey } from './use-add-passkey.ts';
 
 const words = messages.passkeys;
 
-/** The passkeys of whoever is signed in: added on this device, and removed. */
+/** The passkeys of the account, with adding one on this device and removing them. */
 export function PasskeysPanel() {
   const passkeys = useListPasskeysQuery(undefined, { refetchOnMountOrArgChange: true });
   const { add, busy } = useAddPasskey();

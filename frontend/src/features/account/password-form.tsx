@@ -13,7 +13,7 @@ interface PasswordValues {
   confirmPassword: string;
 }
 
-/** Replaces the password of whoever knows the present one. */
+/** Changes the password; asks for the current one. */
 export function PasswordForm() {
   const [form] = Form.useForm<PasswordValues>();
   const [change, { isLoading }] = useChangePasswordMutation();

@@ -14,7 +14,7 @@ interface RecoveryCodesDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Shows new recovery codes, once: nobody closes it by the way. */
+/** Shows new recovery codes once; the dialog cannot be closed by accident. */
 export function RecoveryCodesDialog({ dialog, afterwards }: RecoveryCodesDialogProps) {
   const codes = dialog.about ?? [];
   const text = `${codes.join('\n')}\n`;

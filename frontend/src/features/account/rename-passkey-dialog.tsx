@@ -16,7 +16,7 @@ interface RenamePasskeyDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Gives a passkey the name by which its owner knows it. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({ dialog: { open, about, close }, afterwards }: RenamePasskeyDialogProps) {
   const [rename] = useRenamePasskeyMutation();
   const toast = useToast();

@@ -28,7 +28,7 @@ import { SetUpCodesDialog } from './set-up-codes-dialog.tsx';
 
 const words = messages.secondFactor;
 
-/** The codes of an app and the recovery codes: set up, made anew, turned off. */
+/** Sets up, renews and turns off the codes of an app and the recovery codes. */
 export function SecondFactorPanel() {
   const query = useGetSecondFactorQuery();
   const isAdmin = useSession()?.role === 'admin';

@@ -13,7 +13,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** One browser: what it is, when it was last used by this browser's clock, and the way to sign out there. */
+/** One session: its browser, its last use by this browser's clock, and a button that ends it. */
 export function SessionRow({ session: { device, lastUsedAt, current }, disabled, onEnd }: SessionRowProps) {
   const id = useId();
   return (

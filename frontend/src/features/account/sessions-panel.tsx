@@ -12,10 +12,10 @@ import { SessionRow } from './session-row.tsx';
 import styles from './sessions-panel.module.css';
 
 const words = messages.sessions;
-/** So many are shown until all are asked for. */
+/** The number of sessions shown before "show all". */
 const shownAtFirst = 5;
 
-/** Where one is signed in, and signing out there from here. */
+/** The open sessions of the account, with buttons that end them. */
 export function SessionsPanel() {
   const sessions = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [end, ending] = useEndSessionMutation();
@@ -25,7 +25,7 @@ export function SessionsPanel() {
   const toast = useToast();
   const busy = ending.isLoading || endingOthers.isLoading;
 
-  /** What was pressed is gone once it is done, so the focus goes to the top of the list. */
+  /** The pressed button disappears with its session, so the focus moves to the top of the list. */
   const tell = (done: { title: string; description: string }, error: unknown) => {
     if (error)
       return toast({ tone: 'bad', title: words.notEnded, description: serverMessage(error, messages.tryAgain) });

@@ -10,12 +10,12 @@ const words = messages.secondFactor;
 
 interface SetUpCodesDialogProps {
   dialog: DialogState<NewCodesDto>;
-  /** Turns codes on, and answers why not, or nothing when they are. */
+  /** Turns codes on; returns the reason of a refusal, or undefined on success. */
   onConfirm: (code: string) => Promise<string | undefined>;
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Shows the secret to the app, as a picture that is drawn here and as a text, and asks for its first code. */
+/** Shows the secret for the app, as a QR code that is drawn here and as text, and asks for the first code. */
 export function SetUpCodesDialog({ dialog, onConfirm, afterwards }: SetUpCodesDialogProps) {
   const { secret = '', uri = '' } = dialog.about ?? {};
   return (

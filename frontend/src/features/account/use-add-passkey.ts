@@ -9,7 +9,7 @@ import { messages } from './account.messages.ts';
 
 const words = messages.passkeys;
 
-/** Lets this browser make a passkey and keeps it; answers whether it is there. Whoever thinks better of it is told nothing. */
+/** Creates a passkey in this browser and stores it. Returns whether it was added; a dismissal shows no message. */
 export function useAddPasskey(): { add: () => Promise<boolean>; busy: boolean } {
   const [request] = useRequestNewPasskeyMutation();
   const [keep] = useAddPasskeyMutation();

@@ -6,7 +6,10 @@ import { plainDate } from '../../shared/format/salon-time.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './account.messages.ts';
 
-/** Closes the account of whoever knows its password, and signs out here; answers why not, or nothing when it is done. */
+/**
+ * Closes the account after checking its password, and signs out here. Returns the reason of a refusal, or undefined on
+ * success.
+ */
 export function useCloseAccount(): (currentPassword: string) => Promise<string | undefined> {
   const [prove] = useProvePasswordMutation();
   const [close] = useCloseAccountMutation();
@@ -17,7 +20,7 @@ export function useCloseAccount(): (currentPassword: string) => Promise<string |
     if (proven.error) return serverMessage(proven.error, messages.tryAgain);
     const { data, error } = await close();
     if (!data) return serverMessage(error, messages.tryAgain);
-    // It leads to the sign-in page, and from there back here, where the account can be kept.
+    // Signing out leads to the sign-in page and from there back to this page, where the account can be kept.
     dispatch(signedOut());
     toast({ tone: 'good', ...messages.closing.closed(plainDate(data.erasesAt)) });
     return undefined;

@@ -7,11 +7,11 @@ interface AuthFrameProps {
   title: string;
   lead: string;
   children: ReactNode;
-  /** Where to go instead. */
+  /** Links to other pages. */
   links: ReactNode;
 }
 
-/** A form beside the dogs that wait for it. */
+/** The frame of the pages for signing in and up: a form beside a picture of dogs. */
 export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
   return (
     <div className={styles.frame}>

@@ -1,6 +1,6 @@
 import { businessWords } from '../../api/business-terms.ts';
 
-/** Every text of signing in and up that a rule or an answer brings forth. */
+/** The texts of signing in and up. */
 export const messages = {
   email: 'Please enter a valid email address',
   password: businessWords.passwordTooShort,

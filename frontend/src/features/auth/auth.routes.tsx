@@ -9,7 +9,7 @@ export const signUpRoutes: RouteObject[] = [
   { path: paths.signUp, lazy: async () => ({ Component: (await import('./sign-up-page.tsx')).SignUpPage }) },
 ];
 
-/** For the signed-out as for the signed-in: whoever follows a mailed link may be either. */
+/** These pages need no session and allow one: a mailed link may be opened either way. */
 export const passwordRoutes: RouteObject[] = [
   {
     path: paths.forgotPassword,

@@ -12,7 +12,7 @@ import { messages } from './auth.messages.ts';
 import { emailRules } from './credential-rules.ts';
 import { emailFromNavigation } from './email-from-navigation.ts';
 
-/** Asks for a link that sets a new password. What it answers is the same for every address. */
+/** Requests a link that sets a new password. The answer is the same for every address. */
 export function ForgotPasswordPage() {
   usePageHead(pageHeads.forgotPassword);
   const [ask, { isLoading }] = useAskPasswordResetMutation();

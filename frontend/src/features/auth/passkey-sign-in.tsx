@@ -3,7 +3,9 @@ import { messages } from './auth.messages.ts';
 import styles from './passkey-sign-in.module.css';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-/** The way in without e-mail and password. The browser may offer it beside the field of the e-mail as well. */
+/**
+ * The button that signs in by a passkey. The browser may offer passkeys in the autofill of the e-mail field as well.
+ */
 export function PasskeySignIn() {
   const { signIn, busy } = usePasskeySignIn();
   return (

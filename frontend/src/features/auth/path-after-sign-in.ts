@@ -8,11 +8,11 @@ const dashboards = new Map([
   ['admin', paths.adminDashboard],
 ]);
 
-/** Where signing in leads: to the redirect where it is a path of this site, else to the role's dashboard. */
+/** Returns the path after signing in: the redirect where it is a path of this site, else the role's dashboard. */
 export const pathAfterSignIn = (role: string, redirect: string | null): string =>
   asSitePath(redirect) ?? dashboards.get(role) ?? paths.dashboard;
 
-/** The place someone wanted to go to when asked to sign in: in the query, or in the state of the link they followed. */
+/** Returns the path that a visitor wanted before signing in: from the query, or from the state of the followed link. */
 export function useRedirectTarget(): string | null {
   const { search, state } = useLocation();
   const from: unknown = (state as { from?: unknown } | null)?.from;

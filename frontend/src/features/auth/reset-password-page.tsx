@@ -15,8 +15,8 @@ interface NewPassword {
 }
 
 /**
- * Where a mailed link leads: of whoever forgot a password, and of a salon that was approved and has none yet.
- * Opening it changes nothing; the token acts when the form is sent.
+ * The page of a mailed link that sets a password: a forgotten one, or the first of an approved salon. Opening it
+ * changes nothing; the token is used when the form is sent.
  */
 export function ResetPasswordPage() {
   usePageHead(pageHeads.resetPassword);

@@ -17,7 +17,7 @@ interface SecondFactorStepProps {
   onStartOver: () => void;
 }
 
-/** What follows the password of an account with a second factor: one of its ways, the first of them at first. */
+/** Asks for the second factor after the password. The first possible way is shown first. */
 export function SecondFactorStep({ asked, onStartOver }: SecondFactorStepProps) {
   const ways = asked.ways.filter((way) => way !== 'passkey' || knowsPasskeys());
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery_code');

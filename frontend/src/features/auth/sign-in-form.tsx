@@ -19,7 +19,7 @@ const signInProblems = ({ email, password }: LoginDto) =>
     password: [password.length >= PASSWORD_MIN_LENGTH, messages.password],
   });
 
-/** E-mail and password, of plain elements: whoever comes back waits for no form kit. */
+/** The form for e-mail and password. It is built of plain elements, so that signing in does not wait for Ant Design. */
 export function SignInForm({ onAsked }: { onAsked: (asked: SecondFactorAskedDto) => void }) {
   const { signIn, busy } = useSignIn(onAsked);
   const { state } = useLocation();
@@ -37,7 +37,7 @@ export function SignInForm({ onAsked }: { onAsked: (asked: SecondFactorAskedDto)
       setValues((before) => ({ ...before, [name]: value }));
       changed(name);
     },
-    // An empty field is told when the form is sent, a wrong one when it is left.
+    // An empty field is reported when the form is sent, a wrong one when it loses the focus.
     onBlur: () => values[name] && left(name),
   });
 

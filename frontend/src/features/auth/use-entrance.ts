@@ -7,7 +7,7 @@ import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './auth.messages.ts';
 import { pathAfterSignIn, useRedirectTarget } from './path-after-sign-in.ts';
 
-/** What follows when a sign-in has succeeded or failed, whichever way it was tried. */
+/** Handles the success or failure of a sign-in, whichever way it was tried. */
 export function useEntrance() {
   const requested = useRedirectTarget();
   const dispatch = useDispatch();
@@ -16,7 +16,7 @@ export function useEntrance() {
 
   const fail = (description: string) => toast({ tone: 'bad', title: messages.signInFailed, description });
 
-  /** Keeps the session, says so, and goes where the person wanted to go. */
+  /** Keeps the session, confirms it in a toast, and goes to the requested page. */
   const enter = async (answer: Partial<SessionDto> | undefined, givenEmail = '') => {
     if (!answer?.token || !answer.role) return fail(messages.incompleteAnswer);
     const { token, role, userId = null, username = '', email = givenEmail, lacksSecondFactor = false } = answer;

@@ -15,10 +15,10 @@ import {
 import { messages } from './auth.messages.ts';
 import { useEntrance } from './use-entrance.ts';
 
-/** What passkeys are asked with is good for five minutes; a page that stays open asks anew before that. */
+/** A passkey challenge is valid for five minutes; an open page requests a new one before that. */
 const askAnewMilliseconds = 4 * 60_000;
 
-/** Signs in by a passkey: by the button, or where the browser offers it beside the field of the e-mail. */
+/** Signs in by a passkey: by the button, or where the browser offers it in the autofill of the e-mail field. */
 export function usePasskeySignIn(): { signIn: () => Promise<void>; busy: boolean } {
   const [request] = useRequestPasskeySignInMutation();
   const [send] = useSignInByPasskeyMutation();
@@ -47,11 +47,11 @@ export function usePasskeySignIn(): { signIn: () => Promise<void>; busy: boolean
     setBusy(true);
     await ask();
     setBusy(false);
-    // The button's question has taken the place of the one beside the field.
+    // The button's request has cancelled the one of the autofill, so that one starts anew.
     setTurn((before) => before + 1);
   };
 
-  /** Nothing is said where nobody chose one: the page is as good without. */
+  /** Shows no message where no passkey is chosen, because the page works without one. */
   const offer = useEffectEvent(async (isOver: () => boolean) => {
     if (!(await offersPasskeysInFields()) || isOver()) return;
     const { data: asked } = await request();

@@ -17,9 +17,9 @@ interface Outcome {
 }
 
 /**
- * Answers the question that followed the password.
- * @param ticket what the password was answered with
- * @param onSpent told once the ticket is good for nothing any more
+ * Sends the second factor.
+ * @param ticket the ticket that the password was answered with
+ * @param onSpent called once the ticket is no longer valid
  */
 export function useSecondFactor(ticket: string, onSpent: () => void) {
   const [sendCode] = useSignInByCodeMutation();
@@ -29,7 +29,7 @@ export function useSecondFactor(ticket: string, onSpent: () => void) {
   const [busy, setBusy] = useState(false);
   const { enter, fail } = useEntrance();
 
-  /** Answers what is wrong with the field, where it is the field. */
+  /** Returns the error of the field, where the field is refused. */
   const settle = async ({ data, error }: Outcome): Promise<string | undefined> => {
     if (!error) await enter(data);
     const [field] = fieldErrors(error);

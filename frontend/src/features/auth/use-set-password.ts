@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './auth.messages.ts';
 
-/** Sets the password by a mailed token and leads to the sign-in; answers what was refused, field by field. */
+/** Sets the password by a mailed token and leads to the sign-in page. Returns the refused fields. */
 export function useSetPassword(token: string) {
   const [confirm, { isLoading }] = useConfirmPasswordResetMutation();
   const [refusal, setRefusal] = useState<string>();
@@ -25,7 +25,7 @@ export function useSetPassword(token: string) {
       toast({ tone: 'bad', title: messages.passwordNotSet, description: reason });
       return fields;
     }
-    // The sessions of the account have ended; whoever was signed in here begins anew.
+    // The server has ended all sessions of the account, so this browser is signed out as well.
     dispatch(signedOut());
     toast({ tone: 'good', ...messages.passwordSet });
     await navigate(paths.signIn, { replace: true, state: { email: data.email } });

@@ -3,15 +3,15 @@ import { useLoginMutation, type LoginDto, type SecondFactorAskedDto } from '../.
 import { messages } from './auth.messages.ts';
 import { useEntrance } from './use-entrance.ts';
 
-/** Why signing in failed, in a sentence. */
+/** Returns the reason of a failed sign-in, as a sentence. */
 const reasonOf = (error: unknown): string =>
   isApiError(error) && error.status === UNREADABLE_ANSWER
     ? messages.unreadableAnswer
     : serverMessage(error, messages.wrongCredentials);
 
 /**
- * Signs in, says so, and goes where the person wanted to go.
- * @param onAsked told where the account has a second factor, which is to be shown first
+ * Signs in, confirms it in a toast, and goes to the requested page.
+ * @param onAsked called where the account has a second factor, which is asked for first
  */
 export function useSignIn(onAsked: (asked: SecondFactorAskedDto) => void): {
   signIn: (credentials: LoginDto) => Promise<void>;

@@ -16,7 +16,7 @@ export interface NewOwner {
 
 type FieldError = ReturnType<typeof fieldErrors>[number];
 
-/** Creates an owner's account and signs it in; answers what the server refused, field by field. */
+/** Creates an owner's account and signs it in. Returns the refused fields. */
 export function useSignUp(): { signUp: (owner: NewOwner) => Promise<FieldError[]>; busy: boolean } {
   const [register, { isLoading }] = useRegisterMutation();
   const requested = useRedirectTarget();
