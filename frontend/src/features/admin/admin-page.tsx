@@ -20,7 +20,7 @@ const tabs: { key: AdminTab; label: string }[] = [
   { key: 'audit', label: 'Audit' },
 ];
 
-/** The administrators' desk. Only the open tab asks for anything. */
+/** The administrators' dashboard. Only the open tab loads data. */
 export function AdminPage() {
   usePageTitle(messages.title);
   const search = useAdminSearchParams();

@@ -1,6 +1,6 @@
 import { businessWords } from '../../api/business-terms.ts';
 
-/** Every text of the dashboard that a rule or an answer brings forth. */
+/** The texts of the administrators' dashboard. */
 export const messages = {
   title: 'Admin Dashboard',
   lead: 'Decide who joins, and look after who is in.',
@@ -30,7 +30,7 @@ export const messages = {
   nothingLogged: { title: 'Nothing logged', text: 'No change matches this filter.' },
 } as const;
 
-/** Reasons that come up often, to begin with. */
+/** Common reasons for a rejection, offered as a start. */
 export const usualReasons = [
   'We could not verify the business license.',
   'Proof of insurance is missing or has expired.',

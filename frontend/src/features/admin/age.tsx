@@ -4,7 +4,7 @@ import { serverNow } from '../../shared/server-now.ts';
 import styles from './age.module.css';
 import { isOverdue, waitingTime } from './waiting-time.ts';
 
-/** When somebody applied, and how long that is ago; longer than promised stands out. */
+/** The date of an application and its age; an overdue one is highlighted. */
 export function Age({ since }: { since: string }) {
   const now = serverNow();
   const overdue = isOverdue(since, now);

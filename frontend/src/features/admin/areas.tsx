@@ -15,9 +15,9 @@ const areas: { to: string; label: string; icon: IconName }[] = [
 
 const testClock = { to: paths.adminTestClock, label: 'Test Clock', icon: 'clock' as const };
 
-/** The frame of every page of the administration: its title, and the ways to the other areas. */
+/** The frame of every administration page: its title, and links to the other areas. */
 export function AdminArea({ title, lead, children }: { title: ReactNode; lead: string; children: ReactNode }) {
-  // Only a sandbox has a clock to move; where payments are real, nothing answers here.
+  // Only a sandbox has a test clock; this call fails where payments are real.
   const { isSuccess: hasTestClock } = useGetTestClockQuery();
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ interface AuditListProps {
   onSubject: (subject: string) => void;
 }
 
-/** The book of changes, a line each, the newest first. */
+/** The entries of the audit log, newest first. */
 export const AuditList = ({ entries, onSubject }: AuditListProps) => (
   <ol className={styles.list}>
     {entries.map((entry) => (

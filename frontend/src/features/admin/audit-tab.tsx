@@ -9,7 +9,7 @@ import { actionName } from './audit-words.ts';
 import filters from './filters.module.css';
 import { PER_PAGE, type useAdminSearchParams } from './use-admin-search-params.ts';
 
-/** Every change of a status, a role or money: who, what, before, after, when. */
+/** The audit log: every change of a status, a role or money, with who, what, before, after and when. */
 export function AuditTab({ search }: { search: ReturnType<typeof useAdminSearchParams> }) {
   const { audit, page, change, turnTo } = search;
   const entries = useListAuditQuery(audit, { refetchOnMountOrArgChange: true });

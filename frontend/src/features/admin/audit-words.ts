@@ -1,6 +1,6 @@
 import type { AuditEntryDto } from '../../api/generated.ts';
 
-/** "salon.approved" -> "Salon approved". */
+/** Returns the name of an action: "salon.approved" -> "Salon approved". */
 export function actionName(action: string): string {
   const words = action.replace(/[._-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -15,7 +15,7 @@ export interface FieldChange {
   after?: string;
 }
 
-/** Field by field what was and what is; a side that is missing was not told. */
+/** Returns the values before and after, field by field; a value that is not recorded is undefined. */
 export function changesOf({ before, after }: Pick<AuditEntryDto, 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
@@ -25,7 +25,7 @@ export function changesOf({ before, after }: Pick<AuditEntryDto, 'before' | 'aft
   }));
 }
 
-/** "12 (Bubbles & Bows)" has a name where one is known. */
+/** Returns the subject's name where one is known, else its kind and id. */
 export const subjectName = ({ subjectKind, subjectId, subjectName: name }: AuditEntryDto): string =>
   name ?? `${subjectKind.replace(/[_-]/g, ' ')} ${subjectId}`;
 

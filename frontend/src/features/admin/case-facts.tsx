@@ -46,7 +46,9 @@ function factsOf(salon: SalonCaseDto): [string, string][] {
   ];
 }
 
-/** What is known of the salon. A website is shown as text: what a stranger typed is nothing to click on here. */
+/**
+ * The facts about a salon. A website is shown as text, because a stranger typed it and it must not be clickable here.
+ */
 export const CaseFacts = ({ salon }: { salon: SalonCaseDto }) => (
   <dl className={styles.facts}>
     {factsOf(salon).map(([label, value]) => (

@@ -4,7 +4,7 @@ import { businessTerms, businessWords } from '../../api/business-terms.ts';
 
 export interface Requirement {
   label: string;
-  /** Yes, no, or not told. */
+  /** Whether it is met; undefined where the salon has not said. */
   met: boolean | undefined;
   detail?: string;
 }
@@ -12,7 +12,7 @@ export interface Requirement {
 // rules.md#partner-requirements
 const { minimumYearsInBusiness } = businessTerms.partner;
 
-/** The years that a free text such as "5", "5+ years" or "since 2012" tells; undefined where it tells none. */
+/** Returns the years stated in a text such as "5", "5+ years" or "since 2012"; undefined where it states none. */
 export function yearsIn(text: string, now = serverNow()): number | undefined {
   const found = /\d+(?:\.\d+)?/.exec(text)?.[0];
   if (found === undefined) return undefined;
@@ -20,7 +20,7 @@ export function yearsIn(text: string, now = serverNow()): number | undefined {
   return number > 1900 && number <= now.getFullYear() ? now.getFullYear() - number : number;
 }
 
-/** What a partner needs, and whether this salon has told that it has it. */
+/** Returns the requirements for partners, and whether the salon states that it meets them. */
 export function requirementsOf(salon: SalonRecord): Requirement[] {
   const { businessLicense, insuranceInfo, yearsInBusiness } = salon;
   const years = yearsInBusiness ? yearsIn(yearsInBusiness) : undefined;

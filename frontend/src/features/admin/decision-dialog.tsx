@@ -18,7 +18,7 @@ interface DecisionDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a salon is approved or rejected, and for the reason. */
+/** Confirms the approval or rejection of a salon, and asks for the reason. */
 export function DecisionDialog({ dialog: { open, about: deciding, close }, afterwards }: DecisionDialogProps) {
   const decide = useDecideSalon();
   const approving = deciding?.decision === 'approved';

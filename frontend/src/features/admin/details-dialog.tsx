@@ -21,7 +21,7 @@ interface DetailsDialogProps {
   onDecide: (salon: SalonRecord, decision: Decision) => void;
 }
 
-/** All that a decision needs, on one screen, with the decision itself at its foot. */
+/** Everything that a decision needs on one screen, with the decision's buttons at its foot. */
 export function DetailsDialog({ dialog: { open, about: salon, close }, onDecide }: DetailsDialogProps) {
   return (
     <Dialog

@@ -25,7 +25,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 const consentNames = { account: 'an account', salon: 'the review' } as const;
 
-/** What a salon applied with before, what was decided, what it has changed since, and what it has agreed to. */
+/** A salon's earlier applications with their decisions, its changes since, and its consents. */
 export function EarlierApplications({ salonId }: { salonId: number }) {
   const history = useGetApplicationHistoryQuery({ id: salonId }, { refetchOnMountOrArgChange: true });
   return (

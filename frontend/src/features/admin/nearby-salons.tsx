@@ -2,7 +2,7 @@ import type { NeighbourSalonDto } from '../../api/generated.ts';
 import { Icon } from '../../shared/icon.tsx';
 import styles from './nearby-salons.module.css';
 
-/** Which partner salons are around already. */
+/** The partner salons nearby. */
 export const NearbySalons = ({ neighbours }: { neighbours: NeighbourSalonDto[] }) => (
   <section className={styles.neighbours}>
     <h3>Partner salons nearby</h3>

@@ -11,7 +11,7 @@ const lookOf = ({ met }: Requirement) =>
       ? ({ icon: 'check', word: 'Given', tone: styles.met } as const)
       : ({ icon: 'warning', word: 'Missing', tone: styles.missing } as const);
 
-/** The requirements for partners, each with what the salon told. */
+/** The requirements for partners, each with the salon's own statement. */
 export const RequirementList = ({ salon }: { salon: SalonRecord }) => (
   <ul className={styles.list} aria-label="Requirements">
     {requirementsOf(salon).map((requirement) => {

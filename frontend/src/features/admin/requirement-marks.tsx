@@ -3,7 +3,7 @@ import { requirementsOf } from './completeness.ts';
 import type { SalonRecord } from '../../api/salon-queue.ts';
 import styles from './requirement-marks.module.css';
 
-/** How much of what a partner needs is told, at a glance. */
+/** The number of requirements for partners that the salon states, at a glance. */
 export function RequirementMarks({ salon }: { salon: SalonRecord }) {
   const requirements = requirementsOf(salon);
   const met = requirements.filter((one) => one.met).length;

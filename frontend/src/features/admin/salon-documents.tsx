@@ -6,7 +6,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { messages } from './admin.messages.ts';
 import styles from './salon-documents.module.css';
 
-/** A salon's licence and insurance as files, with what has expired marked (rules.md#documents). */
+/** A salon's license and insurance as files; expired ones are marked (rules.md#documents). */
 export function SalonDocuments({ salonId }: { salonId: number }) {
   const documents = useListSalonDocumentsQuery({ id: salonId }, { refetchOnMountOrArgChange: true });
   const [save, { isError }] = useSaveDocumentMutation();

@@ -25,7 +25,7 @@ interface SalonFiltersProps {
   onChange: (changes: AdminSearchChange) => void;
 }
 
-/** Narrows the list; what is chosen stands in the address. */
+/** The filters of the list, which are kept in the address. */
 export function SalonFilters({ tab, list, onChange }: SalonFiltersProps) {
   return (
     <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>

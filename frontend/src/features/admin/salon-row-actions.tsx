@@ -9,7 +9,7 @@ export interface RowActions {
   onDecide: (salon: SalonRecord, decision: Decision) => void;
 }
 
-/** What can be done with a salon; only a pending one waits for a decision. */
+/** The actions on a salon; only a pending one waits for a decision. */
 export function SalonRowActions({ salon, onShow, onDecide }: RowActions & { salon: SalonRecord }) {
   return (
     <div className={styles.actions}>

@@ -28,7 +28,7 @@ interface SalonsTabProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Those who wait for a decision, or those who had one: a page of them, from the server. */
+/** A page of the salons that wait for a decision, or of those that were decided. */
 export function SalonsTab({ search, afterwards }: SalonsTabProps) {
   const { tab, page, list, change, turnTo } = search;
   // Other administrators work on the same queue.

@@ -2,7 +2,7 @@ import { useGetSalonChecklistQuery } from '../../api/generated.ts';
 import { checklistProgress, checklistTitles } from '../../domain/checklist-words.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 
-/** How far an approved salon has set itself up (rules.md#checklist). */
+/** The checklist of an approved salon (rules.md#checklist). */
 export function SetupProgress({ salonId }: { salonId: number }) {
   const checklist = useGetSalonChecklistQuery({ id: salonId }, { refetchOnMountOrArgChange: true });
   return (

@@ -9,7 +9,10 @@ const tabs: readonly AdminTab[] = ['pending', 'all', 'people', 'audit'];
 
 export type AdminSearchChange = Partial<Record<'q' | 'source' | 'status' | 'sort' | 'action' | 'subject', string>>;
 
-/** Where an administrator stands: tab, search, filters and page are in the address, so that a reload or a link keeps them. */
+/**
+ * The administrator's tab, search, filters and page, which are kept in the address so that a reload or a link restores
+ * them.
+ */
 export function useAdminSearchParams() {
   const search = useSearchState();
   const tab = search.valueOf('tab', tabs) ?? 'pending';
@@ -35,7 +38,7 @@ export function useAdminSearchParams() {
     q: search.value('q'),
     list,
     audit,
-    /** Changes what the address says; another filter begins at the first page. */
+    /** Changes values in the address; another filter starts at the first page. */
     change: (changes: AdminSearchChange) => {
       turns.forget();
       search.change({ ...changes, page: undefined, after: undefined });

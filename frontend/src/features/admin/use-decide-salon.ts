@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { messages } from './admin.messages.ts';
 import type { Decision } from './salon-row-actions.tsx';
 
-/** Approves or rejects a salon and says so; answers why not, or nothing when it is done. */
+/** Approves or rejects a salon and confirms it in a toast. Returns the reason of a refusal, or undefined on success. */
 export function useDecideSalon() {
   const [decideSalon] = useDecideSalonMutation();
   const dispatch = useDispatch();
@@ -21,7 +21,7 @@ export function useDecideSalon() {
     const why = serverMessage(error, messages.notDecided.description);
     const decidedElsewhere = errorCode(error) === 'salons.already_decided';
     toast({ tone: 'bad', ...messages.notDecided, ...(decidedElsewhere && { description: why }) });
-    // Somebody else was faster: the list here is out of date.
+    // Another administrator decided first, so this list is stale.
     if (decidedElsewhere) dispatch(salonQueueApi.util.invalidateTags(['salons', 'admin']));
     return why;
   };

@@ -2,7 +2,7 @@ import { businessTerms } from '../../api/business-terms.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** "3 days", "5 hours" or "just now": how long somebody has been waiting. */
+/** Returns how long an application has been waiting: "3 days", "5 hours" or "just now". */
 export function waitingTime(since: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS);
   if (hours < 1) return 'just now';
@@ -11,6 +11,6 @@ export function waitingTime(since: string, now: Date): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** After the longest review somebody has been promised an answer (rules.md#partner-requirements). */
+/** Returns whether an application has waited longer than the longest review (rules.md#partner-requirements). */
 export const isOverdue = (since: string, now: Date): boolean =>
   now.getTime() - Date.parse(since) > businessTerms.review.maximumBusinessDays * 24 * HOUR_MS;

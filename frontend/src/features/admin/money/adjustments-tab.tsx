@@ -31,7 +31,7 @@ const stateOptions = [
   { value: 'declined', label: 'Declined' },
 ];
 
-/** Corrections of what salons are owed; large ones need a second administrator. */
+/** The adjustments of salons' balances; large ones need a second administrator. */
 export function AdjustmentsTab({
   search,
   afterwards,

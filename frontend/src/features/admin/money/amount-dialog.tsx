@@ -16,14 +16,14 @@ interface AmountDialogProps {
   title: string;
   submit: string;
   about: ReactNode;
-  /** Cents: the whole, which the field begins with. */
+  /** The whole amount in cents, with which the field starts. */
   most: number;
   onSubmit: (chosen: { cents: number | undefined; reason: string }) => Promise<string | undefined>;
   onClose: () => void;
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Asks how much of a sum goes back, all of it or a part, and why. */
+/** Asks how much of an amount goes back, all or a part, and why. */
 export function AmountDialog({ most, onSubmit, ...dialog }: AmountDialogProps) {
   const validator = (_rule: unknown, value: string | undefined) => {
     const cents = centsOf(value) ?? 0;

@@ -21,7 +21,7 @@ interface DecideQuestionDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Answers a salon's question: the line was right and is paid, or it is paid with a correction. */
+/** Answers a salon's question about a line: the line is paid as it was, or with a correction. */
 export function DecideQuestionDialog({ dialog: { open, about, close }, afterwards }: DecideQuestionDialogProps) {
   const [decide] = useDecideQuestionedLineMutation();
   const toastResult = useMutationToast();

@@ -14,7 +14,7 @@ import styles from './money.module.css';
 import { messages } from './money.messages.ts';
 import { PER_PAGE, type MoneySearchParams } from './use-money-search-params.ts';
 
-/** Payments that banks take back: until when they can be answered, and with what. */
+/** The disputes of payments, with their deadlines and the evidence to send. */
 export function DisputesTab({
   search,
   afterwards,

@@ -27,13 +27,16 @@ interface EvidenceDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Sends evidence to the bank: drafted by the server from the consent and the visits, and changed by hand where it is not right. */
+/**
+ * Sends evidence about a dispute to the bank. The server drafts it from the consent and the visits, and it can be
+ * edited before.
+ */
 export function EvidenceDialog({ dialog: { open, about, close }, afterwards }: EvidenceDialogProps) {
   const id = about?.id ?? 0;
   const draft = useGetDisputeEvidenceQuery({ id }, { skip: !open, refetchOnMountOrArgChange: true });
   const [answer] = useAnswerDisputeMutation();
   const toastResult = useMutationToast();
-  // A refusal makes the draft be fetched anew; what was typed meanwhile must not make way for it.
+  // A refusal fetches the draft anew; the form must keep what was typed meanwhile.
   const evidence = draft.currentData;
   return (
     <FormDialog<EvidenceDto>

@@ -12,7 +12,7 @@ interface HoldPayoutDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Holds one payout back, with the reason. */
+/** Puts one payout on hold, with a reason. */
 export function HoldPayoutDialog({ dialog: { open, about, close }, afterwards }: HoldPayoutDialogProps) {
   const [hold] = useHoldPayoutMutation();
   const toastResult = useMutationToast();

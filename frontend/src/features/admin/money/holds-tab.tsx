@@ -21,7 +21,7 @@ import { SalonChoice } from './salon-choice.tsx';
 import { PER_PAGE, type MoneySearchParams } from './use-money-search-params.ts';
 import { useMutationToast } from './use-mutation-toast.ts';
 
-/** Salons that are not paid until somebody says so. */
+/** The salons whose payouts are on hold until an administrator lifts the hold. */
 export function HoldsTab({
   search,
   afterwards,

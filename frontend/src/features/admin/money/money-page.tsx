@@ -15,7 +15,10 @@ import { RevenueTab } from './revenue-tab.tsx';
 import { WeightsTab } from './weights-tab.tsx';
 import { moneyTabs, type MoneyTab, useMoneySearchParams } from './use-money-search-params.ts';
 
-/** Where the money is, who gets it and when, and what to do where it does not flow. Only the open tab asks for anything. */
+/**
+ * The money page: payouts, payments, refunds, disputes and revenue, and what to do where a payment is stuck. Only the
+ * open tab loads data.
+ */
 export function MoneyPage() {
   usePageTitle(messages.title);
   const search = useMoneySearchParams();

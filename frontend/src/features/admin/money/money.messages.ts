@@ -1,4 +1,4 @@
-/** Every text of the money pages that a rule or an answer brings forth. */
+/** The texts of the money pages. */
 export const messages = {
   title: 'Money',
   lead: 'Weekly payouts, what salons question, corrections, and what the platform earns.',

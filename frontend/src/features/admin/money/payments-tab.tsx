@@ -14,7 +14,7 @@ import { messages } from './money.messages.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { PER_PAGE, type MoneySearchParams } from './use-money-search-params.ts';
 
-/** What owners paid, found by e-mail or by an id of the provider's, and the way to give it back. */
+/** The payments of owners, found by e-mail or by a provider id, with their refunds. */
 export function PaymentsTab({
   search,
   afterwards,

@@ -24,7 +24,7 @@ interface PayoutRowProps {
 const clawbackWords = ({ state, amountCents, reason, problem }: ClawbackDto) =>
   [messages.clawbacks[state](formatMoney(amountCents)), problem ?? reason].join(': ');
 
-/** A salon's payout: how much, how far it has come, why it stands still, and what can be done about it. */
+/** A salon's payout: its amount, its state, the reason for a delay, and its actions. */
 export function PayoutRow({ payout, onRead, onHold, onTakeBack }: PayoutRowProps) {
   const { id, salonId, salonName, state, amountCents, takenBackCents, reason, attempts, nextAttemptAt } = payout;
   const { carriedInto, transferId, clawback, can } = payout;

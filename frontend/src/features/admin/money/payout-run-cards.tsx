@@ -10,7 +10,7 @@ interface RunCardsProps {
   onSelect: (week: string) => void;
 }
 
-/** One card for each week: how much, how many, and in which states. */
+/** A card for each week with its total, the number of payouts, and their states. */
 export const PayoutRunCards = ({ runs, selected, onSelect }: RunCardsProps) => (
   <ul className={styles.runs} aria-label="Weeks">
     {runs.map(({ week, ranAt, paysAt, payouts, cents, byState }) => (

@@ -34,7 +34,7 @@ interface TabProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** The weeks at a glance, then the payouts of one of them. */
+/** An overview of the weeks, then the payouts of one of them. */
 export function PayoutsTab({ search, afterwards }: TabProps) {
   const runs = useListPayoutRunsQuery({ limit: WEEKS, offset: 0 }, { refetchOnMountOrArgChange: true });
   return (

@@ -21,7 +21,7 @@ interface ProposeAdjustmentDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Corrects what a salon is owed, up or down. */
+/** Proposes an adjustment of a salon's balance, up or down. */
 export function ProposeAdjustmentDialog({ open, onClose, afterwards }: ProposeAdjustmentDialogProps) {
   const [propose] = useProposeAdjustmentMutation();
   const { keyFor } = useIdempotencyKey();

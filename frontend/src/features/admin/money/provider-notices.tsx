@@ -2,7 +2,7 @@ import { useListProviderNoticesQuery } from '../../../api/generated.ts';
 import { Icon } from '../../../shared/icon.tsx';
 import styles from './money.module.css';
 
-/** What stands in the way at the payment provider and how it is mended; nothing where all is well. */
+/** Problems at the payment provider and how to solve them; nothing is shown where there are none. */
 export function ProviderNotices() {
   const { data: notices = [] } = useListProviderNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
   return notices.map(({ kind, problem, remedy }) => (

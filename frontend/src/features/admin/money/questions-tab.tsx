@@ -19,7 +19,7 @@ const states = [
   { value: 'decided', label: 'Answered' },
 ];
 
-/** Lines that salons questioned: their words, the formula, and the answer. */
+/** The lines that salons have questioned: their question, the formula, and the answer. */
 export function QuestionsTab({
   search,
   afterwards,

@@ -3,7 +3,7 @@ import { messages } from './money.messages.ts';
 
 const SHORTEST = 5;
 
-/** Why; kept in the audit log. */
+/** The reason, which the audit log keeps. */
 export const ReasonField = ({ label = 'Reason' }: { label?: string }) => (
   <Form.Item
     name="reason"

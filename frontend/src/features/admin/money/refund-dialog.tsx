@@ -12,7 +12,7 @@ interface RefundDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Gives a payment back, all of it or a part; who has to give it up follows from how it was divided. */
+/** Refunds a payment, in whole or in part. Its division decides from whom the money is clawed back. */
 export function RefundDialog({ dialog: { open, about, close }, afterwards }: RefundDialogProps) {
   const [request] = useRequestRefundMutation();
   const { keyFor } = useIdempotencyKey();

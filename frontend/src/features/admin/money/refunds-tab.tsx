@@ -37,7 +37,7 @@ const statusOptions = [
   { value: 'refused', label: 'Refused' },
 ];
 
-/** Money that went back to owners, and how far it has come; large sums need a second administrator. */
+/** The refunds to owners and their progress; large ones need a second administrator. */
 export function RefundsTab({
   search,
   afterwards,

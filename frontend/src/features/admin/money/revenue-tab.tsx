@@ -16,19 +16,19 @@ const columns: { label: string; of: (month: RevenueMonthDto) => number }[] = [
   { label: 'Platform keeps', of: ({ platformShareCents, feesCents }) => platformShareCents - feesCents },
 ];
 
-/** "2026-11" -> "November 2026". */
+/** Returns the name of a month: "2026-11" -> "November 2026". */
 const monthName = (month: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** The newest first; months before anything happened say nothing. */
+/** Returns the months, newest first, without the empty ones before the first movement. */
 function sinceTheBeginning(months: RevenueMonthDto[]): RevenueMonthDto[] {
   const first = months.findLastIndex((month) => columns.some(({ of }) => of(month) !== 0));
   return months.slice(0, Math.max(1, first + 1));
 }
 
-/** What each month brought, from the ledger. */
+/** The revenue of each month, from the ledger. */
 export function RevenueTab() {
   const revenue = useListRevenueQuery({ months: 12 }, { refetchOnMountOrArgChange: true });
   return (

@@ -9,7 +9,7 @@ import { usePages } from '../../../shared/use-page-turns.ts';
 import { messages } from './money.messages.ts';
 import { PER_PAGE } from './use-money-search-params.ts';
 
-/** A payout's statement: how its amount came about, line by line. */
+/** A payout's statement, which explains its amount line by line. */
 export function StatementDialog({ dialog: { open, about, close } }: { dialog: DialogState<PayoutCaseDto> }) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ interface TakeBackDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Takes back what was sent to a salon, all of it or a part; its payouts are on hold from then on. */
+/** Reverses a payout, in whole or in part; the salon's payouts are on hold from then on. */
 export function TakeBackDialog({ dialog: { open, about, close }, afterwards }: TakeBackDialogProps) {
   const [takeBack] = useTakeBackPayoutMutation();
   const { keyFor } = useIdempotencyKey();

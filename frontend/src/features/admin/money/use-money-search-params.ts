@@ -17,7 +17,9 @@ export const moneyTabs = [
 
 export type MoneyTab = (typeof moneyTabs)[number]['key'];
 
-/** Where an administrator stands: tab, filters and page are in the address, so that a reload or a link keeps them. */
+/**
+ * The administrator's tab, filters and page, which are kept in the address so that a reload or a link restores them.
+ */
 export function useMoneySearchParams() {
   const search = useSearchState();
   const tab = moneyTabs.find(({ key }) => key === search.value('tab'))?.key ?? 'payouts';
@@ -31,7 +33,7 @@ export function useMoneySearchParams() {
     page,
     part: turns.part,
     of: search.value,
-    /** Changes what the address says; another filter begins at the first page. */
+    /** Changes values in the address; another filter starts at the first page. */
     change: (changes: SearchValues) => {
       turns.forget();
       search.change({ page: undefined, after: undefined, ...changes });

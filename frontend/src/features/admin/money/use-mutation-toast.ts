@@ -3,7 +3,7 @@ import type { ToastMessage } from '../../../shared/toasts/toasts.slice.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from './money.messages.ts';
 
-/** Says what became of a command; answers why it was refused, or nothing when it is done. */
+/** Shows the result of a command in a toast; returns the reason of a refusal, or undefined on success. */
 export function useMutationToast() {
   const toast = useToast();
   return ({ error }: { error?: unknown }, done: Pick<ToastMessage, 'title' | 'description'>): string | undefined => {

@@ -28,7 +28,7 @@ interface Values {
   reason: string;
 }
 
-/** Weights whose owners object: the picture, both sides' words, and the decision. */
+/** The measured weights that owners object to: the picture, both sides' words, and the decision. */
 export function WeightsTab({ afterwards }: { afterwards: RefObject<HTMLElement | null> }) {
   const weights = useListObjectedWeightsQuery(undefined, { refetchOnMountOrArgChange: true });
   const deciding = useDialog<MeasuredWeightDto>();

@@ -23,7 +23,7 @@ import styles from './operations-page.module.css';
 
 const PER_PAGE = 10;
 
-/** Where the provider's book and the ledger do not agree; the nightly comparison opens and closes them. */
+/** The differences between the provider's book and the ledger; the nightly comparison opens and closes them. */
 export function Differences({ afterwards }: { afterwards: RefObject<HTMLElement | null> }) {
   const { page, part, turnTo } = usePages(PER_PAGE);
   const tasks = useListReconciliationTasksQuery(part, { refetchOnMountOrArgChange: true });

@@ -11,7 +11,7 @@ import styles from './operations-page.module.css';
 
 const words = messages.lostFactor;
 
-/** Takes the second factor away from somebody who has lost it, with the reason why it is known to be them. */
+/** Removes a lost second factor; the reason says how the person was identified. */
 export function LostSecondFactor() {
   const [open, setOpen] = useState(false);
   const [reset] = useResetSecondFactorMutation();

@@ -9,7 +9,7 @@ import styles from './operations-page.module.css';
 
 const PER_PAGE = 10;
 
-/** What owners say of visits that count as completed because nobody marked them, and what came of it. */
+/** The owners' objections to visits that count as completed because nobody marked them, and their outcomes. */
 export function ObjectionList() {
   const [page, setPage] = useState(1);
   const objections = useListObjectionsQuery(

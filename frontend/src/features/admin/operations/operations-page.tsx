@@ -15,7 +15,7 @@ import { StuckJobList } from './stuck-job-list.tsx';
 
 const PER_PAGE = 20;
 
-/** What the product could not do by itself, until somebody looks after it. */
+/** The work that the product could not finish by itself and that waits for an administrator. */
 export function OperationsPage() {
   usePageTitle(messages.title);
   const [page, setPage] = useState(1);

@@ -1,6 +1,6 @@
 import { businessWords } from '../../../api/business-terms.ts';
 
-/** Every text of the operations page that a rule or an answer brings forth. */
+/** The texts of the operations page. */
 export const messages = {
   title: 'Operations',
   lead: 'What needs a person, and what does not add up.',

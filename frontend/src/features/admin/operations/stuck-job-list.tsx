@@ -10,7 +10,7 @@ interface StuckJobListProps {
   onRetry: (id: string) => Promise<void>;
 }
 
-/** Each stuck job with what it was told, why it failed, and the way to try it again. */
+/** The stuck jobs, each with its data, its error and a button that runs it again. */
 export function StuckJobList({ jobs, onRetry }: StuckJobListProps) {
   const [busy, setBusy] = useState<string>();
   const retry = async (id: string) => {

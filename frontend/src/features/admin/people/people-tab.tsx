@@ -16,7 +16,7 @@ import { SuspensionDialog } from './suspension-dialog.tsx';
 
 const SHORTEST = 3;
 
-/** Finds an account, and shows what an administrator may do with it. */
+/** Finds an account, and shows an administrator's actions on it. */
 export function PeopleTab({ search: { q, change } }: { search: ReturnType<typeof useAdminSearchParams> }) {
   const isSearch = (q ?? '').length >= SHORTEST;
   const people = useFindPeopleQuery({ q: q ?? '' }, { skip: !isSearch, refetchOnMountOrArgChange: true });

@@ -1,4 +1,4 @@
-/** Every text of the accounts' list that a rule or an answer brings forth. */
+/** The texts of the list of accounts. */
 export const messages = {
   tryAgain: 'An error occurred. Please try again.',
   search: 'Search people',

@@ -8,7 +8,7 @@ import caseStyles from '../case-list.module.css';
 import styles from './people.module.css';
 import { messages } from './people.messages.ts';
 
-/** One account: whose it is, how it stands, and what can be done with it. */
+/** One account: its person, its state and its actions. */
 export function PersonRow({ person, onDecide }: { person: PersonDto; onDecide: () => void }) {
   const { id, email, emailVerified, username, name, role, createdAt, sessions } = person;
   const { suspendedAt, suspensionReason, erasesAt } = person;

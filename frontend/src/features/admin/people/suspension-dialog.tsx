@@ -14,7 +14,7 @@ interface SuspensionDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Suspends an account, or restores a suspended one; either has a reason. */
+/** Suspends an account, or restores a suspended one; both need a reason. */
 export function SuspensionDialog({ dialog: { open, about, close }, afterwards }: SuspensionDialogProps) {
   const [suspend] = useSuspendAccountMutation();
   const [restore] = useRestoreAccountMutation();

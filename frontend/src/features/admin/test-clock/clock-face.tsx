@@ -7,10 +7,10 @@ import { messages } from './test-clock.messages.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Money runs by UTC, so that is the clock's zone here. */
+/** Payouts and billing run by UTC, so the clock shows UTC. */
 const inUtc = (instant: string) => `${dateAtTime(instant, 'UTC')} UTC`;
 
-/** What time it is in the sandbox, and how far a move has come. */
+/** The time of the sandbox, and the progress of a move. */
 export function ClockFace({ clock, children }: { clock: TestClockDto; children: ReactNode }) {
   const { now, aheadMilliseconds, move } = clock;
   return (

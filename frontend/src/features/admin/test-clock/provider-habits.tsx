@@ -23,7 +23,7 @@ const switches = [
 const counts = ['errorsNext', 'tooFastNext'] as const;
 const most = 1000;
 
-/** What the sandbox does as Stripe does: switched here, so that one sees what the product makes of it. */
+/** Switches for the sandbox's imitations of Stripe's behaviour, to see how the product reacts. */
 export function ProviderHabits() {
   const { data: habits } = useGetProviderHabitsQuery(undefined, { refetchOnMountOrArgChange: true });
   return habits ? (

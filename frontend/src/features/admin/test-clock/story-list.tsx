@@ -14,7 +14,7 @@ const icons: Record<StoryLineDto['kind'], IconName> = {
   mail: 'info',
 };
 
-/** What happened, the newest first, day by day. */
+/** The logged events, newest first, grouped by day. */
 export function StoryList({ lines }: { lines: StoryLineDto[] }) {
   return byDay(lines).map(([day, told]) => (
     <section key={day} className={styles.day}>
@@ -32,7 +32,7 @@ export function StoryList({ lines }: { lines: StoryLineDto[] }) {
   ));
 }
 
-/** The lines of each day, in the order in which they stand. */
+/** Groups the lines by day, in their own order. */
 function byDay(lines: StoryLineDto[]): [string, StoryLineDto[]][] {
   const days = new Map<string, StoryLineDto[]>();
   for (const line of lines) {

@@ -23,7 +23,7 @@ const WATCHING_MS = 700;
 type Step = 'day' | 'week' | 'month';
 const steps: readonly Step[] = ['day', 'week', 'month'];
 
-/** Moves a sandbox's time ahead, and tells what happens on the way. */
+/** Moves a sandbox's time ahead, and shows the events on the way. */
 export function TestClockPage() {
   usePageTitle(messages.title);
   const isMoving = Boolean(api.endpoints.getTestClock.useQueryState().data?.move);
@@ -34,7 +34,7 @@ export function TestClockPage() {
   const toast = useToast();
   const { refetch: tellAgain } = story;
 
-  // What happened at the very end may have come after the last look.
+  // The last events may have happened after the last poll.
   useEffect(() => (isMoving ? () => void tellAgain() : undefined), [isMoving, tellAgain]);
 
   const onMove = async (by: Step) => {

@@ -1,4 +1,4 @@
-/** Every text of the test clock's page that a rule or an answer brings forth. */
+/** The texts of the test clock's page. */
 export const messages = {
   title: 'Test Clock',
   lead: 'Move the sandbox’s time ahead and watch renewals, declined cards, emails, divided months and payouts happen.',
