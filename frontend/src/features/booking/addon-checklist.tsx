@@ -7,7 +7,7 @@ import { messages } from './booking.messages.ts';
 import styles from '../../shared/choice-list.module.css';
 
 interface AddOnChecklistProps {
-  /** What the list is called, where there are several. */
+  /** The title of the list, where there are several. */
   title?: string;
   salonId: number;
   petSize: PetSize;
@@ -15,7 +15,7 @@ interface AddOnChecklistProps {
   onChange: (addOns: AddOnDto[]) => void;
 }
 
-/** The salon's extras for a dog of this size; each has its price and how long it takes. */
+/** The salon's add-ons for a dog of this size, each with its price and duration. */
 export function AddOnChecklist({
   title = 'Add-on Services (optional)',
   salonId,
@@ -38,7 +38,7 @@ export function AddOnChecklist({
             <Skeleton shape="button" />
           </Loading>
         }
-        // A failure counts as an empty list (rules.md#error-texts): nobody is kept from booking by the extras.
+        // A failure counts as an empty list (rules.md#error-texts): add-ons never prevent a booking.
         failed={<p className={styles.none}>{messages.noAddOns}</p>}
         empty={<p className={styles.none}>{messages.noAddOns}</p>}
       >

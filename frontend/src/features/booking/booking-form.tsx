@@ -23,7 +23,7 @@ interface BookingFormProps {
   subscriptions: SubscriptionDto[];
 }
 
-/** Whose bath, which extras, when; what it comes to stands beside it. */
+/** The booking form: dog, add-ons and start, with the total beside them. */
 export function BookingForm({ salon, subscriptions }: BookingFormProps) {
   const [query] = useSearchParams();
   const begin = dayAndStartOf(query.get('start'), salon.timeZone);
@@ -51,13 +51,13 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
     };
   const series = useSeries(first);
 
-  // Booking does not need the hold: it only keeps the time from others while the form is looked through.
+  // Booking does not need the hold: it only reserves the start while the form is filled in.
   const holding = (start: BookingDraft['start'], of = subscription, extras = addOns) => {
     if (!of || !start) return;
     const addons = extras.map(({ id }) => id);
     void held.hold({ salonId: salon.id, startsAt: start.startsAt, petId: of.petId, addons });
   };
-  // A start in the address was chosen before, on a card or the salon's page: it is held from the arrival on.
+  // A start in the address was chosen earlier, on a salon's card or page, and is held as soon as the form opens.
   const holdWished = useEffectEvent(() => holding(begin.start));
   useEffect(() => holdWished(), []);
   const chooseSubscription = async (other: SubscriptionDto) => {
@@ -81,7 +81,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
     event.preventDefault();
     setDateMissing(!start);
     if (!subscription || !start || busy || waits) return;
-    // A hold that reaches the server after the booking would find the time taken, by this very bath.
+    // A hold that reaches the server after the booking would find the start taken by this very booking.
     setWaits(true);
     await held.answered();
     setWaits(false);

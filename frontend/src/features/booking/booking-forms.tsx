@@ -13,7 +13,10 @@ interface BookingFormsProps {
   subscriptions: SubscriptionDto[];
 }
 
-/** One dog, or several at once where the owner has several that the salon takes; the address says which. */
+/**
+ * The form for one dog, or for several at once where the owner has several that the salon accepts; the address says
+ * which.
+ */
 export function BookingForms({ salon, subscriptions }: BookingFormsProps) {
   const search = useSearchState();
   const dogs = subscriptions.filter(({ pet }) => acceptedSizes(salon).includes(pet.size));

@@ -45,7 +45,7 @@ export function BookingPage() {
   const { salonId } = useParams();
   const known = isId(salonId);
   const salon = useGetSalonQuery({ id: Number(salonId) }, { skip: !known });
-  // A bath just booked or a plan just bought elsewhere must not be missing here.
+  // The list must include a subscription that was just bought elsewhere.
   const subscriptions = useListSubscriptionsQuery(undefined, { refetchOnMountOrArgChange: true });
 
   if (!known || (isApiError(salon.error) && salon.error.status === NOT_FOUND)) return <MissingSalon />;

@@ -21,7 +21,7 @@ interface BookingSummaryProps {
 const NOTICE_MS = businessTerms.cancellationNoticeHours * 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** What is about to be booked, what it costs, and until when it can be given up. */
+/** The visit that is about to be booked, its price, and the deadline for free cancellation. */
 export function BookingSummary({ salon, draft: { subscription, addOns, start }, series, busy }: BookingSummaryProps) {
   const { cents, minutes } = bookingTotal(addOns);
   const ends = start && new Date(Date.parse(start.startsAt) + minutes * MINUTE_MS).toISOString();
@@ -76,7 +76,7 @@ export function BookingSummary({ salon, draft: { subscription, addOns, start }, 
   );
 }
 
-/** What the button does with the dates as they stand. */
+/** Returns the label of the button for the present dates. */
 function bookWords(bookable: Series['bookable']): string {
   if (!bookable) return seriesMessages.checking;
   if (bookable.count === 0) return seriesMessages.nothingFits;

@@ -5,7 +5,7 @@ interface Chosen {
   duration: number;
 }
 
-/** What a visit costs beside the subscription (cents) and how long it takes (minutes). */
+/** Returns the price of a visit beside the subscription (cents) and its duration (minutes). */
 export function bookingTotal(addOns: readonly Chosen[]): { cents: number; minutes: number } {
   const bath: { cents: number; minutes: number } = { cents: 0, minutes: businessTerms.bathMinutes };
   return addOns.reduce(

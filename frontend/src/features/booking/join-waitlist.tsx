@@ -20,7 +20,7 @@ interface JoinWaitlistProps {
   onBook: (date: string, start: ChosenStart) => void;
 }
 
-/** For whoever finds nothing that fits: a day, a time and how far, and a place in line. */
+/** The form that joins the waitlist: a day, a time and a distance. */
 export function JoinWaitlist({ begin, ...form }: JoinWaitlistProps) {
   const [open, setOpen] = useState(begin);
   if (!open)

@@ -19,11 +19,11 @@ const isFree = ({ freeCancellationUntil }: AppointmentDto) => serverNow() <= new
 
 interface MoveFormProps {
   visit: AppointmentDto;
-  /** How many baths of its series can be moved with it, itself among them; 1 where it is in none. */
+  /** The number of visits of the series that can be moved together, this one included; 1 without a series. */
   rest: number;
 }
 
-/** The new time of a bath or of the rest of its series, with the old one and what moving means beside it. */
+/** The new time of a visit or of the rest of its series, with the old time and the consequences beside it. */
 export function MoveForm({ visit, rest }: MoveFormProps) {
   const { salon } = visit;
   const choices = useBookingDraft(undefined, salon.timeZone);

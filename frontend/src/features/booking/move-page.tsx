@@ -26,18 +26,18 @@ function NoVisit() {
   );
 }
 
-/** The bath with those of its series after it that can be moved as well. */
+/** Returns the visit with the later ones of its series that can be moved too. */
 function restOf(visit: AppointmentDto, coming: readonly AppointmentDto[]): AppointmentDto[] {
   const { series, date } = visit;
   if (!series) return [visit];
   return coming.filter((other) => other.series?.id === series.id && other.date >= date && other.can.move);
 }
 
-/** Moves a booked bath to another time at its salon, alone or with the rest of its series. */
+/** Moves a booked visit to another time at its salon, alone or with the rest of its series. */
 export function MovePage() {
   usePageTitle(messages.moveTitle);
   const { appointmentId } = useParams();
-  // A bath moved or cancelled in another window must not be shown as it was.
+  // A visit that was moved or cancelled in another window must not be shown as it was.
   const coming = useComingAppointmentsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Loaded

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './notes-field.module.css';
 import { messages } from './booking.messages.ts';
 
-/** As many characters as the server takes. */
+/** The server's limit, in characters. */
 const LONGEST_NOTES = 500;
 
 interface NotesFieldProps {
@@ -10,7 +10,7 @@ interface NotesFieldProps {
   onChange: (notes: string) => void;
 }
 
-/** A word for the salon's staff. */
+/** A note for the salon's staff. */
 export function NotesField({ value, onChange }: NotesFieldProps) {
   const id = useId();
   return (

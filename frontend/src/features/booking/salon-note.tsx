@@ -8,7 +8,7 @@ import { serverNow } from '../../shared/server-now.ts';
 import { messages } from './booking.messages.ts';
 import styles from './salon-note.module.css';
 
-/** Where the bath will be. */
+/** The salon of the visit. */
 export function SalonNote({ salon }: { salon: SalonDetailDto }) {
   const { data: hours } = useGetSalonHoursQuery({ id: salon.id });
   const weekday = weekdayOf(serverNow().toISOString(), salon.timeZone);

@@ -15,7 +15,7 @@ interface SubscriptionSelectProps {
 const untilOf = ({ status, endDate }: SubscriptionDto): string =>
   status === 'cancelled' && endDate ? ` (until ${plainDate(endDate)})` : '';
 
-/** Whose bath it is: one choice for each subscription; a dog of a size that the salon does not take cannot be chosen. */
+/** The choice of subscription and so of the dog. A dog whose size the salon does not accept cannot be chosen. */
 export function SubscriptionSelect({ salon, subscriptions, selected, onSelect }: SubscriptionSelectProps) {
   const accepted = acceptedSizes(salon);
   return (

@@ -10,8 +10,9 @@ import { messages } from './booking.messages.ts';
 import { slotConflictIn, type SlotConflict } from '../../domain/calendar/slot-conflict.ts';
 
 /**
- * Books, says so and goes to the dashboard. A time that was lost, or cannot be had, is told beside the times;
- * everything else in a toast. The same wish carries the same key, so that a second tap or a lost answer books once.
+ * Books, confirms it in a toast and goes to the dashboard. A start that is taken or unavailable is reported beside the
+ * starts, any other refusal in a toast. The same booking carries the same idempotency key, so that a second tap or a
+ * lost answer books once.
  */
 export function useBookAppointment() {
   const [send, { isLoading }] = useBookAppointmentMutation();
@@ -28,7 +29,7 @@ export function useBookAppointment() {
       await navigate(paths.ownerDashboard);
       return;
     }
-    // The call's own failure, beside what is said (rules.md#error-texts).
+    // The console gets the call's own failure, the toast the page's text (rules.md#error-texts).
     logWarning(messages.notCreated, error);
     const { title, description } = messages.failed;
     const found = slotConflictIn(error, description);

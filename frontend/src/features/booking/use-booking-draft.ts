@@ -3,15 +3,18 @@ import type { AddOnDto, SubscriptionDto } from '../../api/generated.ts';
 import { calendarDay } from '../../shared/format/salon-time.ts';
 import type { ChosenStart, DayAndStart } from '../../domain/calendar/use-chosen-start.ts';
 
-/** What has been chosen so far. */
+/** The choices made so far. */
 export interface BookingDraft extends DayAndStart {
   subscription?: SubscriptionDto;
-  /** Undefined until any was chosen or left out: what the address asks for holds till then. */
+  /** Undefined until add-ons are chosen or cleared; until then those of the address apply. */
   addOns?: AddOnDto[];
   notes: string;
 }
 
-/** The form's choices: a further subscription clears the add-ons, a further date resets the time (rules.md#booking-form). */
+/**
+ * Keeps the form's choices. Another subscription clears the add-ons, and another date resets the time
+ * (rules.md#booking-form).
+ */
 export function useBookingDraft(only: SubscriptionDto | undefined, timeZone: string, begin: DayAndStart = {}) {
   const [draft, setDraft] = useState<BookingDraft>({ subscription: only, notes: '', ...begin });
   const change = (part: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...part }));

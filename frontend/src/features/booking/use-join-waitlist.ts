@@ -3,7 +3,7 @@ import { errorCode, isApiError, serverMessage } from '../../api/error.ts';
 import { useJoinWaitlistMutation, type JoinWaitlistDto, type WaitDto } from '../../api/generated.ts';
 import { messages } from './waitlist.messages.ts';
 
-/** A place that could be booked at once. */
+/** A start that could be booked at once. */
 export interface FreePlace {
   salonId: number;
   salonName: string;
@@ -12,15 +12,15 @@ export interface FreePlace {
   timeZone: string;
 }
 
-/** What came of the wish to wait. */
+/** The outcome of joining the waitlist. */
 export interface JoinOutcome {
   wait?: WaitDto;
-  /** Free already: nobody has to wait for these. */
+  /** Free starts, for which waiting is not needed. */
   places?: FreePlace[];
   problem?: string;
 }
 
-/** Joins the waitlist, and keeps what came of it for beside the form. */
+/** Joins the waitlist, and keeps the outcome to be shown beside the form. */
 export function useJoinWaitlist() {
   const [send, { isLoading }] = useJoinWaitlistMutation();
   const [outcome, setOutcome] = useState<JoinOutcome>({});

@@ -7,7 +7,9 @@ import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './booking.messages.ts';
 import { slotConflictIn, type SlotConflict } from '../../domain/calendar/slot-conflict.ts';
 
-/** Moves a bath, says so and goes back to the appointments; a time that was lost is told beside the times. */
+/**
+ * Moves a visit, confirms it in a toast and goes back to the appointments. A lost start is reported beside the starts.
+ */
 export function useMoveAppointment() {
   const [send, { isLoading }] = useMoveAppointmentMutation();
   const [conflict, setConflict] = useState<SlotConflict>();

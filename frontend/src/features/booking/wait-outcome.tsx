@@ -15,7 +15,7 @@ interface WaitOutcomeProps {
   onBook: (date: string, start: ChosenStart) => void;
 }
 
-/** The place in line, or what is free already, or why nobody can wait for this. */
+/** The place in line, or the free starts, or the reason why waiting is not possible. */
 export function WaitOutcome({ outcome: { wait, places, problem }, salonId, date, onBook }: WaitOutcomeProps) {
   return (
     <div aria-live="polite">

@@ -1,32 +1,32 @@
 import type { AvailableDayDto, JoinWaitlistDto, StartDto } from '../../api/generated.ts';
 import { spokenDate } from '../../domain/calendar/calendar-month.ts';
 
-/** What is chosen in the form of the waitlist; the texts are those of its selects. */
+/** The choices of the waitlist's form; the texts are the values of its selects. */
 export interface WaitChoice {
   date: string;
   /** '' for any time, a part of the day, or a start as "09:30". */
   when: string;
-  /** '' for this salon alone, or miles around it. */
+  /** '' for this salon alone, or the distance in miles. */
   miles: string;
 }
 
 const waitable: readonly (string | null)[] = [null, 'full', 'closed'];
 
-/** The days for which somebody can wait, with what they are at the moment. */
+/** Returns the days that can be waited for, labelled with their present state. */
 export function waitableDays(days: readonly AvailableDayDto[]): { date: string; label: string }[] {
   return days
     .filter(({ reason }) => waitable.includes(reason))
     .map(({ date, reason, freeStarts }) => ({ date, label: `${spokenDate(date)}: ${stateOf(reason, freeStarts)}` }));
 }
 
-/** The day that is shown, or else the first full one. */
+/** Returns the day that is shown, or else the first full one. */
 export function firstWaitableDay(days: readonly AvailableDayDto[], shown: string | undefined): string {
   const all = waitableDays(days);
   const full = days.find(({ reason }) => reason === 'full')?.date;
   return all.find(({ date }) => date === shown)?.date ?? full ?? all[0]?.date ?? '';
 }
 
-/** Starts that somebody else has, for which one can wait. */
+/** Returns the taken starts, which can be waited for. */
 export const takenStarts = (starts: readonly StartDto[] | null | undefined): StartDto[] =>
   (starts ?? []).filter(({ reason }) => reason === 'taken');
 
@@ -36,7 +36,7 @@ interface Asked {
   addons: number[];
 }
 
-/** The wish as the API takes it. Extras are this salon's own, so that elsewhere there are none. */
+/** Returns the wait in the form of the API. Add-ons belong to one salon, so a wait at several has none. */
 export function wishOf({ date, when, miles }: WaitChoice, { salon, subscriptionId, addons }: Asked): JoinWaitlistDto {
   const time = /^\d/.test(when) ? { time: when } : {};
   const part = when === 'morning' || when === 'afternoon' || when === 'evening' ? { part: when } : {};

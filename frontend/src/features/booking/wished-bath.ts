@@ -1,11 +1,11 @@
 import type { SalonDetailDto, SubscriptionDto } from '../../api/generated.ts';
 import { acceptedSizes } from '../../domain/pet-size.ts';
 
-/** The extras that an address asks for, by their ids. */
+/** Returns the add-on ids in the address. */
 export const wishedAddOns = (query: URLSearchParams): number[] =>
   (query.get('addons') ?? '').split(',').map(Number).filter(Number.isSafeInteger).filter(Boolean);
 
-/** The subscription of the dog that an address asks for, else the only one that can be used here. */
+/** Returns the subscription of the dog in the address, else the only one that can be used at this salon. */
 export function firstChoice(
   salon: SalonDetailDto,
   subscriptions: readonly SubscriptionDto[],

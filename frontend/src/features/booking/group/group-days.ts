@@ -1,7 +1,7 @@
 import type { AvailableDayDto, GroupDayDto } from '../../../api/generated.ts';
 import { dateAfter } from '../../../domain/calendar/calendar-month.ts';
 
-/** The days on which a group fits, as the calendar takes them: those between them are shown, and cannot be chosen. */
+/** Returns the days on which a group fits, for the calendar. The days between them are shown and cannot be chosen. */
 export function calendarDays(days: readonly GroupDayDto[]): AvailableDayDto[] {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (!first || !last) return [];
@@ -11,7 +11,7 @@ export function calendarDays(days: readonly GroupDayDto[]): AvailableDayDto[] {
   return all;
 }
 
-/** One day with the starts at which the whole group fits. */
+/** Returns one day with the starts at which the whole group fits. */
 export function calendarDay(date: string, day: GroupDayDto | undefined): AvailableDayDto {
   const starts = day?.starts?.map(({ startsAt, time }) => ({ startsAt, time, available: true, reason: null })) ?? null;
   const freeStarts = day?.freeStarts ?? 0;

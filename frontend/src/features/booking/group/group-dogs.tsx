@@ -11,7 +11,7 @@ interface GroupDogsProps {
   onToggle: (dog: SubscriptionDto) => void;
 }
 
-/** Which dogs are to be bathed together. */
+/** The choice of dogs for a group booking. */
 export function GroupDogs({ dogs, chosen, onToggle }: GroupDogsProps) {
   const full = chosen.length >= businessTerms.groupBooking.mostDogs;
   return (
@@ -35,7 +35,7 @@ export function GroupDogs({ dogs, chosen, onToggle }: GroupDogsProps) {
   );
 }
 
-/** Side by side, or one after the other. */
+/** The arrangement of a group: side by side, or one after the other. */
 export function GroupArrangement({ how, onChoose }: { how: How; onChoose: (how: How) => void }) {
   return (
     <fieldset className={styles.choices}>

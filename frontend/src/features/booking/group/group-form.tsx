@@ -12,7 +12,7 @@ import { dogsOf, useBookGroup, useGroupDraft } from './use-group.ts';
 
 const fewest = 2;
 
-/** Several dogs at once: which, how, with which extras, and when all of them fit. */
+/** The booking form for several dogs: which, how, with which add-ons, and the starts at which all of them fit. */
 export function GroupForm({ salon, dogs }: { salon: SalonDetailDto; dogs: readonly SubscriptionDto[] }) {
   const choices = useGroupDraft(dogs.slice(0, fewest));
   const { draft } = choices;
@@ -23,7 +23,7 @@ export function GroupForm({ salon, dogs }: { salon: SalonDetailDto; dogs: readon
     event.preventDefault();
     const { chosen } = found;
     if (!chosen || busy) return;
-    // The order that fits, which the server may have turned round.
+    // The server may have changed the order of the dogs to make them fit.
     const place = new Map(chosen.visits.map(({ subscriptionId }, index) => [subscriptionId, index]));
     const inOrder = dogsOf(draft).toSorted(
       (one, other) => (place.get(one.subscriptionId) ?? 0) - (place.get(other.subscriptionId) ?? 0),

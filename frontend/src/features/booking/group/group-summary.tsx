@@ -15,7 +15,7 @@ interface GroupSummaryProps {
   busy: boolean;
 }
 
-/** Every dog with its start and what it costs beside its subscription. */
+/** Every dog with its start and its price beside the subscription. */
 export function GroupSummary({ draft: { dogs, addOns }, start, timeZone, busy }: GroupSummaryProps) {
   const { cents } = bookingTotal(dogs.flatMap(({ id }) => addOns[id] ?? []));
   const nameOf = (subscriptionId: number) => dogs.find(({ id }) => id === subscriptionId)?.pet.name ?? '';

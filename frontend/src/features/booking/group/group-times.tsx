@@ -17,7 +17,7 @@ import { dogsOf, type GroupDraft } from './use-group.ts';
 const fresh = { refetchOnMountOrArgChange: true };
 const fewest = 2;
 
-/** Where the group of a draft fits: the days, and the starts of the chosen one or else of the first. */
+/** Loads where the group of a draft fits: the days, and the starts of the chosen day or else of the first. */
 export function useGroupTimes(salon: SalonDetailDto, draft: GroupDraft) {
   const group = draft.dogs.length >= fewest ? { salonId: salon.id, how: draft.how, dogs: dogsOf(draft) } : undefined;
   const days = useGroupStartsQuery(group ?? skipToken, fresh);
@@ -37,7 +37,7 @@ interface GroupTimesProps {
   onStart: (startsAt: string, date: string) => void;
 }
 
-/** Days and starts at which every dog of the group fits. */
+/** The days and starts at which every dog of the group fits. */
 export function GroupTimes({
   salon,
   found: { asked, days, times, date, chosen },

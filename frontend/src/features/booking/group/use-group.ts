@@ -15,18 +15,18 @@ import { messages } from './group.messages.ts';
 
 export type How = BookGroupDto['how'];
 
-/** What is chosen for a group: its dogs in the order of choosing, their extras, and a time. */
+/** The draft of a group booking: its dogs in the order of choosing, their add-ons, and a start. */
 export interface GroupDraft {
   dogs: readonly SubscriptionDto[];
   addOns: Readonly<Record<number, AddOnDto[]>>;
   how: How;
   date?: string;
   startsAt?: string;
-  /** A word for the salon, with every dog's visit. */
+  /** The note for the salon, which goes with every dog's visit. */
   notes: string;
 }
 
-/** The choices of the form; another group or arrangement has other times. */
+/** Keeps the choices of the form. Another group or arrangement resets the start. */
 export function useGroupDraft(dogs: readonly SubscriptionDto[]) {
   const [draft, setDraft] = useState<GroupDraft>({ dogs, addOns: {}, how: 'side_by_side', notes: '' });
   const change = (part: Partial<GroupDraft>) => setDraft((before) => ({ ...before, startsAt: undefined, ...part }));
@@ -41,17 +41,17 @@ export function useGroupDraft(dogs: readonly SubscriptionDto[]) {
     chooseAddOns: (id: number, addOns: AddOnDto[]) => change({ addOns: { ...draft.addOns, [id]: addOns } }),
     chooseHow: (how: How) => change({ how }),
     chooseDate: (date: string) => change({ date }),
-    // It changes nothing of the times.
+    // A note does not change the free starts.
     writeNotes: (notes: string) => setDraft((before) => ({ ...before, notes })),
     chooseStart: (startsAt: string, date = draft.date) => change({ startsAt, date }),
   };
 }
 
-/** The dogs of a draft as the API takes them. */
+/** Returns the dogs of a draft in the form of the API. */
 export const dogsOf = ({ dogs, addOns }: GroupDraft) =>
   dogs.map(({ id }) => ({ subscriptionId: id, addons: (addOns[id] ?? []).map((addOn) => addOn.id) }));
 
-/** Books all dogs, says so and shows their baths; a time that was lost is told beside the times. */
+/** Books all dogs, confirms it in a toast and shows their visits. A lost start is reported beside the starts. */
 export function useBookGroup() {
   const [send, { isLoading }] = useBookGroupMutation();
   const [conflict, setConflict] = useState<SlotConflict>();

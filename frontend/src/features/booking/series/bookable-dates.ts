@@ -1,17 +1,21 @@
 import type { PlannedVisitDto } from '../../../api/generated.ts';
 
-/** The other time that was chosen for a date, by its key; what is not offered any more does not count. */
+/**
+ * The alternative start that is chosen for each date, by the date's key. One that is no longer offered does not count.
+ */
 export type OtherTimes = Readonly<Record<string, string>>;
 
-/** Tells the dates of a plan apart: a series by its dates, baths that are to be moved by their ids. */
+/** Returns the key of a planned visit: its date in a new series, its id when visits are moved. */
 export type KeyOf<Visit extends PlannedVisitDto> = (visit: Visit) => string;
 
-/** The other time that was chosen for a date as long as it is offered. */
+/** Returns the chosen alternative start while it is still offered. */
 export function otherTimeOf({ alternatives }: PlannedVisitDto, chosen: string | undefined): string | undefined {
   return alternatives.find(({ startsAt }) => startsAt === chosen)?.startsAt;
 }
 
-/** What would be done: how many dates, whether that is all of them, and the other times among them. */
+/**
+ * Returns what can be booked: the number of dates, whether that is all of them, and the alternative starts among them.
+ */
 export function bookableOf<Visit extends PlannedVisitDto>(
   visits: readonly Visit[],
   chosen: OtherTimes,

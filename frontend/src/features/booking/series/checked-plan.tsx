@@ -6,7 +6,7 @@ import { messages } from './series.messages.ts';
 import styles from './series.module.css';
 
 interface CheckedPlanProps<Plan> {
-  /** The plan as the server judges it, and why it could not be carried out. */
+  /** The plan as the server checked it, and the reason why it failed. */
   series: {
     query: { data?: Plan; isError: boolean; refetch: () => unknown };
     problem: string | undefined;
@@ -14,7 +14,7 @@ interface CheckedPlanProps<Plan> {
   children: (plan: Plan) => ReactNode;
 }
 
-/** The dates of a series once they are checked, and meanwhile that they are. */
+/** The dates of a series once the server has checked them, and a loading state before. */
 export function CheckedPlan<Plan>({ series: { query, problem }, children }: CheckedPlanProps<Plan>) {
   return (
     <>

@@ -9,13 +9,13 @@ import styles from './series.module.css';
 import { type SeriesMove, visitOf } from './use-series-move.ts';
 
 interface MoveScopeProps {
-  /** The bath and those of its series after it. */
+  /** The number of visits: this one and the later ones of its series. */
   count: number;
   rest: boolean;
   onChoose: (rest: boolean) => void;
 }
 
-/** A bath of a series alone, or with all later ones. */
+/** Chooses between one visit of a series and all later ones with it. */
 export function MoveScope({ count, rest, onChoose }: MoveScopeProps) {
   return (
     <fieldset className={choices.choices}>
@@ -37,7 +37,7 @@ interface MovedDatesProps {
   time: string;
 }
 
-/** Where each bath of the rest goes, what stands against one, and what it could have instead. */
+/** The new date of each later visit of the series, its conflict, and its alternatives. */
 export function MovedDates({ visit, series, date, time }: MovedDatesProps) {
   const every = everyWords(visit.series?.everyWeeks ?? 1, date);
   const noteOf = ({ movedFrom, late }: PlannedMoveDto) =>
@@ -64,7 +64,7 @@ export function MovedDates({ visit, series, date, time }: MovedDatesProps) {
   );
 }
 
-/** What the button does with the dates as they stand. */
+/** Returns the label of the button for the present dates. */
 export function moveWords({ plan, moving, all }: SeriesMove, chosen: boolean): string {
   if (!chosen) return messages.chooseFirst;
   if (!plan) return messages.checking;

@@ -13,15 +13,15 @@ interface PlannedDatesProps<Visit extends PlannedVisitDto> {
   keyOf: KeyOf<Visit>;
   times: OtherTimes;
   onChoose: (key: string, startsAt: string) => void;
-  /** What becomes of a date for which no other time is chosen. */
+  /** The outcome for a date without a chosen alternative. */
   leave: string;
-  /** What is said below a date, whether it is free or not. */
+  /** Returns the note below a date, whether it is free or not. */
   noteOf?: (visit: Visit) => string;
-  /** It is as it is wanted already. */
+  /** Returns whether a visit is already at the wanted time. */
   isThere?: (visit: Visit) => boolean;
 }
 
-/** Every date of a plan: free, or why not and what could be taken instead. */
+/** Every date of a plan: free, or the reason why not with its alternatives. */
 export function PlannedDates<Visit extends PlannedVisitDto>({ plan, keyOf, ...about }: PlannedDatesProps<Visit>) {
   return (
     <>

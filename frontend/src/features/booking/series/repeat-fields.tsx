@@ -12,12 +12,12 @@ const from = (first: number, last: number) => Array.from({ length: last - first 
 
 interface RepeatFieldsProps {
   series: Series;
-  /** The first bath on the wall of its salon: "2026-12-01" and "10:00". */
+  /** The first visit in salon-local time: "2026-12-01" and "10:00". */
   date: string;
   time: string;
 }
 
-/** The same bath again every few weeks: how often, how many, and what of it is free. */
+/** Repeats the visit every few weeks: the interval, the number of visits, and which of them are free. */
 export function RepeatFields({ series, date, time }: RepeatFieldsProps) {
   const { repetition, repeat, repeats } = series;
   const lead = everyWords(repetition.everyWeeks, date);

@@ -9,20 +9,20 @@ import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { bookableOf, type OtherTimes } from './bookable-dates.ts';
 import { messages } from './series.messages.ts';
 
-/** Two baths of a series may want one date. */
+/** The key is the visit's id, because two visits of a series may want the same date. */
 export const visitOf = ({ appointmentId }: PlannedMoveDto): string => String(appointmentId);
 
-/** Where a bath is to go, on the wall of its salon: "2026-12-03" and "14:00". */
+/** The new time of a visit, salon-local: "2026-12-03" and "14:00". */
 interface NewTime {
   date: string;
   time: string;
 }
 
-/** The rest of a series on its way to another time: where each bath goes as the server judges it, and the move. */
+/** Moves the rest of a series: plans the new time of each visit with the server, and carries out the move. */
 export function useSeriesMove({ id: appointmentId, series }: AppointmentDto, to: NewTime | undefined) {
   const wish = series && to ? { id: series.id, appointmentId, ...to } : undefined;
   const query = useSeriesMovePlanQuery(wish ?? skipToken, { refetchOnMountOrArgChange: true });
-  // Another time has other conflicts: what was chosen for those before is none of theirs.
+  // Another time has other conflicts, so earlier choices of alternatives do not apply.
   const about = wish ? JSON.stringify(wish) : '';
   const [others, setOthers] = useState<{ about: string; times: OtherTimes }>({ about, times: {} });
   const times = others.about === about ? others.times : {};
@@ -55,7 +55,7 @@ export function useSeriesMove({ id: appointmentId, series }: AppointmentDto, to:
     times,
     chooseTime: (key: string, startsAt: string) => setOthers({ about, times: { ...times, [key]: startsAt } }),
     plan,
-    /** How many baths would get another time, and whether that leaves none where it cannot be. */
+    /** The number of visits that move; `all` says whether that is every one of them. */
     moving,
     all: movable?.all ?? false,
     move,

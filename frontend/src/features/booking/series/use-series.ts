@@ -11,10 +11,10 @@ import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
 import { bookableOf, type OtherTimes } from './bookable-dates.ts';
 import { messages } from './series.messages.ts';
 
-/** The bath that is to be repeated; undefined while something of it is not chosen yet. */
+/** The visit to repeat; undefined while one of its choices is missing. */
 export type FirstVisit = Omit<PlanSeriesDto, 'everyWeeks' | 'visits' | 'chosen'>;
 
-/** How often and how many; `everyWeeks` is 0 for a single bath. */
+/** The interval and the number of visits; `everyWeeks` is 0 for a single visit. */
 export interface Repetition {
   everyWeeks: number;
   visits: number;
@@ -22,16 +22,16 @@ export interface Repetition {
 
 const usually = 8;
 
-/** A series has each date once. */
+/** The key is the date, because a series has each date once. */
 export const dateOf = ({ date }: PlannedVisitDto): string => date;
 
-/** A series in the booking form: its dates as the server judges them, the other times chosen for some, and its booking. */
+/** A series in the booking form: its dates as the server checked them, the chosen alternatives, and its booking. */
 export function useSeries(first: FirstVisit | undefined) {
   const [repetition, repeat] = useState<Repetition>({ everyWeeks: 0, visits: usually });
   const repeats = repetition.everyWeeks > 0;
   const wish = first && repeats ? { ...first, ...repetition } : undefined;
   const query = useSeriesPlanQuery(wish ?? skipToken, { refetchOnMountOrArgChange: true });
-  // Another wish has other dates: what was chosen for those before is none of theirs.
+  // Another series has other dates, so earlier choices of alternatives do not apply.
   const about = wish ? JSON.stringify(wish) : '';
   const [others, setOthers] = useState<{ about: string; times: OtherTimes }>({ about, times: {} });
   const times = others.about === about ? others.times : {};
