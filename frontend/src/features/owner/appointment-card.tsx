@@ -17,13 +17,13 @@ interface AppointmentCardProps {
   onCancel?: () => void;
   onReview?: () => void;
   onObject?: () => void;
-  /** Present where the bath can have a tip. */
+  /** Present where the visit can be tipped. */
   onTip?: () => void;
-  /** Offers to book the same once more. */
+  /** Whether to offer booking the same visit once more. */
   again?: boolean;
 }
 
-/** A bath: whose, when on the wall of the salon, where, and with what extras. */
+/** A visit: the dog, the salon-local time, the salon, and the add-ons. */
 export function AppointmentCard({ appointment, onCancel, onReview, onObject, onTip, again }: AppointmentCardProps) {
   const { id, petId, petName, status, date, salon, addons, cancelledLate, series, bookedWith, can } = appointment;
   const assumption = assumptionOf(appointment);
@@ -113,7 +113,7 @@ export function AppointmentCard({ appointment, onCancel, onReview, onObject, onT
   );
 }
 
-/** What an owner should know of a bath that counts as completed because nobody marked it. */
+/** Returns the note about a visit that counts as completed because nobody marked it. */
 function assumptionOf({ can, objection, objectableUntil, status, salon }: AppointmentDto): string | undefined {
   if (objection && !objection.settledAt) return messages.objectionWaits;
   if (objection) return status === 'completed' ? messages.objectionRefused : messages.objectionStands;

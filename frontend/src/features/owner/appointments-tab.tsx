@@ -41,7 +41,7 @@ const NothingBooked = ({ canBook }: { canBook: boolean }) => (
   />
 );
 
-/** The coming baths, then those that are over. */
+/** The coming visits, then the past ones. */
 export function AppointmentsTab({ subscriptions }: { subscriptions: SubscriptionDto[] | undefined }) {
   const coming = useComingAppointmentsQuery();
   const covered = coming.data && visitsPaidFor(coming.data, subscriptions);

@@ -5,7 +5,7 @@ import { plainDate } from '../../shared/format/salon-time.ts';
 import { messages } from './owner.messages.ts';
 import styles from './payments/payments-tab.module.css';
 
-/** Says on the dashboard that mails do not arrive; nothing where they do. */
+/** Warns on the dashboard that mails bounce; nothing is shown otherwise. */
 export function BouncedMail() {
   const { data } = useGetMailLogQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data?.bouncedAt) return null;

@@ -17,7 +17,7 @@ interface CancelAppointmentDialogProps {
 const salonTime = (instant: string, { salon }: AppointmentDto) =>
   `${dateAtTime(instant, salon.timeZone)} ${zoneName(instant, salon.timeZone)}`;
 
-/** Whether giving up the bath still is free, as a sentence. */
+/** Returns a sentence that says whether cancelling is still free. */
 function consequence(appointment: AppointmentDto): string {
   const { freeCancellationUntil } = appointment;
   return serverNow() <= new Date(freeCancellationUntil)
@@ -25,14 +25,14 @@ function consequence(appointment: AppointmentDto): string {
     : messages.tooLateToBeFree;
 }
 
-/** The bath and those of its series after it that can be given up too. */
+/** Returns the visit and the later ones of its series that can be cancelled too. */
 function laterOf(appointment: AppointmentDto | undefined, coming: readonly AppointmentDto[]): AppointmentDto[] {
   const { series, date } = appointment ?? {};
   if (!series || !date) return [];
   return coming.filter((other) => other.series?.id === series.id && other.date >= date && other.can.cancel);
 }
 
-/** Says what giving up a bath means, or the rest of its series, then does it. */
+/** Explains what cancelling a visit, or the rest of its series, means, then cancels. */
 export function CancelAppointmentDialog({ dialog, afterwards }: CancelAppointmentDialogProps) {
   const { about: appointment } = dialog;
   const { data: coming = [] } = useComingAppointmentsQuery();

@@ -6,13 +6,15 @@ import { serverNow } from '../../shared/server-now.ts';
 import { messages } from './owner.messages.ts';
 
 interface CancelScopeProps {
-  /** The bath and those of its series after it, the soonest first. */
+  /** The visit and the later ones of its series, the soonest first. */
   later: readonly AppointmentDto[];
   all: boolean;
   onChoose: (all: boolean) => void;
 }
 
-/** A bath of a series alone, or with all later ones; of these the list, and which still count. */
+/**
+ * Chooses between one visit of a series and all later ones with it, with a list of those and which of them still count.
+ */
 export function CancelScope({ later, all, onChoose }: CancelScopeProps) {
   return (
     <>

@@ -14,7 +14,7 @@ interface CancelSubscriptionDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** What ends when, as sentences. */
+/** The sentences that say what ends when. */
 function Ending({ subscription }: { subscription: SubscriptionDto }) {
   const end = accessEnd(subscription);
   if (subscription.status === 'pending')
@@ -29,7 +29,7 @@ function Ending({ subscription }: { subscription: SubscriptionDto }) {
   );
 }
 
-/** Says when access ends and which coming baths end with it, then cancels. */
+/** Says when access ends and which coming visits end with it, then cancels. */
 export function CancelSubscriptionDialog({ dialog, onConfirm, afterwards }: CancelSubscriptionDialogProps) {
   const { about: subscription } = dialog;
   return (

@@ -7,10 +7,10 @@ import styles from './confirm-address.module.css';
 import { messages } from './owner.messages.ts';
 
 const words = messages.address;
-/** The address for which the notice was put away; another one is asked for again. */
+/** The address for which the notice was dismissed; another address shows it again. */
 const storageKey = 'address-notice-put-away';
 
-/** Asks to confirm the address, until it is confirmed or put away. Nothing waits for it. */
+/** Asks to confirm the address until it is confirmed or the notice is dismissed. Nothing depends on it. */
 export function ConfirmAddress() {
   const { data: user } = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
   const [putAway, setPutAway] = useState(() => localStorage.getItem(storageKey));

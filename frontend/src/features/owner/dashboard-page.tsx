@@ -45,16 +45,16 @@ const AppointmentsTab = sectionOnDemand(
 const PetsTab = sectionOnDemand(async () => (await import('./pets-tab.tsx')).PetsTab, loadingTab);
 const PaymentsTab = sectionOnDemand(async () => (await import('./payments/payments-tab.tsx')).PaymentsTab, loadingTab);
 
-/** What happened elsewhere, a payment or a booking, must not be missing here. */
+/** The dashboard must show what happened elsewhere, such as a payment or a booking. */
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** Nothing was loaded, because no answer came at all. */
+/** Returns whether nothing was loaded because no call got an answer. */
 const isCutOff = ({ data, error }: { data?: unknown; error?: unknown }): boolean =>
   data === undefined && isApiError(error) && error.status === NETWORK_ERROR;
 
 /**
- * Whether all has been answered that stands above the tabs, with a failure too: what came later would move them from
- * under a finger.
+ * Returns whether everything above the tabs is answered, failures included: a late answer would move the tabs under a
+ * finger.
  */
 function useStands(...lists: { isLoading: boolean }[]): boolean {
   const user = useUserQuery(undefined, fresh);
@@ -63,7 +63,7 @@ function useStands(...lists: { isLoading: boolean }[]): boolean {
   return ![user, mails, charges, ...lists].some(({ isLoading }) => isLoading);
 }
 
-/** The owner's dogs, their plans and their baths; the open tab stands in the address. */
+/** The owner's dogs, subscriptions and visits; the open tab is kept in the address. */
 export function DashboardPage() {
   usePageTitle(messages.title);
   const session = useSession();
@@ -127,7 +127,7 @@ export function DashboardPage() {
         )}
       </header>
       {!stands && <DashboardSkeleton />}
-      {/* What stands there asks for its answers meanwhile. */}
+      {/* The hidden parts load their data meanwhile. */}
       <div hidden={!stands}>
         {openTab(search.value('tab')) !== 'payments' && <OpenBalance />}
         <BouncedMail />

@@ -5,6 +5,6 @@ export const dashboardTabs = [
   { key: 'payments', label: 'Payments' },
 ] as const;
 
-/** The tab that the address names, or the first. */
+/** Returns the tab that the address names, or the first. */
 export const openTab = (named: string | undefined): (typeof dashboardTabs)[number]['key'] =>
   (dashboardTabs.find(({ key }) => key === named) ?? dashboardTabs[0]).key;

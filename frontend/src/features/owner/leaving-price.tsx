@@ -6,7 +6,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { messages } from './owner.messages.ts';
 
-/** What leaving costs: nothing is charged for it and nothing refunded, and which add-ons are still to be paid. */
+/** The price of leaving: nothing is charged for it and nothing refunded, and these add-ons are still to be paid. */
 export function LeavingPrice({ subscriptionId }: { subscriptionId: number }) {
   const leaving = useGetPriceOfLeavingQuery({ id: subscriptionId }, { refetchOnMountOrArgChange: true });
   return (

@@ -7,15 +7,15 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 
 interface LostBathsProps {
   lost: (coming: readonly AppointmentDto[]) => AppointmentDto[];
-  /** What is said of so many. */
+  /** Returns the sentence for a number of visits. */
   words: (count: number) => string;
-  /** What is said where they cannot be loaded. */
+  /** The sentence where the visits cannot be loaded. */
   unknown: string;
 }
 
-/** The coming baths that go with what is about to be confirmed. */
+/** The coming visits that the change to be confirmed cancels. */
 export function LostBaths({ lost: lostOf, words, unknown }: LostBathsProps) {
-  // What was booked elsewhere since the page was opened goes as well.
+  // A visit that was booked elsewhere since the page was opened is cancelled as well.
   const coming = useComingAppointmentsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Loaded

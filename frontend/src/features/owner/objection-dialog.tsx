@@ -10,13 +10,13 @@ import { messages } from './owner.messages.ts';
 
 interface ObjectionDialogProps {
   dialog: DialogState<AppointmentDto>;
-  /** Where the focus goes once it is said: the button that opened the dialog is gone then. */
+  /** The element that gets the focus afterwards: the button that opened the dialog is gone by then. */
   afterwards: RefObject<HTMLElement | null>;
 }
 
 const LONGEST = 500;
 
-/** Takes an owner's word that a bath did not take place, which counts as completed because nobody marked it. */
+/** Sends the owner's objection to a visit that counts as completed because nobody marked it. */
 export function ObjectionDialog({ dialog: { open, about: bath, close }, afterwards }: ObjectionDialogProps) {
   const [object] = useObjectToAppointmentMutation();
   const toast = useToast();

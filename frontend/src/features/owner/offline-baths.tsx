@@ -15,7 +15,7 @@ interface OfflineBathsProps {
   onOnline: () => void;
 }
 
-/** The next baths as they stood when there was a network last (rules.md#baths-kept-on-the-device). */
+/** The coming baths as of the last time online (rules.md#baths-kept-on-the-device). */
 export function OfflineBaths({ kept: { at, baths }, onOnline }: OfflineBathsProps) {
   useEffect(() => {
     window.addEventListener('online', onOnline);
@@ -60,5 +60,5 @@ export function OfflineBaths({ kept: { at, baths }, onOnline }: OfflineBathsProp
   );
 }
 
-/** A bath that has just begun is still one to find the way to. */
+/** A bath that began within this time is still shown, because the owner may be on the way. */
 const stillUnderWay = 3_600_000;

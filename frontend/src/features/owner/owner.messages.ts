@@ -2,7 +2,7 @@ import { businessWords } from '../../api/business-terms.ts';
 
 const tryAgain = 'An error occurred. Please try again.';
 
-/** Every text of the dashboard that a rule or an answer brings forth. */
+/** The texts of the owner's dashboard. */
 export const messages = {
   title: 'Pet Owner Dashboard',
   loading: 'Loading your dashboard',

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 
-/** For owners who are signed in. */
+/** The pages for signed-in owners. */
 export const ownerRoutes: RouteObject[] = [
   {
     path: paths.ownerDashboard,

@@ -19,7 +19,7 @@ import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 const ReviewDialog = dialogOnDemand(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 const ObjectionDialog = dialogOnDemand(async () => (await import('./objection-dialog.tsx')).ObjectionDialog);
 
-/** What was bathed, missed or cancelled, latest first, page by page. */
+/** The completed, missed and cancelled visits, latest first, page by page. */
 export function PastBaths() {
   const past = usePastAppointmentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const reviewing = useDialog<AppointmentDto>();

@@ -15,7 +15,7 @@ import { messages } from './owner.messages.ts';
 import styles from './pay-renewal.module.css';
 import { useOpenPayment } from './use-open-payment.ts';
 
-/** Pays a failed renewal with another card, which then takes the old one's place. */
+/** Pays a failed renewal with another card, which then replaces the old one. */
 export function PayRenewal({ subscription, onClose }: { subscription: SubscriptionDto; onClose: () => void }) {
   const { provider, retry } = usePaymentProvider();
   const { open, pay } = usePayRenewal(subscription.id, onClose);

@@ -5,14 +5,14 @@ import { PetForm } from './pet-form.tsx';
 
 interface PetDialogProps {
   open: boolean;
-  /** The pet whose details are edited; without one a pet is added. */
+  /** The pet to edit; a new pet is added where it is absent. */
   pet?: PetDto;
   onClose: () => void;
-  /** Where the focus goes once the pet is saved, if what opened the dialog is gone then. */
+  /** The element that gets the focus once the pet is saved, if the opening button is gone by then. */
   afterwards?: RefObject<HTMLElement | null>;
 }
 
-/** The pet form in a dialog; what was typed and not saved is gone with it. */
+/** The pet form in a dialog; closing it discards unsaved input. */
 export function PetDialog({ open, pet, onClose, afterwards }: PetDialogProps) {
   const saved = useRef(false);
   const finish = () => {

@@ -12,12 +12,12 @@ import { type PetRefusal, useSavePet } from './use-save-pet.ts';
 
 const breedOptions = dogBreeds.map((breed) => ({ value: breed, label: breed }));
 
-/** Longest texts that the server takes. */
+/** The server's limits, in characters. */
 const NAME_LENGTH = 60;
 const COAT_LENGTH = 80;
 const NOTES_LENGTH = 1000;
 
-/** Leads to the change of plan that the chosen size needs. */
+/** The link to the change of plan that the chosen size needs. */
 function ChangePlanLink(props: { petId: number; form: FormInstance<PetValues>; onLeave: () => void }) {
   const { petId, form, onLeave } = props;
   return (
@@ -30,11 +30,11 @@ function ChangePlanLink(props: { petId: number; form: FormInstance<PetValues>; o
 interface PetFormProps {
   pet?: PetDto;
   onSaved: () => void;
-  /** Another page is gone to, and nothing was saved. */
+  /** Called when the link is followed, with nothing saved. */
   onLeave: () => void;
 }
 
-/** Describes a dog: a new one, or one whose details are edited. */
+/** The form of a pet: a new one, or one that is edited. */
 export function PetForm({ pet, onSaved, onLeave }: PetFormProps) {
   const [form] = Form.useForm<PetValues>();
   const { save, busy } = useSavePet(pet);

@@ -1,6 +1,6 @@
 import type { CreatePetDto, PetDto, UpdatePetDto } from '../../api/generated.ts';
 
-/** What the pet form holds; an optional field that was never touched is absent. */
+/** The values of the pet form; an optional field that was never touched is absent. */
 export interface PetValues {
   name: string;
   size: PetDto['size'];
@@ -21,13 +21,13 @@ export const valuesOf = ({ name, size, breed, coatType, specialNotes }: PetDto):
   specialNotes: specialNotes ?? undefined,
 });
 
-/** A new pet as it is sent: an optional field that is blank is left out. */
+/** Returns a new pet in the form of the API; blank optional fields are left out. */
 export function newPet({ name, size, ...rest }: PetValues): CreatePetDto {
   const filled = optional.flatMap((field) => (rest[field]?.trim() ? [[field, rest[field].trim()]] : []));
   return { name: name.trim(), size, ...Object.fromEntries(filled) };
 }
 
-/** What was changed about a pet; an optional field that was emptied is cleared. */
+/** Returns the changes to a pet; an optional field that was emptied is cleared. */
 export function petChanges(pet: PetDto, values: PetValues): UpdatePetDto {
   const changes: UpdatePetDto = {};
   if (values.name.trim() !== pet.name) changes.name = values.name.trim();

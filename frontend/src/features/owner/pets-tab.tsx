@@ -13,7 +13,7 @@ import styles from './tab.module.css';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { useRemovePet } from './use-remove-pet.ts';
 
-/** The owner's dogs: added, edited and removed here. */
+/** The owner's dogs, with adding, editing and removing them. */
 export function PetsTab({ pets }: { pets: PetDto[] }) {
   const editing = useDialog<PetDto | undefined>();
   const removing = useDialog<PetDto>();

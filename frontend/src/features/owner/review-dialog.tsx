@@ -11,7 +11,7 @@ import { useWriteReview } from './use-write-review.ts';
 
 interface ReviewDialogProps {
   dialog: DialogState<AppointmentDto>;
-  /** Where the focus goes once it is written: the button that opened the dialog is gone then. */
+  /** The element that gets the focus afterwards: the button that opened the dialog is gone by then. */
   afterwards: RefObject<HTMLElement | null>;
 }
 
@@ -22,7 +22,7 @@ interface ReviewValues {
 
 const LONGEST = 1000;
 
-/** Stars and, for whoever likes, a few words about a completed bath. */
+/** Reviews a completed visit with stars and, optionally, a few words. */
 export function ReviewDialog({ dialog: { open, about: bath, close }, afterwards }: ReviewDialogProps) {
   const [form] = Form.useForm<ReviewValues>();
   const { write, busy } = useWriteReview();

@@ -7,11 +7,11 @@ import styles from './salon-place.module.css';
 
 interface SalonPlaceProps {
   salon: AppointmentSalonDto;
-  /** Offers the way there and a call. */
+  /** Whether to show the links for directions and a call. */
   isAhead?: boolean;
 }
 
-/** Where a bath is, and how to get there. */
+/** The salon of a visit, and how to get there. */
 export const SalonPlace = ({ salon, isAhead = false }: SalonPlaceProps) => (
   <div className={styles.place}>
     <Icon name="store" size={18} />

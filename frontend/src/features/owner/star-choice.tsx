@@ -9,7 +9,7 @@ interface StarChoiceProps {
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 const outline = 'M10 1.8l2.5 5.1 5.6.8-4.1 4 1 5.6-5-2.6-5 2.6 1-5.6-4.1-4 5.6-.8z';
 
-/** Stars as radio buttons: arrow keys work, and each says its number and its word. */
+/** Stars as radio buttons: arrow keys work, and each announces its number and its word. */
 export function StarChoice({ value = 0, onChange }: StarChoiceProps) {
   const name = useId();
   return (

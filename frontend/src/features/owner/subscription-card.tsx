@@ -15,20 +15,20 @@ import { SubscriptionFacts } from './subscription-facts.tsx';
 import { type NextStep, statusWords } from './subscription-state.ts';
 import { MeasuredWeights } from './weight/measured-weights.tsx';
 
-/** The card form is loaded by the few who need it. */
+/** Few owners need the card form, so it is loaded on demand. */
 const PayRenewal = lazy(async () => ({ default: (await import('./pay-renewal.tsx')).PayRenewal }));
 
 interface SubscriptionCardProps {
   subscription: SubscriptionDto;
   steps: NextStep[];
   resuming: boolean;
-  /** Where the focus goes when a pause has changed what can be done. */
+  /** The element that gets the focus when a pause has changed the buttons. */
   heading: RefObject<HTMLElement | null>;
   onCancel: () => void;
   onResume: () => void;
 }
 
-/** One dog's subscription with what can be done about it now. */
+/** One dog's subscription with its present actions. */
 export function SubscriptionCard({
   subscription,
   steps,

@@ -34,7 +34,7 @@ const Facts = ({ facts }: { facts: { term: string; detail: ReactNode }[] }) => (
   </dl>
 );
 
-/** The five sections of a subscription: what it is, what is in it, for whom, how it stands, and where. */
+/** The five sections of a subscription: plan, contents, dog, state and salon. */
 export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDto }) {
   const { plan, pet, salon, status, startDate, monthlyPrice, nextPlan, can } = subscription;
   return (

@@ -1,10 +1,13 @@
 import type { AppointmentDto, SubscriptionDto } from '../../api/generated.ts';
 import { longDate, shortDate } from '../../shared/format/salon-time.ts';
 
-/** What an owner can go on with: pay for it, pay a failed renewal with another card, take a cancellation back, subscribe anew, bathe, or choose a salon first. */
+/**
+ * A step that an owner can take: pay, pay a failed renewal with another card, take a cancellation back, subscribe anew,
+ * book, or choose a salon first.
+ */
 export type NextStep = 'pay' | 'replace_card' | 'resume' | 'subscribe' | 'book' | 'select_salon';
 
-/** A subscription that has ended and that no newer one of the same dog has taken the place of. */
+/** Returns whether a subscription has ended and no newer one of the same dog has replaced it. */
 const isOver = (subscription: SubscriptionDto, all: readonly SubscriptionDto[]): boolean =>
   subscription.status !== 'pending' &&
   subscription.status !== 'past_due' &&
@@ -14,7 +17,7 @@ const isOver = (subscription: SubscriptionDto, all: readonly SubscriptionDto[]):
     return other && (can.book || status === 'pending');
   });
 
-/** The steps that a subscription offers now, the foremost first. */
+/** Returns the steps that a subscription offers now, the most important first. */
 export function nextSteps(subscription: SubscriptionDto, all: readonly SubscriptionDto[]): NextStep[] {
   const { status, salon, can } = subscription;
   const steps: NextStep[] = [];
@@ -26,7 +29,7 @@ export function nextSteps(subscription: SubscriptionDto, all: readonly Subscript
   return steps;
 }
 
-/** What a subscription's state means to its owner. */
+/** Returns what the state of a subscription means to its owner. */
 export function standingOf({ status, endDate, currentPeriodEnd, pausesAt, pausedUntil, can }: SubscriptionDto): string {
   const end = endDate ? longDate(endDate) : undefined;
   switch (status) {
@@ -51,24 +54,24 @@ export function standingOf({ status, endDate, currentPeriodEnd, pausesAt, paused
   }
 }
 
-/** Live ones before those that are over, each newest first. */
+/** Returns live subscriptions before ended ones, each group newest first. */
 export const inOrder = (subscriptions: readonly SubscriptionDto[]): SubscriptionDto[] =>
   subscriptions.toSorted((one, other) => rank(one) - rank(other) || other.id - one.id);
 
 const rank = ({ can, status }: SubscriptionDto): number => (can.book || status === 'pending' ? 0 : 1);
 
 /**
- * When access ends if it is cancelled now: an active one lasts until the end of the paid period; one that is not paid
- * ends at once, as one that is paused does, which null says.
+ * Returns when access ends if the subscription is cancelled now: at the end of the paid period for an active one. Null
+ * means at once, as for one that is unpaid or paused.
  */
 export const accessEnd = ({ status, currentPeriodEnd }: SubscriptionDto): string | null =>
   status === 'active' ? currentPeriodEnd : null;
 
-/** Whether a coming bath begins from one instant on and before another. */
+/** Returns whether a coming visit begins at or after one instant and before another. */
 export const isWithin = ({ date, status }: AppointmentDto, from: string, until: string): boolean =>
   status === 'scheduled' && new Date(date) >= new Date(from) && new Date(date) < new Date(until);
 
-/** The coming appointments that a cancellation now would take along. */
+/** Returns the coming visits that a cancellation now would cancel. */
 export function conflictFor(subscription: SubscriptionDto, coming: readonly AppointmentDto[]): AppointmentDto[] {
   const end = accessEnd(subscription);
   return coming.filter(
@@ -77,7 +80,7 @@ export function conflictFor(subscription: SubscriptionDto, coming: readonly Appo
   );
 }
 
-/** The coming appointments without those that an ended subscription no longer covers: the server gives them up soon. */
+/** Returns the coming visits without those after the end of their subscription, which the server cancels soon. */
 export const visitsPaidFor = (
   coming: readonly AppointmentDto[],
   subscriptions: readonly SubscriptionDto[] = [],
@@ -87,6 +90,6 @@ export const visitsPaidFor = (
     return status !== 'scheduled' || !end || new Date(date) < new Date(end);
   });
 
-/** "Paused until Mar 3" while it rests; otherwise the status has words of its own. */
+/** Returns "Paused until Mar 3" during a pause; undefined otherwise, because the status has its own words. */
 export const statusWords = ({ status, pausedUntil }: SubscriptionDto): string | undefined =>
   status === 'paused' && pausedUntil ? `Paused until ${shortDate(pausedUntil)}` : undefined;

@@ -17,7 +17,7 @@ const CancelSubscriptionDialog = dialogOnDemand(
   async () => (await import('./cancel-subscription-dialog.tsx')).CancelSubscriptionDialog,
 );
 
-/** A card for each subscription; what was cancelled or resumed keeps the keyboard at the list. */
+/** A card for each subscription. The focus stays at the list after cancelling or resubscribing. */
 export function SubscriptionsTab({ subscriptions }: { subscriptions: SubscriptionDto[] }) {
   const cancelling = useDialog<SubscriptionDto>();
   const { cancel, resubscribe, resuming } = useSubscriptionChanges();

@@ -19,7 +19,7 @@ const Card = ({ icon, title, count, of }: { icon: IconName; title: string; count
   </li>
 );
 
-/** The owner's affairs in three numbers. */
+/** The numbers of pets, coming visits and subscriptions. */
 export const SummaryCards = ({ pets, appointments, subscriptions }: SummaryCardsProps) => (
   <ul className={styles.cards} aria-label="Summary">
     <Card icon="dog" title="Active Pets" count={pets} of={pets === 1 ? 'dog' : 'dogs'} />

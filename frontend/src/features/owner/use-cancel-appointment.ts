@@ -3,7 +3,7 @@ import { useCancelAppointmentMutation, useEndSeriesMutation } from '../../api/ge
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './owner.messages.ts';
 
-/** Gives up a bath and says so; answers why not, or nothing when it is done. */
+/** Cancels a visit and confirms it in a toast. Returns the reason of a refusal, or undefined on success. */
 export function useCancelAppointment(): (id: number) => Promise<string | undefined> {
   const [cancel] = useCancelAppointmentMutation();
   const toast = useToast();
@@ -16,7 +16,10 @@ export function useCancelAppointment(): (id: number) => Promise<string | undefin
   };
 }
 
-/** Gives up a bath and all later ones of its series, so many, and says so; answers why not, or nothing when it is done. */
+/**
+ * Cancels a visit and all later ones of its series, `count` in all, and confirms it in a toast. Returns the reason of a
+ * refusal, or undefined on success.
+ */
 export function useEndSeries(): (id: number, appointmentId: number, count: number) => Promise<string | undefined> {
   const [end] = useEndSeriesMutation();
   const toast = useToast();

@@ -7,20 +7,20 @@ import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './owner.messages.ts';
 
 interface OpenPaymentOptions<Open> {
-  /** Asks the server what is to be paid, and with which secret. */
+  /** Asks the server for the amount to pay and the secret to pay it with. */
   ask: () => Promise<{ data?: Open; error?: unknown }>;
-  /** Where the bank leads back to, a path of this site. */
+  /** Returns the path of this site to which the bank leads back. */
   returnTo: (open: Open) => string;
-  /** Lets the server look at the payment that has gone through. */
+  /** Makes the server look at a payment that has succeeded. */
   look: (open: Open) => Promise<unknown>;
-  /** The title of what is said where nothing can be paid. */
+  /** The title of the toast where nothing can be paid. */
   refused: string;
   paid: { title: string; description: string };
   stale: ('subscriptions' | 'appointments' | 'billing')[];
   onClose: () => void;
 }
 
-/** Pays something open with the card that is entered on this page. */
+/** Pays an open amount with the card that is entered on this page. */
 export function useOpenPayment<Open>({ ask, returnTo, look, refused, paid, stale, onClose }: OpenPaymentOptions<Open>) {
   const [open, setOpen] = useState<Open>();
   const asked = useRef(false);
@@ -33,7 +33,7 @@ export function useOpenPayment<Open>({ ask, returnTo, look, refused, paid, stale
     void ask().then(({ data, error }) => {
       if (data) return setOpen(data);
       toast({ tone: 'bad', title: refused, description: serverMessage(error, messages.tryAgain) });
-      // Somebody may have paid it meanwhile.
+      // The amount may have been paid meanwhile.
       dispatch(api.util.invalidateTags(stale));
       return onClose();
     });

@@ -3,7 +3,7 @@ import { useDeletePetMutation } from '../../api/generated.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './owner.messages.ts';
 
-/** Removes a pet and says so; answers why not, or nothing when it is gone. */
+/** Removes a pet and confirms it in a toast. Returns the reason of a refusal, or undefined on success. */
 export function useRemovePet(): (id: number) => Promise<string | undefined> {
   const [remove] = useDeletePetMutation();
   const toast = useToast();

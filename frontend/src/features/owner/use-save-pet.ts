@@ -7,17 +7,17 @@ import { messages } from './owner.messages.ts';
 import { newPet, petChanges, type PetValues } from './pet-values.ts';
 
 export interface PetRefusal {
-  /** What the server refused, field by field. */
+  /** The refused fields. */
   fields: ReturnType<typeof fieldErrors>;
-  /** A sentence where no field is to blame. */
+  /** The reason where no field is to blame. */
   reason?: string;
-  /** The plan of its subscription goes by the size, and has to be changed first. */
+  /** Whether the size is refused because the subscription's plan follows it and has to change first. */
   planFollows?: boolean;
 }
 
 function refusalOf(error: unknown, pet: PetDto | undefined): PetRefusal {
   const reason = serverMessage(error, messages.tryAgain);
-  // The size decides the plan, so it alone is held by a running subscription.
+  // A running subscription locks only the size, because the size decides the plan.
   if (errorCode(error) === 'pets.in_use') return { fields: [{ name: ['size'], errors: [reason] }] };
   if (errorCode(error) === 'pets.plan_follows_size') return { fields: [], reason, planFollows: true };
   const fields = fieldErrors(error);
@@ -25,7 +25,7 @@ function refusalOf(error: unknown, pet: PetDto | undefined): PetRefusal {
   return { fields, reason: pet ? reason : petNotCreated(error, messages.tryAgain) };
 }
 
-/** Adds a pet or saves its changes, and says so; answers what was refused, or nothing when it is saved. */
+/** Adds a pet or saves its changes, and confirms it in a toast. Returns the refusal, or undefined on success. */
 export function useSavePet(pet: PetDto | undefined) {
   const [create, creation] = useCreatePetMutation();
   const [update, change] = useUpdatePetMutation();

@@ -3,13 +3,13 @@ import { useCancelSubscriptionMutation, useResubscribeMutation } from '../../api
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './owner.messages.ts';
 
-/** Cancels a subscription or takes that back, and says so. */
+/** Cancels a subscription or takes that back, and confirms it in a toast. */
 export function useSubscriptionChanges() {
   const [sendCancel] = useCancelSubscriptionMutation();
   const [sendResubscribe, resumption] = useResubscribeMutation();
   const toast = useToast();
 
-  /** Answers why not, or nothing when it is cancelled. */
+  /** Returns the reason of a refusal, or undefined on success. */
   const cancel = async (id: number): Promise<string | undefined> => {
     const { error } = await sendCancel({ id });
     if (!error) {
@@ -21,7 +21,7 @@ export function useSubscriptionChanges() {
     return serverMessage(error, messages.subscriptionStillRuns(id));
   };
 
-  /** Answers whether the cancellation is taken back. */
+  /** Returns whether the cancellation was taken back. */
   const resubscribe = async (id: number): Promise<boolean> => {
     const { error } = await sendResubscribe({ id });
     if (!error) toast({ tone: 'good', ...messages.resubscribed });

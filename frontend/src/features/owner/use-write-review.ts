@@ -4,7 +4,10 @@ import { useToast } from '../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { messages } from './owner.messages.ts';
 
-/** Sends a review and says so; answers why not, or nothing when it is done. A second try after a lost answer writes none. */
+/**
+ * Sends a review and confirms it in a toast. Returns the reason of a refusal, or undefined on success. A retry after a
+ * lost answer reviews only once.
+ */
 export function useWriteReview() {
   const [send, { isLoading }] = useWriteReviewMutation();
   const { keyFor } = useIdempotencyKey();

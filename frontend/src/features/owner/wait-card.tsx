@@ -7,7 +7,7 @@ import { Icon } from '../../shared/icon.tsx';
 import { messages } from './owner.messages.ts';
 import styles from './wait-card.module.css';
 
-/** One thing that a dog waits for: when, where, the place in line, and the place that is held for it. */
+/** One wait of a dog: its time, its salon or distance, its place in line, and its offer. */
 export function WaitCard({ wait, onLeave }: { wait: WaitDto; onLeave: () => void }) {
   const { petName, addOns, offer } = wait;
   const of = `of ${petName || messages.unknownPet} for ${waitedTime(wait)}`;

@@ -12,7 +12,7 @@ import { messages } from './owner.messages.ts';
 import styles from './tab.module.css';
 import { WaitCard } from './wait-card.tsx';
 
-/** What the owner's dogs wait for, each with its place in line; nothing where they wait for nothing. */
+/** The waits of the owner's dogs, each with its place in line; nothing is shown where there are none. */
 export function Waitlist({ afterwards }: { afterwards: RefObject<HTMLElement | null> }) {
   const waits = useListWaitsQuery(undefined, { refetchOnMountOrArgChange: true });
   const leaving = useDialog<WaitDto>();

@@ -3,7 +3,7 @@ import { Icon } from '../../shared/icon.tsx';
 import { SittingDog } from '../../shared/illustrations/sitting-dog.tsx';
 import styles from './welcome-card.module.css';
 
-/** For an owner without a dog: the first step. */
+/** The first step for an owner without a dog. */
 export const WelcomeCard = ({ onAdd }: { onAdd: () => void }) => (
   <section className={styles.card} aria-labelledby="welcome">
     <div className={styles.words}>

@@ -18,7 +18,7 @@ interface PauseControlsProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** What can be done about a pause now: plan one, take it back, or end it. */
+/** The actions on a pause: plan it, take it back, or end it. */
 export function PauseControls({ subscription, name, afterwards }: PauseControlsProps) {
   const { id, can, monthlyPrice } = subscription;
   const planning = useDialog<SubscriptionDto>();

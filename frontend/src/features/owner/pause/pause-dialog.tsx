@@ -23,7 +23,7 @@ interface PauseChoiceProps {
   onChoose: (months: number) => void;
 }
 
-/** The lengths that a pause may have, with what each means, and the baths that go with the chosen one. */
+/** The possible lengths of a pause, each with its consequences, and the visits that the chosen one cancels. */
 function PauseChoice({ subscription, months, onChoose }: PauseChoiceProps) {
   const { id, monthlyPrice } = subscription;
   const name = useId();
@@ -66,7 +66,7 @@ function PauseChoice({ subscription, months, onChoose }: PauseChoiceProps) {
   );
 }
 
-/** Says when a pause begins and ends and which baths it takes along, then plans it. */
+/** Says when a pause begins and ends and which visits it cancels, then plans it. */
 export function PauseDialog({ dialog, afterwards }: PauseDialogProps) {
   const { about: subscription } = dialog;
   const [months, setMonths] = useState(1);

@@ -9,7 +9,10 @@ import { longDate } from '../../../shared/format/salon-time.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from './pause.messages.ts';
 
-/** The steps of a pause. Each says how it went, and answers why not, or nothing when it is done. */
+/**
+ * The commands of a pause. Each confirms its result in a toast, and returns the reason of a refusal or undefined on
+ * success.
+ */
 export function usePause() {
   const [sendPause] = usePauseSubscriptionMutation();
   const [sendWithdrawal, withdrawal] = useWithdrawPauseMutation();

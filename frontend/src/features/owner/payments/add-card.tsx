@@ -15,7 +15,7 @@ import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from '../owner.messages.ts';
 import styles from './payments-tab.module.css';
 
-/** Saves a further card with the provider; nothing is charged for that. */
+/** Saves another card with the provider, without a charge. */
 export function AddCard({ onClose }: { onClose: () => void }) {
   const { provider, retry } = usePaymentProvider();
   const { clientSecret, save } = useAddCard(onClose);

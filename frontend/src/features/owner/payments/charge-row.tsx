@@ -11,12 +11,12 @@ interface ChargeRowProps {
   charge: ChargeDto;
   isPaying: boolean;
   onPay: () => void;
-  /** Gives another amount in place of a declined tip. */
+  /** Changes the amount of a declined tip. */
   onChange: () => void;
   onClose: () => void;
 }
 
-/** One charge: for what, how much, whether it is paid, and how to pay it where it is not. */
+/** One charge: its kind, its amount, its status, and the way to pay it while it is open. */
 export function ChargeRow({ charge, isPaying, onPay, onChange, onClose }: ChargeRowProps) {
   const { kind, petName, salonName, visitAt, timeZone, amount, returnedAmount, status, problem, addons, can } = charge;
   const what = kind === 'tip' ? 'Tip' : 'Add-ons';

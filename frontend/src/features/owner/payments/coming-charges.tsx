@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../../shared/skeleton.tsx';
 import { messages } from '../owner.messages.ts';
 import styles from './payments-tab.module.css';
 
-/** What is charged next, each with its day and its amount. */
+/** The next charges, each with its day and its amount. */
 export function ComingCharges() {
   const coming = useListComingChargesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

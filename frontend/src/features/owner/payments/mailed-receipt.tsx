@@ -4,7 +4,7 @@ import { messages } from '../owner.messages.ts';
 import styles from './payments-tab.module.css';
 import { useSaveReceipt } from './use-save-receipt.ts';
 
-/** Where the mail about a payment leads: its receipt, to be downloaded. */
+/** The receipt that a mail about a payment links to, as a download. */
 export function MailedReceipt({ id }: { id: string }) {
   const { save, saving } = useSaveReceipt();
   return (

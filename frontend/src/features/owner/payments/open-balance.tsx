@@ -6,7 +6,7 @@ import { formatMoney } from '../../../shared/format/money.ts';
 import { messages } from '../owner.messages.ts';
 import styles from './payments-tab.module.css';
 
-/** Says on every tab that something is to be paid; nothing where nothing is. */
+/** Says on every tab that charges are open; nothing is shown where none are. */
 export function OpenBalance() {
   const { data } = useListChargesQuery(latestCharges);
   const open = data?.rows.filter(({ can }) => can.pay) ?? [];

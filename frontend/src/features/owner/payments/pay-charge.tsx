@@ -9,7 +9,7 @@ import { messages } from '../owner.messages.ts';
 import { useOpenPayment } from '../use-open-payment.ts';
 import styles from './payments-tab.module.css';
 
-/** Pays an open charge with the card that is entered here. */
+/** Pays an open charge with a card that is entered here. */
 export function PayCharge({ charge, onClose }: { charge: ChargeDto; onClose: () => void }) {
   const { provider, retry } = usePaymentProvider();
   const { open, pay } = usePayCharge(charge.id, onClose);
@@ -35,7 +35,7 @@ function usePayCharge(id: number, onClose: () => void) {
   return useOpenPayment<PayChargeDto>({
     ask: () => ask({ id }),
     returnTo: () => paths.payCharge(id),
-    // Asked once more, the server looks at the payment and finds it done.
+    // The same call again makes the server look at the payment and find it done.
     look: () => ask({ id }),
     refused: messages.chargeNotPayable,
     paid: messages.chargePaid,

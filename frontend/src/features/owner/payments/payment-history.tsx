@@ -10,7 +10,7 @@ import tab from '../tab.module.css';
 import { PaymentRow } from './payment-row.tsx';
 import styles from './payments-tab.module.css';
 
-/** Everything that was paid, newest first, with what went back of it. */
+/** All payments, newest first, with their refunds. */
 export function PaymentHistory() {
   const paid = useOwnPaymentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = paid;

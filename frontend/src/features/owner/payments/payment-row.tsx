@@ -10,7 +10,7 @@ import { disputeWords, refundWords } from './payment-words.ts';
 import styles from './payments-tab.module.css';
 import { useSaveReceipt } from './use-save-receipt.ts';
 
-/** One payment: for what, how much, with which card, and what went back of it. */
+/** One payment: its kind, its amount, its card, and its refunds. */
 export function PaymentRow({ payment }: { payment: OwnerPaymentDto }) {
   const { id, at, amount, state, problem, payableChargeId, receipt, card, refunds, disputes, addons } = payment;
   const { save, saving } = useSaveReceipt();

@@ -2,7 +2,7 @@ import type { PaymentDisputeDto, PaymentRefundDto } from '../../../api/generated
 import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
 
-/** What became of money that goes back, as a sentence. */
+/** Returns the state of a refund, as a sentence. */
 export function refundWords({ amount, state, at }: PaymentRefundDto): string {
   const money = formatMoney(amount);
   const day = plainDate(at);
@@ -10,7 +10,7 @@ export function refundWords({ amount, state, at }: PaymentRefundDto): string {
   return state === 'returned' ? `${money} refunded on ${day}` : `${money} on its way back since ${day}`;
 }
 
-/** How the bank's question or claim about a payment stands, as a sentence. */
+/** Returns the state of the bank's inquiry or dispute about a payment, as a sentence. */
 export function disputeWords({ amount, state, inquiry, at }: PaymentDisputeDto): string {
   const money = formatMoney(amount);
   const day = plainDate(at);

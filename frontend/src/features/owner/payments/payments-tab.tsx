@@ -7,7 +7,7 @@ import styles from './payments-tab.module.css';
 import { SavedCards } from './saved-cards.tsx';
 import { ToBePaid } from './to-be-paid.tsx';
 
-/** An owner's money: what is open, what comes next, which card pays, and everything that was paid. */
+/** An owner's money: open charges, next charges, saved cards, and all payments. */
 export function PaymentsTab() {
   const receipt = useSearchState().value('receipt');
   return (

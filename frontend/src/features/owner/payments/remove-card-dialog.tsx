@@ -11,7 +11,7 @@ interface RemoveCardDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a card is removed, and says what pays instead. */
+/** Confirms the removal of a card, and says which card pays instead. */
 export function RemoveCardDialog({
   dialog: { open, about: card, close },
   onConfirm,

@@ -14,7 +14,7 @@ interface SavedCardRowProps {
 
 const monthOf = ({ expMonth, expYear }: SavedCardDto): string => `${String(expMonth).padStart(2, '0')}/${expYear}`;
 
-/** A saved card: until when it is good, what it pays, and what can be done about it. */
+/** A saved card: its expiry, what it pays, and its actions. */
 export function SavedCardRow({ card, busy, onChoose, onRemove }: SavedCardRowProps) {
   const { expiry, isDefault, paysFor, keptBecause, can } = card;
   const name = cardName(card);

@@ -13,12 +13,12 @@ import styles from './payments-tab.module.css';
 import { SavedCardRow } from './saved-card-row.tsx';
 import { useCardChanges } from './use-card-changes.ts';
 
-/** The card form is loaded by those who add one. */
+/** The card form is loaded when a card is added. */
 const AddCard = lazy(async () => ({ default: (await import('./add-card.tsx')).AddCard }));
 
 const RemoveCardDialog = dialogOnDemand(async () => (await import('./remove-card-dialog.tsx')).RemoveCardDialog);
 
-/** The owner's cards: which one pays, which ones expire, and how to add, choose and remove one. */
+/** The owner's cards: which one pays, which ones expire, and adding, choosing and removing one. */
 export function SavedCards() {
   const cards = useListCardsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { choose, choosing, remove } = useCardChanges();

@@ -13,7 +13,7 @@ const choices = [
   { value: 'own' as const, label: 'Other' },
 ];
 
-/** The usual amounts and one's own, as radio buttons. */
+/** The usual amounts and an amount of choice, as radio buttons. */
 export function TipChoice({ value, onChange }: TipChoiceProps) {
   const name = useId();
   return (

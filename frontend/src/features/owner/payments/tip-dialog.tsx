@@ -11,34 +11,34 @@ import { messages } from '../owner.messages.ts';
 import { TipChoice } from './tip-choice.tsx';
 import { useGiveTip } from './use-give-tip.ts';
 
-/** The bath that a tip is for. */
+/** The visit that a tip is for. */
 export interface TippedBath {
   appointmentId: number;
   petName: string;
   salonName: string;
-  /** UTC instant at which it began. */
+  /** The visit's start, a UTC instant. */
   at: string;
   timeZone: string;
-  /** Cents of the tip that was declined, which is given up for this one. */
+  /** The amount of the declined tip in cents, which this tip replaces. */
   declined?: number;
 }
 
 interface TipDialogProps {
   dialog: DialogState<TippedBath>;
-  /** Where the focus goes once it is given: the button that opened the dialog is gone then. */
+  /** The element that gets the focus afterwards: the button that opened the dialog is gone by then. */
   afterwards: RefObject<HTMLElement | null>;
 }
 
 interface TipValues {
   preset: number | 'own';
-  /** Dollars, as they were typed. */
+  /** Dollars, as typed. */
   own?: string;
 }
 
 const { least, most } = TIP_BOUNDS_CENTS;
 const bounds = messages.tipBounds(formatPrice(least), formatPrice(most));
 
-/** Cents; zero for what is no amount. */
+/** Returns the tip in cents; zero for a text that is not an amount. */
 const tipOf = ({ preset = 0, own }: Partial<TipValues>): number => (preset === 'own' ? (centsOf(own) ?? 0) : preset);
 
 const withinBounds = (_rule: unknown, own: string | undefined) => {
@@ -46,7 +46,7 @@ const withinBounds = (_rule: unknown, own: string | undefined) => {
   return cents >= least && cents <= most ? Promise.resolve() : Promise.reject(new Error(bounds));
 };
 
-/** A tip for a completed bath: one of the usual amounts, or one's own. */
+/** Tips a completed visit with one of the usual amounts, or an amount of choice. */
 export function TipDialog({ dialog: { open, about: bath, close }, afterwards }: TipDialogProps) {
   const give = useGiveTip();
   return (

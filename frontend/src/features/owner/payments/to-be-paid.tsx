@@ -10,7 +10,7 @@ import { ChargeRow } from './charge-row.tsx';
 import styles from './payments-tab.module.css';
 import { TipDialog, type TippedBath } from './tip-dialog-on-demand.ts';
 
-/** What a card refused and what is being charged, each with the way to pay it; nothing where nothing is. */
+/** The refused and pending charges, each with the way to pay it; nothing is shown where there are none. */
 export function ToBePaid() {
   const charges = useListChargesQuery(latestCharges, { refetchOnMountOrArgChange: true });
   const search = useSearchState();

@@ -4,7 +4,7 @@ import { cardName } from '../../../domain/payment/card-name.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from '../owner.messages.ts';
 
-/** Chooses the card that pays, or removes one, and says so. */
+/** Chooses the card that pays, or removes one, and confirms it in a toast. */
 export function useCardChanges() {
   const [sendChoice, { isLoading: choosing }] = useChooseCardMutation();
   const [sendRemoval] = useForgetCardMutation();
@@ -16,7 +16,7 @@ export function useCardChanges() {
     else toast({ tone: 'bad', title: messages.cardNotChosen, description: serverMessage(error, messages.tryAgain) });
   };
 
-  /** Answers why not, or nothing when it is removed. */
+  /** Returns the reason of a refusal, or undefined on success. */
   const remove = async (card: SavedCardDto): Promise<string | undefined> => {
     const { error } = await sendRemoval({ id: card.id });
     if (error) return serverMessage(error, messages.tryAgain);

@@ -3,7 +3,7 @@ import { useSaveReceiptMutation } from '../../../api/own-payments.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from '../owner.messages.ts';
 
-/** Downloads the receipt of a payment, and says so where it cannot be had. */
+/** Downloads the receipt of a payment; a failure is shown in a toast. */
 export function useSaveReceipt() {
   const [send, { isLoading: saving }] = useSaveReceiptMutation();
   const toast = useToast();

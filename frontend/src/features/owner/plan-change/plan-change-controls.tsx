@@ -15,7 +15,10 @@ interface PlanChangeControlsProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Changes the plan from the next period on, or takes that back. An address that names the dog and a size opens the dialog. */
+/**
+ * Changes the plan from the next period on, or takes the change back. An address that names the dog and a size opens
+ * the dialog.
+ */
 export function PlanChangeControls({ subscription, name, afterwards }: PlanChangeControlsProps) {
   const { id, petId, can } = subscription;
   const search = useSearchState();

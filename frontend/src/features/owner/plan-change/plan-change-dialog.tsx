@@ -17,7 +17,7 @@ interface PlanChangeDialogProps {
   open: boolean;
   subscription: SubscriptionDto;
   name: string;
-  /** The size with which it opens; the present one where it is absent. */
+  /** The size that is chosen at first; by default the present one. */
   size?: Size;
   onClose: () => void;
   afterwards: RefObject<HTMLElement | null>;
@@ -30,7 +30,7 @@ interface PlanChoiceProps {
   onChoose: (size: Size) => void;
 }
 
-/** The plans of all sizes, and what the chosen one costs from when on. */
+/** The plans of all sizes, and the price of the chosen one with the day from which it applies. */
 function PlanChoice({ subscription: { id, plan }, name, size, onChoose }: PlanChoiceProps) {
   const group = useId();
   const query = usePlanChoicesQuery({ id }, { refetchOnMountOrArgChange: true });
@@ -69,7 +69,7 @@ function PlanChoice({ subscription: { id, plan }, name, size, onChoose }: PlanCh
   );
 }
 
-/** Says what another plan costs and from when on, then plans the change. */
+/** Shows the price of another plan and the day from which it applies, then plans the change. */
 export function PlanChangeDialog({ open, subscription, name, size, onClose, afterwards }: PlanChangeDialogProps) {
   const [chosen, setChosen] = useState(size ?? subscription.nextPlan?.petSize ?? subscription.plan.petSize);
   const { change } = usePlanChange();

@@ -4,7 +4,10 @@ import { longDate } from '../../../shared/format/salon-time.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from './plan-change.messages.ts';
 
-/** A change of plan and its withdrawal. Each says how it went, and answers why not, or nothing when it is done. */
+/**
+ * The commands of a plan change. Each confirms its result in a toast, and returns the reason of a refusal or undefined
+ * on success.
+ */
 export function usePlanChange() {
   const [sendChange] = useChangePlanMutation();
   const [sendWithdrawal, withdrawal] = useWithdrawPlanChangeMutation();

@@ -27,7 +27,7 @@ interface MeasuredWeightsProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** The latest weight that a salon has stated of the dog, and the answer to it (rules.md#measured-weight). */
+/** The latest weight that a salon has measured for the dog, and the owner's answer to it (rules.md#measured-weight). */
 export function MeasuredWeights({ subscriptionId, afterwards }: MeasuredWeightsProps) {
   const { data = [] } = useListMeasuredWeightsQuery();
   const weight = data.find((one) => one.subscriptionId === subscriptionId);
