@@ -8,7 +8,7 @@ const sizeNames: Record<AddOnSize, string> = { small: 'Small', medium: 'Medium',
 
 export const addOnSizeName = (size: AddOnSize): string => sizeNames[size];
 
-/** The form's fields; the price is in dollars there. */
+/** The form's fields; the price is in dollars. */
 export interface AddOnValues {
   name: string;
   description: string;
@@ -17,7 +17,7 @@ export interface AddOnValues {
   duration: number | null;
 }
 
-/** What the form begins with (rules.md#add-on-offers). */
+/** The form's initial values (rules.md#add-on-offers). */
 export const emptyAddOn: AddOnValues = {
   name: '',
   description: '',
@@ -34,7 +34,7 @@ export const addOnValuesOf = ({ name, description, price, petSize, duration }: A
   duration,
 });
 
-/** What is sent: dollars rounded to cents, texts without the spaces around them. */
+/** Returns an add-on in the form of the API: dollars rounded to cents, texts trimmed. */
 export const offerOf = (
   { name, description, price, petSize, duration }: AddOnValues,
   salonId: number,

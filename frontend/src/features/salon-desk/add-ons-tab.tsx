@@ -84,7 +84,7 @@ const AddOnCards = ({ addOns, ...handlers }: Handlers & { addOns: AddOnDto[] }) 
   </ul>
 );
 
-/** What the salon offers beside the bath. */
+/** The salon's add-ons. */
 export function AddOnsTab({ salonId }: { salonId: number }) {
   const query = useListSalonAddOnsQuery({ id: salonId });
   const editing = useDialog<AddOnDto | undefined>();

@@ -14,7 +14,7 @@ interface AffectedNoticeProps {
   onDismiss: () => void;
 }
 
-/** Shows the booked visits that a change would cost, and asks. */
+/** Shows the booked visits that a change would cancel, and asks for confirmation. */
 export function AffectedNotice({ visits, timeZone, busy, onConfirm, onDismiss }: AffectedNoticeProps) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), [visits]);

@@ -11,7 +11,7 @@ export interface AffectedVisit {
   reason: 'closed' | 'outside_hours' | 'size_not_accepted' | 'no_station';
 }
 
-/** The visits that a refused change would cost, or nothing where it was refused for another reason. */
+/** Returns the visits that a refused change would cancel, or undefined where it was refused for another reason. */
 export function affectedVisits(error: unknown): AffectedVisit[] | undefined {
   if (!isApiError(error) || errorCode(error) !== 'salons.visits_affected') return undefined;
   return (error.problem as { visits?: AffectedVisit[] } | undefined)?.visits;

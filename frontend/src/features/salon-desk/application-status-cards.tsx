@@ -15,14 +15,14 @@ function Support() {
   return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
 }
 
-/** While an administrator has not decided. */
+/** Shown until an administrator decides. */
 export const UnderReviewCard = () => (
   <div className={styles.card}>
     <Notice picture={<Storefront variant={1} />} {...messages.underReview} />
   </div>
 );
 
-/** After a rejection, with the reason where one was given. */
+/** Shown after a rejection, with the reason where one was given. */
 export const RejectedCard = ({ reason }: { reason?: string }) => (
   <div className={styles.card}>
     <Notice
@@ -48,7 +48,7 @@ export const RejectedCard = ({ reason }: { reason?: string }) => (
   </div>
 );
 
-/** An account whose registration stopped before its salon was recorded. */
+/** Shown to an account whose registration stopped before its salon was recorded. */
 export const NoSalonCard = () => (
   <div className={styles.card}>
     <Notice scope="page" picture={<LostDuck />} {...messages.noSalon} action={<Support />} />

@@ -19,7 +19,7 @@ const sizes = [
   { name: 'acceptsXLargePets', label: `X-Large dogs, ${petSizeBand('x_large')}` },
 ];
 
-/** Lets a rejected salon correct its answers and wait for another decision (rules.md#applying-again). */
+/** Lets a rejected salon correct its answers and apply again (rules.md#applying-again). */
 export function ApplyAgain() {
   const dialog = useDialog<true>();
   const application = useGetOwnApplicationQuery(dialog.open ? undefined : skipToken);
@@ -47,7 +47,7 @@ export function ApplyAgain() {
   );
 }
 
-/** An answer that was not given is an empty field. */
+/** An answer that was not given becomes an empty field. */
 const valuesOf = (answers: object | undefined): Partial<ApplyAgainDto> =>
   Object.fromEntries(Object.entries(answers ?? {}).filter(([, value]) => value !== null));
 

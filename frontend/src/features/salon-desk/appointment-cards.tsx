@@ -3,7 +3,7 @@ import { StatusTag } from '../../domain/status-tag.tsx';
 import styles from './appointment-cards.module.css';
 import { VisitActions, VisitAddOns, type VisitHandlers, VisitPet, VisitTime } from './visit-parts.tsx';
 
-/** The list where there is no room for columns. */
+/** The list of visits on a narrow screen. */
 export const AppointmentCards = ({ appointments, ...handlers }: VisitHandlers & { appointments: AppointmentDto[] }) => (
   <ul className={styles.list}>
     {appointments.map((visit) => (

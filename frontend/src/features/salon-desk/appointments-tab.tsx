@@ -33,7 +33,7 @@ const AppointmentPages = sectionOnDemand(async () => (await import('./appointmen
 const DetailsDialog = dialogOnDemand(async () => (await import('./details-dialog.tsx')).DetailsDialog);
 const StatusDialog = dialogOnDemand(async () => (await import('./status-dialog.tsx')).StatusDialog);
 
-/** The salon's day: today at a glance, then the lists. Where one is stands in the address. */
+/** The salon's day: an overview of today, then the lists. The open list is kept in the address. */
 export function AppointmentsTab({ salonId }: { salonId: number }) {
   const { search, go } = useDeskSearchParams();
   const { list, q, sort = usualSort(search.list), page } = search;
@@ -63,7 +63,7 @@ export function AppointmentsTab({ salonId }: { salonId: number }) {
   return (
     <>
       <TodayStrip salonId={salonId} onOverdue={() => go({ list: 'upcoming', q: '', sort: undefined })} />
-      {/* Today stands above the lists, and would move them from under a finger. */}
+      {/* The strip of today stands above the lists; a late answer would move them under a finger. */}
       <div hidden={day.isLoading}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           Appointments

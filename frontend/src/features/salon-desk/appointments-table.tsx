@@ -20,7 +20,7 @@ function wantedSort({ columnKey, order }: SorterResult<AppointmentDto>): Appoint
   return `${order === 'descend' ? '-' : ''}${String(columnKey)}` as AppointmentSort;
 }
 
-/** The list where there is room for columns; the server sorts. */
+/** The list of visits on a wide screen; the server sorts it. */
 export function AppointmentsTable({ appointments, sort, onSort, busyLoading, ...handlers }: AppointmentsTableProps) {
   const sortable = (key: 'date' | 'pet' | 'owner') => ({
     key,

@@ -14,7 +14,7 @@ interface AppointmentsToolbarProps {
   go: (change: Partial<DeskSearch>) => void;
   onRefresh: () => void;
   refreshing: boolean;
-  /** Where there are no columns to sort by. */
+  /** Whether to offer sorting, where there are no columns to sort by. */
   withSort: boolean;
 }
 
@@ -27,7 +27,7 @@ const sortOptions: { value: AppointmentSort; label: string }[] = [
   { value: '-owner', label: 'Owner, Z to A' },
 ];
 
-/** Search, order, refresh and export of the open list. */
+/** Search, sorting, refresh and export of the open list. */
 export function AppointmentsToolbar({
   salonId,
   search,

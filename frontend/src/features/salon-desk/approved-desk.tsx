@@ -13,10 +13,10 @@ const AddOnsTab = sectionOnDemand(async () => (await import('./add-ons-tab.tsx')
 const EarningsTab = sectionOnDemand(async () => (await import('./earnings/earnings-tab.tsx')).EarningsTab, loadingTab);
 const OverviewTab = sectionOnDemand(async () => (await import('./overview-tab.tsx')).OverviewTab, loadingTab);
 
-/** The working day of an approved salon; the open tab stands in the address. */
+/** The dashboard of an approved salon; the open tab is kept in the address. */
 export function ApprovedDesk({ salonId }: { salonId: number }) {
   const { search, go } = useDeskSearchParams();
-  // It stands above the tabs: coming later, it would move them from under a finger.
+  // The checklist stands above the tabs; loading it later would move them under a finger.
   const { isLoading } = useGetSalonChecklistQuery({ id: salonId });
   const contents: Record<DeskTab, () => React.ReactNode> = {
     appointments: () => <AppointmentsTab salonId={salonId} />,

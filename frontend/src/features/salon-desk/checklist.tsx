@@ -10,7 +10,7 @@ import { messages } from './salon-desk.messages.ts';
 import { useChecklist } from './use-checklist.ts';
 import { useDeskSearchParams } from './use-desk-search-params.ts';
 
-/** Where each step is taken. */
+/** The place on the dashboard where each step is done. */
 const places: Readonly<Record<ChecklistStepDto['key'], Partial<DeskSearch>>> = {
   hours: { tab: 'overview', edit: 'hours' },
   stations: { tab: 'overview', edit: 'profile' },
@@ -21,8 +21,8 @@ const places: Readonly<Record<ChecklistStepDto['key'], Partial<DeskSearch>>> = {
 };
 
 /**
- * Leads a new salon through setting itself up; gone once all is done or it is put away (rules.md#checklist). Only what
- * is open takes room: the day's visits stand below.
+ * Leads a new salon through its setup, until all is done or the salon dismisses it (rules.md#checklist). Only open
+ * steps take room, because the day's visits stand below.
  */
 export function Checklist({ salonId }: { salonId: number }) {
   const checklist = useGetSalonChecklistQuery({ id: salonId }, { refetchOnMountOrArgChange: true });

@@ -13,7 +13,7 @@ import styles from './dashboard-page.module.css';
 import { NoSalonCard, RejectedCard, UnderReviewCard } from './application-status-cards.tsx';
 import { messages } from './salon-desk.messages.ts';
 
-/** A salon's own page: its notice while it is not approved, its working day from then on. */
+/** A salon's dashboard: a notice until it is approved, its working day from then on. */
 export function DashboardPage() {
   usePageTitle(messages.title);
   const session = useSession();

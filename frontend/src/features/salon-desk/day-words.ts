@@ -2,14 +2,14 @@ import type { SalonDayDto } from '../../api/generated.ts';
 
 type Load = Pick<SalonDayDto, 'load' | 'stations'>;
 
-/** How much of the day's station time is booked, in whole percent. */
+/** Returns how much of the day's station time is booked, in whole percent. */
 export function fullness({ load, stations }: Load): number {
   const room = load.length * stations;
   const taken = load.reduce((sum, slot) => sum + Math.min(slot.taken, stations), 0);
   return room === 0 ? 0 : Math.round((100 * taken) / room);
 }
 
-/** Why nothing comes next. */
+/** Returns the reason why no visit comes next. */
 export function openingSentence({ opensAt, closure }: Pick<SalonDayDto, 'opensAt' | 'closure'>): string {
   if (closure) return `Closed today: ${closure}.`;
   return opensAt ? 'Nothing more is booked today.' : 'Closed today.';

@@ -28,12 +28,12 @@ export type AppointmentList = (typeof appointmentLists)[number]['key'];
 export type AppointmentSort = NonNullable<ListSalonAppointmentsApiArg['sort']>;
 
 export const PAGE_SIZE = 25;
-/** The server turns no further. */
+/** The last page that the server returns. */
 const LAST_PAGE = 401;
 
 const sorts: readonly AppointmentSort[] = ['date', '-date', 'pet', '-pet', 'owner', '-owner'];
 
-/** Where the staff are: it stands in the address, so that a reload or a way back loses nothing. */
+/** The place on the salon's dashboard, which is kept in the address so that a reload or a way back loses nothing. */
 export interface DeskSearch {
   tab: DeskTab;
   list: AppointmentList;
@@ -41,7 +41,7 @@ export interface DeskSearch {
   sort: AppointmentSort | undefined;
   /** Counted from 1. */
   page: number;
-  /** What of the salon is being edited, in a dialog over the overview. */
+  /** The part of the salon that is edited in a dialog over the overview. */
   edit: EditTab | undefined;
 }
 
@@ -60,7 +60,10 @@ export function parseDeskSearch(query: URLSearchParams): DeskSearch {
   };
 }
 
-/** The address of a place; what is usual is left out. A change of list, search or order begins at its first page. */
+/**
+ * Returns the address after a change; default values are left out. Another list, search or order starts at its first
+ * page.
+ */
 export function changeDeskSearch(search: DeskSearch, change: Partial<DeskSearch>): URLSearchParams {
   const startsOver = 'list' in change || 'q' in change || 'sort' in change;
   const next = { ...search, ...(startsOver && { page: 1 }), ...change };
@@ -74,6 +77,6 @@ export function changeDeskSearch(search: DeskSearch, change: Partial<DeskSearch>
   return query;
 }
 
-/** What is over is shown latest first, what is coming soonest first. */
+/** Returns the default order: past visits latest first, coming ones soonest first. */
 export const usualSort = (list: AppointmentList): AppointmentSort =>
   list === 'completed' || list === 'cancelled' ? '-date' : 'date';

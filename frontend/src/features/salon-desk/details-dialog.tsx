@@ -78,7 +78,7 @@ function Facts({ visit, detail }: { visit: AppointmentDto; detail?: AppointmentD
   );
 }
 
-/** All that the salon should know of a visit; what the list knows is shown at once. */
+/** The details of a visit; what the list already holds is shown at once. */
 export function DetailsDialog({ dialog: { open, about: visit, close } }: { dialog: DialogState<AppointmentDto> }) {
   const { currentData } = useGetAppointmentQuery(visit ? { id: visit.id } : skipToken);
   return (

@@ -11,7 +11,7 @@ import styles from './documents-panel.module.css';
 import { messages } from './salon-desk.messages.ts';
 import { useDocuments } from './use-documents.ts';
 
-/** Licence and insurance of the salon, each with its date of expiry (rules.md#documents). */
+/** The salon's license and insurance, each with its date of expiry (rules.md#documents). */
 export function DocumentsPanel() {
   const documents = useListOwnDocumentsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -9,13 +9,13 @@ import { ProfileForm } from './profile-form.tsx';
 
 interface EditSalonDialogProps {
   salon: SalonSettingsDto;
-  /** The open tab; closed without one. */
+  /** The open tab; undefined where the dialog is closed. */
   tab: EditTab | undefined;
   onTab: (tab: EditTab) => void;
   onClose: () => void;
 }
 
-/** What the salon says about itself: profile, hours and closures, each saved by itself. */
+/** Edits the salon's profile, hours and closures; each is saved separately. */
 export function EditSalonDialog({ salon, tab, onTab, onClose }: EditSalonDialogProps) {
   const contents: Record<EditTab, () => ReactNode> = {
     profile: () => <ProfileForm salon={salon} onSaved={onClose} />,

@@ -8,7 +8,7 @@ export const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 export const dayName = (dayOfWeek: number): string => dayNames[dayOfWeek] ?? '';
 
-/** Each weekday with "Closed" or its open and close times. */
+/** Returns each weekday with "Closed" or its opening and closing times. */
 export const hoursByDay = (hours: readonly SalonHoursDto[]): { day: string; words: string }[] =>
   WEEK.flatMap((dayOfWeek) => hours.filter((entry) => entry.dayOfWeek === dayOfWeek)).map(
     ({ dayOfWeek, isClosed, openTime, closeTime }) => ({
@@ -17,7 +17,7 @@ export const hoursByDay = (hours: readonly SalonHoursDto[]): { day: string; word
     }),
   );
 
-/** "November 26, 2026", or "Every December 25". */
+/** Returns the day of a closure, as "November 26, 2026" or "Every December 25". */
 export function closureDay({ date, yearly }: Pick<SalonClosureDto, 'date' | 'yearly'>): string {
   const day = plainDate(`${date}T12:00:00Z`, 'UTC');
   return yearly ? `Every ${day.replace(/, \d+$/, '')}` : day;
@@ -30,7 +30,7 @@ export interface DayValues {
   closeTime: string;
 }
 
-/** A row of the form for each weekday, Monday first; one without hours of its own stands as the default has it. */
+/** Returns a row of the form for each weekday, Monday first; a weekday without hours has the standard ones. */
 export const dayValues = (hours: readonly SalonHoursDto[]): DayValues[] =>
   WEEK.map((dayOfWeek) => {
     const entry = hours.find((one) => one.dayOfWeek === dayOfWeek);
@@ -45,7 +45,7 @@ export const dayValues = (hours: readonly SalonHoursDto[]): DayValues[] =>
     return { dayOfWeek, open: !entry.isClosed, openTime: entry.openTime, closeTime };
   });
 
-/** What is sent; closing at midnight is the end of the day. */
+/** Returns the hours in the form of the API; closing at midnight means the end of the day. */
 export const hoursOf = (days: readonly DayValues[]): SalonHoursDto[] =>
   days.map(({ dayOfWeek, open, openTime, closeTime }) => ({
     dayOfWeek,
@@ -54,6 +54,6 @@ export const hoursOf = (days: readonly DayValues[]): SalonHoursDto[] =>
     closeTime: closeTime === '00:00' ? '24:00' : closeTime,
   }));
 
-/** Does a day close after it opens? */
+/** Returns whether a day closes after it opens. */
 export const closesAfterOpening = ({ openTime, closeTime }: Pick<DayValues, 'openTime' | 'closeTime'>): boolean =>
   openTime < (closeTime === '00:00' ? '24:00' : closeTime);

@@ -8,11 +8,11 @@ interface ListSwitchProps<Key extends string> {
   onSelect: (key: Key) => void;
 }
 
-/** The sub-tabs of the appointments: one is open, arrow keys move between them; on a phone they scroll sideways. */
+/** The sub-tabs of the appointments. Arrow keys move between them, and on a phone they scroll sideways. */
 export function ListSwitch<Key extends string>({ lists, selected, onSelect }: ListSwitchProps<Key>) {
   const row = useRef<HTMLDivElement>(null);
 
-  // On a phone the chosen one may lie beyond the edge.
+  // On a phone the selected tab may lie beyond the edge.
   useEffect(() => keepCenteredInRow(row.current?.querySelector<HTMLElement>('[aria-selected=true]')), [selected]);
 
   const move = (event: KeyboardEvent) => {

@@ -23,7 +23,7 @@ const Counter = ({ icon, title, count }: { icon: IconName; title: string; count:
   </li>
 );
 
-/** Three counters and what the salon says about itself. */
+/** Three counters and the salon's profile. */
 export function OverviewTab({ salonId }: { salonId: number }) {
   const counters = useGetSalonOverviewQuery({ salonId }, { refetchOnMountOrArgChange: true });
   const addOns = useListSalonAddOnsQuery({ id: salonId });

@@ -5,10 +5,10 @@ import type { ProfileValues } from './profile-values.ts';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
 
-/** Enough to tell one door from the next. */
+/** The number of digits that tells one door from the next. */
 const DOOR_DIGITS = 5;
 
-/** Where the salon stands on the map, if that is not where its ZIP code lies. */
+/** The salon's point on the map, where it differs from that of its ZIP code. */
 export function OwnPointFields({ form }: { form: FormInstance<ProfileValues> }) {
   const [isUntold, setIsUntold] = useState(false);
   const standHere = () => {

@@ -10,7 +10,7 @@ import { messages } from './salon-desk.messages.ts';
 import { useChangeWithAffectedVisits } from './use-change-with-affected-visits.ts';
 import { businessTerms } from '../../api/business-terms.ts';
 
-/** Name, contact, address, accepted sizes, stations and time zone. */
+/** The form for name, contact, address, accepted sizes, stations and time zone. */
 export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSaved: () => void }) {
   const [form] = Form.useForm<ProfileValues>();
   const [update] = useUpdateSalonMutation();

@@ -2,7 +2,7 @@ import type { SalonSettingsDto, UpdateSalonDto } from '../../api/generated.ts';
 
 export type ProfileValues = Required<Omit<UpdateSalonDto, 'cancelVisits'>>;
 
-/** What the profile form shows and may change. */
+/** Returns the values of the profile form. */
 export const profileValuesOf = (salon: SalonSettingsDto): ProfileValues => ({
   name: salon.name,
   description: salon.description,
@@ -21,7 +21,7 @@ export const profileValuesOf = (salon: SalonSettingsDto): ProfileValues => ({
   stations: salon.stations,
 });
 
-/** Only what was changed is sent, so that two people at two screens do not undo each other. */
+/** Returns the changed fields alone, so that two people at two screens do not undo each other's changes. */
 export function changedFields(salon: SalonSettingsDto, values: ProfileValues): UpdateSalonDto {
   const before = profileValuesOf(salon);
   const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
@@ -34,7 +34,7 @@ export function changedFields(salon: SalonSettingsDto, values: ProfileValues): U
 
 const american = /^(America|Pacific\/(Honolulu|Pago_Pago|Guam)|US)/;
 
-/** The zones of the Americas, and the salon's own wherever it is. */
+/** Returns the time zones of the Americas, and the salon's own wherever it is. */
 export function timeZones(own: string): { value: string; label: string }[] {
   const known = Intl.supportedValuesOf('timeZone').filter((zone) => american.test(zone));
   return [...new Set([own, ...known])].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));

@@ -5,7 +5,7 @@ import { trimmedAtLeast } from '../../shared/form-rules.ts';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
 
-/** What a salon is called, what it says of itself and where it is found; what else stands in pairs comes behind. */
+/** The fields for a salon's name, description and contact; further fields follow in pairs. */
 export const SalonContactFields = ({ children }: { children?: ReactNode }) => (
   <>
     <Form.Item

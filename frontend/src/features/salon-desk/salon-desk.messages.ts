@@ -5,7 +5,7 @@ import { businessTerms, businessWords } from '../../api/business-terms.ts';
 
 const tryAgain = 'An error occurred. Please try again.';
 
-/** Every text of the dashboard that a state, a rule or an answer brings forth. */
+/** The texts of the salon's dashboard. */
 export const messages = {
   weight: {
     open: 'State a Weight',

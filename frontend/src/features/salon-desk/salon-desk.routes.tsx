@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 
-/** For salons that are signed in. */
+/** The pages for signed-in salons. */
 export const salonDeskRoutes: RouteObject[] = [
   {
     path: paths.salonDashboard,

@@ -12,7 +12,7 @@ const Accepts = ({ size, accepted }: { size: string; accepted: boolean }) => (
   </li>
 );
 
-/** What owners see of the salon, and how it bathes. */
+/** The salon's public profile, and its stations and accepted sizes. */
 export const SalonFacts = ({ salon }: { salon: SalonSettingsDto }) => (
   <div className={styles.columns}>
     <dl className={styles.facts}>

@@ -12,7 +12,7 @@ import styles from './state-weight.module.css';
 
 const words = messages.weight;
 
-/** States what the dog of a visit weighs, where that is more than its plan is for (rules.md#measured-weight). */
+/** Submits the measured weight of a visit's dog, where it exceeds the plan's size (rules.md#measured-weight). */
 export function StateWeight({ visit }: { visit: AppointmentDto }) {
   const { data = [] } = useListMeasuredWeightsQuery();
   const stated = data.find(({ appointmentId }) => appointmentId === visit.id);
@@ -28,7 +28,9 @@ export function StateWeight({ visit }: { visit: AppointmentDto }) {
 
 const HOUR_MS = 3_600_000;
 
-/** Around its visit alone, and where there is a larger plan; the server decides. */
+/**
+ * Returns whether a weight may be stated: around the visit only, and where a larger plan exists. The server decides.
+ */
 function mayBeWeighed({ status, date, endsAt, petSize }: AppointmentDto): boolean {
   if (petSize === 'x_large' || status === 'cancelled' || status === 'no_show') return false;
   const now = serverNow().getTime();

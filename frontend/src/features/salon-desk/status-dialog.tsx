@@ -15,7 +15,7 @@ import { useSetStatus, type AppointmentStatus } from './use-set-status.ts';
 import { petOf } from './visit-parts.tsx';
 import { isUpcoming } from './visit-steps.ts';
 
-/** A visit whose status is asked for, and the status to begin with. */
+/** A visit to set the status of, and the status that is selected at first. */
 export interface StatusQuestion {
   visit: AppointmentDto;
   suggested?: AppointmentStatus;
@@ -23,11 +23,11 @@ export interface StatusQuestion {
 
 interface StatusDialogProps {
   dialog: DialogState<StatusQuestion>;
-  /** Where the focus goes once it is done: what opened the dialog may be gone then. */
+  /** The element that gets the focus afterwards: the button that opened the dialog may be gone by then. */
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** What became of a visit. Nothing is chosen at first, and without a choice nothing can be updated. */
+/** Sets the status of a visit. Nothing is selected at first, and nothing can be updated without a selection. */
 export function StatusDialog({ dialog: { open, about, close }, afterwards }: StatusDialogProps) {
   const [picked, choose] = useState<AppointmentStatus>();
   const [refusal, setRefusal] = useState<string>();

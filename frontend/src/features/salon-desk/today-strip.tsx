@@ -49,7 +49,7 @@ function Load({ day }: { day: SalonDayDto }) {
   );
 }
 
-/** What is now, what is next and how full the stations are. Without an answer there is nothing to say. */
+/** The current visit, the next one, and how full the stations are. Nothing is shown without an answer. */
 export function TodayStrip({ salonId, onOverdue }: { salonId: number; onOverdue: () => void }) {
   const { data: day, isError } = useGetSalonDayQuery({ salonId }, { refetchOnMountOrArgChange: true });
   if (isError && !day) return null;

@@ -3,7 +3,9 @@ import { type ApplyAgainDto, useApplyAgainMutation } from '../../api/generated.t
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './salon-desk.messages.ts';
 
-/** Sends a corrected application and says so; answers why not, or nothing when it is sent. */
+/**
+ * Sends a corrected application and confirms it in a toast. Returns the reason of a refusal, or undefined on success.
+ */
 export function useApplyAgain(): (answers: ApplyAgainDto) => Promise<string | undefined> {
   const [apply] = useApplyAgainMutation();
   const toast = useToast();

@@ -13,8 +13,8 @@ interface Words {
 }
 
 /**
- * A change that may leave no room for booked visits. Those are held up for a decision first; `confirm` sends the same
- * change with them named, `dismiss` leaves everything as it is.
+ * Sends a change that may leave no room for booked visits. Such visits are shown for a decision first: `confirm` sends
+ * the same change with their ids, `dismiss` drops it.
  */
 export function useChangeWithAffectedVisits({ saved, notSaved }: Words) {
   const [asked, setAsked] = useState<{ visits: AffectedVisit[]; send: Send; after?: () => void }>();

@@ -3,7 +3,7 @@ import { useSaveDocumentMutation, useUploadDocumentMutation } from '../../api/sa
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './salon-desk.messages.ts';
 
-/** Uploads a document, answering why not, and saves one as a file. */
+/** Uploads a document, with the reason of a refusal as its result, and saves a document as a file. */
 export function useDocuments() {
   const [send, { isLoading: busy }] = useUploadDocumentMutation();
   const [fetchFile] = useSaveDocumentMutation();

@@ -6,9 +6,9 @@ import { offerOf, type AddOnValues } from './add-on-values.ts';
 import { messages } from './salon-desk.messages.ts';
 
 export interface Refusal {
-  /** What the server refused, field by field. */
+  /** The refused fields. */
   fields: ReturnType<typeof fieldErrors>;
-  /** A sentence where no field is to blame. */
+  /** The reason where no field is to blame. */
   reason?: string;
 }
 
@@ -17,7 +17,7 @@ export const refusalOf = (error: unknown): Refusal => {
   return fields.length > 0 ? { fields } : { fields, reason: serverMessage(error, messages.tryAgain) };
 };
 
-/** Adds an add-on or saves its changes, and says so; answers what was refused, or nothing when it is saved. */
+/** Adds an add-on or saves its changes, and confirms it in a toast. Returns the refusal, or undefined on success. */
 export function useSaveAddOn(salonId: number, addOn: AddOnDto | undefined) {
   const [create, creation] = useCreateAddOnMutation();
   const [update, change] = useUpdateAddOnMutation();

@@ -8,7 +8,7 @@ export type AppointmentStatus = AppointmentDto['status'];
 
 type Visit = Pick<AppointmentDto, 'id' | 'status' | 'petName'>;
 
-/** Sets a visit's status and says so; answers why not, or nothing when it is set. */
+/** Sets a visit's status and confirms it in a toast. Returns the reason of a refusal, or undefined on success. */
 export function useSetStatus() {
   const [set, { isLoading: busy }] = useSetAppointmentStatusMutation();
   const toast = useToast();

@@ -14,7 +14,7 @@ interface Part {
   visit: AppointmentDto;
 }
 
-/** What staff can do with a visit of a list. */
+/** The actions of staff on a listed visit. */
 export interface VisitHandlers {
   onDetails: (visit: AppointmentDto) => void;
   onStatus: (visit: AppointmentDto) => void;
@@ -24,7 +24,7 @@ export interface VisitHandlers {
 
 export const petOf = ({ petName }: { petName: string }) => petName || messages.unknownPet;
 
-/** When, on the wall of the salon. */
+/** The salon-local time of a visit. */
 export const VisitTime = ({ visit: { date, endsAt, salon } }: Part) => (
   <span className={styles.when}>
     <strong className={styles.time}>{timeOfDay(date, salon.timeZone)}</strong>
@@ -47,7 +47,7 @@ export const VisitPet = ({ visit }: Part) => (
   </span>
 );
 
-/** Add-ons by name, and what they cost together. */
+/** The add-ons by name, and their total price. */
 export function VisitAddOns({ visit: { addons } }: Part) {
   if (addons.length === 0) return <span className={styles.none}>None</span>;
   return (
@@ -58,7 +58,7 @@ export function VisitAddOns({ visit: { addons } }: Part) {
   );
 }
 
-/** View Details, Update Status and the step that comes next. */
+/** The buttons View Details, Update Status and the next step. */
 export function VisitActions({ visit, onDetails, onStatus, onStep, busy }: Part & VisitHandlers) {
   const step = nextStep(visit, serverNow());
   const who = `${petOf(visit)}, ${timeOfDay(visit.date, visit.salon.timeZone)}`;

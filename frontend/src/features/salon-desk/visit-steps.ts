@@ -8,7 +8,10 @@ export interface Step {
   label: string;
 }
 
-/** The one step that staff take next, for a button of its own: starting a visit that is due, completing one under way. */
+/**
+ * Returns the next step of staff, which has its own button: starting a visit that is due, or completing one in
+ * progress.
+ */
 export function nextStep(
   { status, date, can }: Pick<AppointmentDto, 'status' | 'date' | 'can'>,
   now: Date,
@@ -21,9 +24,9 @@ export function nextStep(
   return undefined;
 }
 
-/** Whether a visit's start is still to come; completing it then is asked about first. */
+/** Returns whether a visit's start is still to come; completing it then needs a confirmation. */
 export const isUpcoming = ({ date }: Pick<AppointmentDto, 'date'>, now: Date): boolean => new Date(date) > now;
 
-/** What an appointment's add-ons cost together, in cents. */
+/** Returns the total price of an appointment's add-ons, in cents. */
 export const addOnTotal = (addons: readonly { price: number }[]): number =>
   addons.reduce((sum, { price }) => sum + price, 0);

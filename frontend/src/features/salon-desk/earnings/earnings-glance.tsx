@@ -9,7 +9,7 @@ import { messages } from './earnings.messages.ts';
 import { NextPayout } from './next-payout.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
-/** What is owed now and of what it is made, what is paid next, and how the weeks went. */
+/** The balance owed now with its parts, the next payout, and the earlier weeks. */
 export function EarningsGlance() {
   const earnings = useGetEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -39,7 +39,7 @@ export function EarningsGlance() {
   );
 }
 
-/** The parts add up to what is owed; what is on its way has left the salon's balance. */
+/** The parts add up to the balance owed; a transfer on its way has already left it. */
 function Owed({ earnings: { owedCents, runningCents, heldCents, onItsWayCents } }: { earnings: EarningsDto }) {
   const parts = [
     { label: 'This week so far', cents: runningCents, always: true },

@@ -14,7 +14,7 @@ import { StatementList } from './statement-list.tsx';
 import { StatementView } from './statement-view.tsx';
 import { useEarningsSearchParams } from './use-earnings-search-params.ts';
 
-/** What the salon earns and where it goes: all of it, or one statement. Instants are told in the salon's time zone. */
+/** The salon's earnings and payouts: all of them, or one statement. Instants are shown in the salon's time zone. */
 export function EarningsTab({ salonId }: { salonId: number }) {
   const search = useEarningsSearchParams();
   const settings = useGetSalonSettingsQuery({ id: salonId });
@@ -22,7 +22,7 @@ export function EarningsTab({ salonId }: { salonId: number }) {
   useEffect(() => {
     if (search.statement) lastOpenRef.current = search.statement;
   }, [search.statement]);
-  // Their heights are known with their answers: what came later would move all below.
+  // The room of these parts is known only with their answers; a late answer would move everything below.
   const account = useGetPayoutAccountQuery(search.statement ? skipToken : undefined);
   const earnings = useGetEarningsQuery(search.statement ? skipToken : undefined);
   const stands = ![settings, account, earnings].some(({ isLoading }) => isLoading);

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../shared/format/money.ts';
 
 const minimum = formatMoney(PAYOUT_MINIMUM_CENTS);
 
-/** Every text of a salon's earnings and statements that a rule or an answer brings forth. */
+/** The texts of a salon's earnings and statements. */
 export const messages = {
   tryAgain: 'An error occurred. Please try again.',
   earningsFailed: 'Failed to fetch your earnings',

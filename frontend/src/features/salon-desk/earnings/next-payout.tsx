@@ -7,7 +7,7 @@ import { messages } from './earnings.messages.ts';
 import { payDay } from './payout-week.ts';
 import { belowMinimum } from './statement-words.ts';
 
-/** When the salon is paid next, how much as things stand, and what that waits for. */
+/** The salon's next payout: its day, its amount so far, and what it waits for. */
 export function NextPayout({ payout }: { payout: NextPayoutDto }) {
   const { at, cents, drafted, obstacle } = payout;
   return (

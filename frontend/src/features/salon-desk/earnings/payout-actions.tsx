@@ -8,11 +8,11 @@ import { usePayoutAccountLink } from './use-payout-account-link.ts';
 interface PayoutActionsProps {
   state: PayoutAccountDto['state'];
   onLookAgain: () => void;
-  /** The state is being looked up. */
+  /** Whether the state is being fetched. */
   busy: boolean;
 }
 
-/** What the salon can do next about its payout account. */
+/** The next action on the salon's payout account. */
 export function PayoutActions({ state, onLookAgain, busy }: PayoutActionsProps) {
   const { supportEmail } = useSiteFacts();
   const { leave, leaving } = usePayoutAccountLink(state);

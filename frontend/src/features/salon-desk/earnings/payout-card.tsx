@@ -10,7 +10,7 @@ import { PayoutActions } from './payout-actions.tsx';
 import styles from './payout-card.module.css';
 import { messages } from './payout.messages.ts';
 
-/** Where the salon's earnings go, how far that has come, and the way to the provider's questions. */
+/** The salon's payout account: its state, and the link to the provider's onboarding. */
 export function PayoutCard() {
   const account = useGetPayoutAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   const search = useSearchState();

@@ -10,7 +10,7 @@ import { useToast } from '../../../shared/toasts/use-toast.ts';
 import styles from './earnings.module.css';
 import { messages } from './earnings.messages.ts';
 
-/** As the server counts. */
+/** The server's limits, in characters. */
 const LENGTH = { least: 5, most: 1000 };
 
 interface QuestionDialogProps {
@@ -18,7 +18,7 @@ interface QuestionDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Asks what is wrong with a line. What the salon gets by it is then held; what it takes is taken meanwhile. */
+/** Questions a line of a statement. A credit is then held; a debit is still taken. */
 export function QuestionDialog({ dialog: { open, about, close }, afterwards }: QuestionDialogProps) {
   const [ask] = useQuestionLineMutation();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { messages } from './earnings.messages.ts';
 
 const PER_PAGE = 10;
 
-/** What was earned since the last statement, newest first, with the running total below each amount. */
+/** The lines since the last statement, newest first, with the running total below each amount. */
 export function RunningLines({ timeZone }: { timeZone: string }) {
   const { page, part, turnTo } = usePages(PER_PAGE);
   const lines = useListEarningsLinesQuery(part, { refetchOnMountOrArgChange: true });

@@ -7,7 +7,7 @@ import { messages } from './earnings.messages.ts';
 
 const formats: readonly StatementFormat[] = ['pdf', 'csv'];
 
-/** The statement as a file, for the books. */
+/** Saves the statement as a file. */
 export function SaveStatement({ id }: { id: number }) {
   const [save, { isLoading, originalArgs }] = useSaveStatementMutation();
   const toast = useToast();

@@ -13,11 +13,11 @@ const PER_PAGE = 25;
 interface StatementLinePagesProps {
   id: number;
   timeZone: string;
-  /** Asks about a line; undefined once the time for questions is over. */
+  /** Questions a line; undefined once the deadline for questions has passed. */
   onQuestion: ((line: StatementLineDto) => void) | undefined;
 }
 
-/** What the statement's week brought, newest first; a line that was questioned says how that stands. */
+/** The lines of a statement's week, newest first; a questioned line shows the state of its question. */
 export function StatementLinePages({ id, timeZone, onQuestion }: StatementLinePagesProps) {
   const { page, part, turnTo } = usePages(PER_PAGE);
   const lines = useListStatementLinesQuery({ id, ...part }, { refetchOnMountOrArgChange: true });

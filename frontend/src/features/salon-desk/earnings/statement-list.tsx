@@ -14,11 +14,11 @@ import { STATEMENTS_PER_PAGE, type EarningsSearchParams } from './use-earnings-s
 
 interface StatementListProps {
   search: EarningsSearchParams;
-  /** The statement that was open last: the keyboard goes on there. */
+  /** The id of the statement that was open last, which gets the focus. */
   lastOpenRef: RefObject<number | undefined>;
 }
 
-/** The statements, newest first: how much, how far each has come, and why. */
+/** The statements, newest first: the amount, the state, and the reason for it. */
 export function StatementList({ search, lastOpenRef }: StatementListProps) {
   const statements = useListStatementsQuery(search.part, { refetchOnMountOrArgChange: true });
   return (

@@ -21,11 +21,11 @@ interface StatementViewProps {
   id: number;
   back: { search: string };
   timeZone: string;
-  /** Says an instant as the salon reads its clock. */
+  /** Formats an instant in the salon's time zone. */
   when: (instant: string) => string;
 }
 
-/** One statement: how its amount came about line by line, as a file, and what the salon asks about it. */
+/** One statement: its amount line by line, its download, and the salon's questions. */
 export function StatementView({ id, back, timeZone, when }: StatementViewProps) {
   const statement = useGetStatementQuery({ id }, { refetchOnMountOrArgChange: true });
   return (

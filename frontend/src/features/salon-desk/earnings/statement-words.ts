@@ -9,7 +9,7 @@ type Told = Pick<
   'state' | 'amountCents' | 'reason' | 'paysAt' | 'sentAt' | 'carriedInto' | 'takenBackCents'
 >;
 
-/** How far a statement has come and why, in plain sentences. */
+/** Returns the state of a statement and its reason, in plain sentences. */
 export function standingOf(statement: Told): string {
   const { carriedInto, takenBackCents } = statement;
   return joined(
@@ -41,7 +41,7 @@ function byState(statement: Told): string {
   }
 }
 
-/** What becomes of a failed one's money, where no later statement has it. */
+/** Returns what happens to the money of a failed statement, unless a later statement carries it. */
 function whatNow(sentAt: string | null, carriedInto: string | null): string | undefined {
   if (carriedInto) return undefined;
   return sentAt ? messages.failedAtBank : messages.failedHere;
@@ -49,7 +49,7 @@ function whatNow(sentAt: string | null, carriedInto: string | null): string | un
 
 const joined = (...sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
 
-/** Why nothing is paid of so few cents, or of a debt, and what becomes of them. */
+/** Returns why an amount below the minimum, or a debt, is not paid, and what happens to it. */
 export function belowMinimum(cents: number): string {
   if (cents === 0) return messages.nothing;
   return joined(whyNothing(cents), cents < 0 ? messages.negativeNext : messages.underMinimumNext);
@@ -60,5 +60,5 @@ function whyNothing(cents: number): string {
   return cents < 0 ? messages.negative : messages.underMinimum;
 }
 
-/** What the last line of a statement's sum is called. */
+/** Returns the label of the last line of a statement's sum. */
 export const totalLabel = (state: StatementDto['state']): string => messages.totals[state];

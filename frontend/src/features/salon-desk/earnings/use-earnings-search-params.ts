@@ -3,7 +3,7 @@ import { useSearchState, withValues } from '../../../shared/use-search-state.ts'
 
 export const STATEMENTS_PER_PAGE = 10;
 
-/** Where a salon stands among its earnings: the open statement and the page of statements are in the address. */
+/** The salon's place among its earnings: the open statement and the page of statements are kept in the address. */
 export function useEarningsSearchParams() {
   const search = useSearchState();
   const page = search.page('statements');
@@ -20,12 +20,12 @@ export function useEarningsSearchParams() {
   });
 
   return {
-    /** The statement that is open; undefined where none is. */
+    /** The id of the open statement; undefined where none is open. */
     statement: statement > 0 ? statement : undefined,
     page,
     part,
     turnTo,
-    /** The address of a statement, beside which the way back keeps its page. */
+    /** Returns the address of a statement; the way back keeps its page. */
     linkTo,
     linkBack: linkTo(),
   };

@@ -7,10 +7,7 @@ import {
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from './payout.messages.ts';
 
-/**
- * The way to the provider's page: to its questions, or to the account once they are answered. Where it cannot be had, a
- * toast says why.
- */
+/** Opens the provider's page: the onboarding, or the account once that is done. A failure is shown in a toast. */
 export function usePayoutAccountLink(state: PayoutAccountDto['state']) {
   const [begin, beginning] = useBeginPayoutOnboardingMutation();
   const [open, opening] = useOpenPayoutDashboardMutation();

@@ -8,16 +8,16 @@ export interface Bar {
 export interface Frame {
   width: number;
   height: number;
-  /** Weeks for which there is room at least, so that a single one is no wall. */
+  /** The least number of weeks to leave room for, so that a single bar is not as wide as the chart. */
   leastWeeks: number;
 }
 
-/** What share of a week's place its bar takes. */
+/** The share of a week's width that its bar takes. */
 const FILL = 0.62;
 
 /**
- * Where the bars of signed cents stand, to one scale, the latest at the right edge; and the height of the line between
- * what was earned and what was given back. Weeks without money have no height.
+ * Returns the bars of signed cents on one scale, the latest at the right edge, and the height of the zero line between
+ * earnings and reversals. A week without money has no height.
  */
 export function weekBars(
   cents: readonly number[],
@@ -40,6 +40,6 @@ export function weekBars(
 
 const MOST_LABELS = 6;
 
-/** Whether a week of so many is named below its bar: the last one is, and others at even steps before it. */
+/** Returns whether a week is labelled below its bar: the last one is, and others at even steps before it. */
 export const isNamed = (index: number, weeks: number): boolean =>
   (weeks - 1 - index) % Math.ceil(weeks / MOST_LABELS) === 0;

@@ -9,7 +9,7 @@ const FRAME = { width: 600, height: 150, leastWeeks: 8 };
 const NAMES = 34;
 const SCALE = 34;
 
-/** What each week brought, as bars to one scale; the same numbers stand in a table beside them. */
+/** The earnings of each week, as bars on one scale; a table beside them holds the same numbers. */
 export function WeeksChart({ weeks }: { weeks: EarningsWeekDto[] }) {
   const { bars, zero } = weekBars(
     weeks.map(({ earnedCents }) => earnedCents),
@@ -53,13 +53,13 @@ export function WeeksChart({ weeks }: { weeks: EarningsWeekDto[] }) {
   );
 }
 
-/** What the bank sent back does not count as sent. */
+/** A payout that the bank returned does not count as sent. */
 function lookOf({ state }: EarningsWeekDto): string | undefined {
   if (state === null) return styles.running;
   return state === 'sent' || state === 'paid' ? styles.sent : styles.unsent;
 }
 
-/** The chart in a sentence. */
+/** Returns the chart as a sentence. */
 function inWords(weeks: EarningsWeekDto[]): string {
   const earned = weeks.map(({ earnedCents }) => earnedCents);
   const total = earned.reduce((sum, cents) => sum + cents, 0);

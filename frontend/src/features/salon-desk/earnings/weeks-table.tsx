@@ -4,7 +4,7 @@ import { formatMoney } from '../../../shared/format/money.ts';
 import { weekName } from './payout-week.ts';
 import styles from './weeks-chart.module.css';
 
-/** The weeks as numbers: what each brought, what was sent with its statement, and how far that has come. */
+/** The weeks as numbers: the earnings, the amount that was sent, and the state of the statement. */
 export const WeeksTable = ({ weeks }: { weeks: EarningsWeekDto[] }) => (
   <div className={styles.frame} tabIndex={0} role="region" aria-label="Weeks in numbers">
     <table className={styles.table}>

@@ -12,7 +12,7 @@ import styles from './pictures.module.css';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Takes a picture by drop or choice, shows it, asks what it shows, and sends it. */
+/** Takes a picture by drop or file choice, previews it, asks for its description, and uploads it. */
 export function AddPicture({ salonId, onAdded }: { salonId: number; onAdded: () => void }) {
   const [form] = Form.useForm<{ alt: string }>();
   const [upload, sending] = useUploadSalonPictureMutation();

@@ -10,7 +10,7 @@ import { messages } from './pictures.messages.ts';
 
 const { shortestAlt, longestAlt } = businessTerms.salonPicture;
 
-/** The one field that says what a picture shows. */
+/** The field for the description of a picture. */
 export const AltField = () => (
   <Form.Item
     name="alt"
@@ -28,7 +28,7 @@ interface DescriptionDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Says anew what a picture shows. */
+/** Changes the description of a picture. */
 export function DescriptionDialog({ salonId, dialog: { open, about, close }, afterwards }: DescriptionDialogProps) {
   const [update] = useUpdateSalonPictureMutation();
   const save = async ({ alt }: { alt: string }): Promise<string | undefined> => {

@@ -9,7 +9,7 @@ import styles from './pictures.module.css';
 interface PictureListProps {
   pictures: readonly SalonPictureDto[];
   busy: boolean;
-  /** Wants a picture at a place, 1 being the first. */
+  /** Moves a picture to a position, 1 being the first. */
   onMove: (picture: SalonPictureDto, position: number) => void;
   onDescribe: (picture: SalonPictureDto) => void;
   onRemove: (picture: SalonPictureDto) => void;
@@ -17,7 +17,7 @@ interface PictureListProps {
 
 type Way = 'earlier' | 'later';
 
-/** The pictures in their order, which is changed by dragging them or by the buttons below each. */
+/** The pictures in their order, which dragging or the buttons below each picture change. */
 export function PictureList({ pictures, busy, onMove, onDescribe, onRemove }: PictureListProps) {
   const [dragged, drag] = useState<SalonPictureDto>();
   const [over, setOver] = useState<number>();
@@ -25,7 +25,7 @@ export function PictureList({ pictures, busy, onMove, onDescribe, onRemove }: Pi
   const pressed = useRef<{ id: number; way: Way }>(undefined);
   const order = pictures.map(({ id }) => id).join(' ');
 
-  // What is moved in the document loses the focus; at an end of the list the button that was pressed has no use.
+  // An element that moves in the document loses the focus, and at an end of the list the pressed button is disabled.
   useLayoutEffect(() => {
     if (!pressed.current) return;
     const { id, way } = pressed.current;

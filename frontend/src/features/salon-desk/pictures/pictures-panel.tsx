@@ -18,7 +18,7 @@ import styles from './pictures.module.css';
 
 const { most } = businessTerms.salonPicture;
 
-/** The salon's own pictures: what there is, in its order, and room for more (rules.md#salon-pictures). */
+/** The salon's own pictures in their order, and room for more (rules.md#salon-pictures). */
 export function PicturesPanel({ salon }: { salon: Pick<SalonSettingsDto, 'id' | 'pictures'> }) {
   const { id: salonId, pictures } = salon;
   const [update, updating] = useUpdateSalonPictureMutation();

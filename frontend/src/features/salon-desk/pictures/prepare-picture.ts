@@ -1,18 +1,18 @@
-/** A picture as it will be sent, and as it is shown before. */
+/** A picture to upload, and its preview. */
 export interface ChosenPicture {
   readonly file: Blob;
   /** A data URL. */
   readonly preview: string;
 }
 
-/** The server keeps no picture larger than that. */
+/** The server keeps no larger picture. */
 const longestSide = 2_400;
 const lightBytes = 2_000_000;
 const sentAsTheyAre = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /**
- * Makes a heavy picture smaller, so that it is sent in moments from a phone; what the browser reads and the server does
- * not take becomes a JPEG. Undefined where the browser sees no picture in it: the server is not asked then.
+ * Shrinks a heavy picture, so that a phone uploads it in moments. A format that the browser reads and the server does
+ * not accept becomes a JPEG. Returns undefined where the browser cannot read the file; the server is not asked then.
  */
 export async function preparePicture(file: File): Promise<ChosenPicture | undefined> {
   try {
@@ -39,7 +39,7 @@ function drawn(bitmap: ImageBitmap, longest: number): Promise<Blob> {
   });
 }
 
-/** The page's policy shows no blob by its address. */
+/** The content security policy allows no blob addresses. */
 function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader();
