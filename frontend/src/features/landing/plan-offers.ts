@@ -3,7 +3,7 @@ import { fallbackPriceCents } from '../../domain/landing-constants.ts';
 import { PET_SIZES, petSizeBand, petSizeName, type PetSize } from '../../domain/pet-size.ts';
 import { landingWords } from '../../api/generated/landing-terms.ts';
 
-/** What a plan card shows; without a plan's id it is a fallback that cannot be subscribed to directly. */
+/** The content of a plan card. A fallback has no plan id and cannot be subscribed to directly. */
 export interface PlanOffer {
   size: PetSize;
   planId?: number;
@@ -32,7 +32,10 @@ const offerOf = (plan: PlanDto): PlanOffer => ({
   features: plan.features,
 });
 
-/** One offer for each size, smallest first: the bath-only plan, or the fallback where the plans cannot be loaded. */
+/**
+ * Returns one offer for each size, smallest first: the bath-only plan, or the fallback where the plans cannot be
+ * loaded.
+ */
 export function planOffers(plans: PlanDto[] = []): PlanOffer[] {
   const bathOnly = plans.filter(({ planType }) => planType === 'bath_only');
   return PET_SIZES.map((size) => {
@@ -41,6 +44,6 @@ export function planOffers(plans: PlanDto[] = []): PlanOffer[] {
   });
 }
 
-/** The smallest price on offer. */
+/** Returns the lowest price on offer. */
 export const lowestPriceCents = (offers: PlanOffer[]): number =>
   Math.min(...offers.map(({ monthlyPriceCents }) => monthlyPriceCents));

@@ -35,7 +35,7 @@ export function SalonFinder() {
     starts: 'true',
     limit: SALONS_ON_LANDING_PAGE,
   });
-  // A visitor reads that there are none for now; whoever looks into it reads why.
+  // The page tells a visitor that there are no salons for now; the console names the reason.
   useEffect(() => {
     if (error) logProblem('Failed to fetch salons', error);
   }, [error]);

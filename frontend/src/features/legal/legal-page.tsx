@@ -7,7 +7,7 @@ import { usePageHead } from '../../shared/page-title.ts';
 import { Spinner } from '../../shared/spinner.tsx';
 import styles from './legal-page.module.css';
 
-/** A legal text of the operator's (rules.md#legal-pages). */
+/** A legal text of the operator (rules.md#legal-pages). */
 export function LegalPage({ kind }: Pick<LegalTextDto, 'kind'>) {
   usePageHead(pageHeads[kind]);
   const { data, isError, error, refetch } = useGetLegalTextQuery({ kind });
@@ -21,7 +21,7 @@ export function LegalPage({ kind }: Pick<LegalTextDto, 'kind'>) {
       {({ title, html }) => (
         <article className={styles.page}>
           <h1>{title}</h1>
-          {/* The server makes it of Markdown and lets no markup of the text's own through. */}
+          {/* The server renders it from Markdown and escapes any markup in the text. */}
           <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
         </article>
       )}

@@ -9,5 +9,5 @@ const page = (kind: 'terms' | 'privacy' | 'refunds'): RouteObject => ({
   },
 });
 
-/** The operator's texts; app/guards.tsx shows them where they are written. */
+/** The operator's legal texts; app/guards.tsx hides those that are not written. */
 export const legalRoutes: RouteObject[] = [page('terms'), page('privacy'), page('refunds')];

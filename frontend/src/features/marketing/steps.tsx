@@ -28,7 +28,7 @@ const steps: { title: string; text: string; picture: ReactNode }[] = [
   },
 ];
 
-/** The four steps, picture and words changing sides. */
+/** The four steps; picture and words change sides. */
 export const Steps = () => (
   <ol className={styles.steps}>
     {steps.map(({ title, text, picture }, index) => (

@@ -1,9 +1,9 @@
 import { registerWorker, WORKER } from '../../shared/service-worker.ts';
 
-/** Whether this browser takes push messages: `blocked` where its user has refused them for this site. */
+/** Whether push messages are on in this browser; `blocked` where the person has refused them for this site. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** What the server keeps of a browser. */
+/** The push subscription of a browser, as the server stores it. */
 export interface BrowserAddress {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -22,7 +22,7 @@ export async function pushState(): Promise<PushState> {
   return (await currentSubscription()) ? 'on' : 'off';
 }
 
-/** Asks the user and subscribes; undefined where the user refuses. */
+/** Asks for permission and subscribes; returns undefined where permission is refused. */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserAddress | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await registerWorker();
@@ -32,7 +32,7 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserAddres
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }
 
-/** Takes no more messages; answers the address that was given up. */
+/** Unsubscribes this browser; returns the endpoint that was given up. */
 export async function unsubscribeBrowser(): Promise<string | undefined> {
   const subscription = await currentSubscription();
   await subscription?.unsubscribe();

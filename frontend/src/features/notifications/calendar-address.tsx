@@ -7,7 +7,7 @@ import { messages } from './notifications.messages.ts';
 
 const words = messages.calendar;
 
-/** The address, to be copied or opened, and what to do with it in the usual programs. */
+/** The calendar address, to be copied or opened, with instructions for the usual programs. */
 export function CalendarAddress({ url, webcalUrl }: { url: string; webcalUrl: string }) {
   const id = useId();
   const toast = useToast();

@@ -20,7 +20,7 @@ import { messages } from './notifications.messages.ts';
 type Wish = 'renew' | 'revoke';
 const words = messages.calendar;
 
-/** The owner's private calendar address: made, shown, renewed and given up. */
+/** The owner's private calendar address: created, shown, renewed and revoked. */
 export function CalendarPanel() {
   const feed = useGetCalendarFeedQuery(undefined, { refetchOnMountOrArgChange: true });
   const [renew, { isLoading }] = useRenewCalendarFeedMutation();
@@ -29,7 +29,7 @@ export function CalendarPanel() {
   const lead = useRef<HTMLParagraphElement>(null);
   const toast = useToast();
 
-  /** Answers why it could not be done. */
+  /** Returns the reason of a refusal, or undefined on success. */
   const act = async (wish: Wish): Promise<string | undefined> => {
     const { error } = await (wish === 'renew' ? renew() : revoke());
     if (error) return serverMessage(error, words.failed);

@@ -5,7 +5,7 @@ import { dateAtTime, plainDate } from '../../shared/format/salon-time.ts';
 import styles from './notifications-page.module.css';
 import { messages } from './notifications.messages.ts';
 
-/** What was mailed lately, by the browser's clock, and whether it arrived. */
+/** The latest mails, by the browser's clock, and whether they arrived. */
 export function MailList({ log: { email, bouncedAt, mails } }: { log: MailLogDto }) {
   return (
     <>

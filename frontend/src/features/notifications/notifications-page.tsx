@@ -20,7 +20,7 @@ const pending = (
   </Loading>
 );
 
-/** What an owner is told of and by which way, and what was mailed. */
+/** The owner's choices of notifications and channels, and the mails that were sent. */
 export function NotificationsPage() {
   usePageHead(pageHeads.notifications);
   const preferences = useListNotificationPreferencesQuery(undefined, { refetchOnMountOrArgChange: true });

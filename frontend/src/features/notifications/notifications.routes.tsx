@@ -8,7 +8,7 @@ export const notificationRoutes: RouteObject[] = [
   },
 ];
 
-/** For the signed-out as for the signed-in: whoever follows a mailed link may be either. */
+/** These pages need no session and allow one: a mailed link may be opened either way. */
 export const unsubscribeRoutes: RouteObject[] = [
   {
     path: paths.unsubscribeRoute,

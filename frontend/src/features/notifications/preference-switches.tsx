@@ -5,7 +5,7 @@ import { useToast } from '../../shared/toasts/use-toast.ts';
 import styles from './notifications-page.module.css';
 import { messages } from './notifications.messages.ts';
 
-/** One line for each kind, with a switch for each way; a choice is kept at once. */
+/** A line for each kind of notification, with a switch for each channel; a change is saved at once. */
 export function PreferenceSwitches({ preferences }: { preferences: readonly NotificationPreferenceDto[] }) {
   const [save, { isLoading }] = useSetNotificationPreferenceMutation();
   const toast = useToast();

@@ -6,7 +6,7 @@ import { useBrowserPush } from './use-browser-push.ts';
 
 const words = messages.push;
 
-/** Push messages on this browser: switched on, off, or why they cannot be. */
+/** Push messages in this browser: a switch, or the reason why they are not possible. */
 export function PushPanel() {
   const { state, busy, turnOn, turnOff } = useBrowserPush();
   return (

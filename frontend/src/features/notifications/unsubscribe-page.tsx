@@ -22,7 +22,9 @@ const settings = (
   </ButtonLink>
 );
 
-/** Where the link below a mail leads. Opening it changes nothing; the mails stop when the button is pressed. */
+/**
+ * The page of the unsubscribe link of a mail. Opening it changes nothing; the mails stop when the button is pressed.
+ */
 export function UnsubscribePage() {
   usePageHead(pageHeads.unsubscribe);
   const { token = '' } = useParams();

@@ -7,7 +7,7 @@ import { messages } from './notifications.messages.ts';
 
 const words = messages.push;
 
-/** Switches push messages on this browser. What fails is told in a toast and leaves the browser as it was. */
+/** Switches push messages in this browser. A failure is shown in a toast and leaves the browser as it was. */
 export function useBrowserPush() {
   const [state, setState] = useState<PushState>();
   const [busy, setBusy] = useState(false);
@@ -16,7 +16,7 @@ export function useBrowserPush() {
   const [withdraw] = useWithdrawPushMutation();
   const toast = useToast();
 
-  // The browser knows, and nothing tells the page.
+  // The browser keeps the state, and no event announces its changes.
   useEffect(() => void pushState().then(setState), []);
 
   const change = async (does: () => Promise<void>) => {

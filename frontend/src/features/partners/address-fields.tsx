@@ -3,13 +3,13 @@ import { trimmedAtLeast } from '../../shared/form-rules.ts';
 import styles from './partner-form.module.css';
 
 interface AddressFieldsProps {
-  /** What is said of each field that is too short. */
+  /** The message of each field that is too short. */
   says: Readonly<Record<'address' | 'city' | 'state' | 'zipCode', string>>;
-  /** How much a city and a state have to have; the two forms differ. */
+  /** The shortest city and state, in characters; the two forms differ. */
   least: number;
 }
 
-/** Where the salon is. */
+/** The address of the salon. */
 export const AddressFields = ({ says, least }: AddressFieldsProps) => (
   <>
     <Form.Item name="address" label="Address" className={styles.whole} rules={[trimmedAtLeast(5, says.address)]}>

@@ -9,7 +9,7 @@ export const MAX_SHARE = attendanceShare.maximumPercent;
 const kinds = ['weekly', 'biweekly', 'monthly'] as const;
 
 /**
- * Moves one share and lets the other two make room, each keeping its proportion as far as the steps allow: together
+ * Returns the shares after one of them moved. The other two adjust in proportion, as far as the steps allow: together
  * they stay 100, and each stays within its bounds (rules.md#attendance-shares).
  */
 export function moveShare(shares: Attendance, kind: keyof Attendance, wanted: number): Attendance {

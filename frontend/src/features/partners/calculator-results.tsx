@@ -6,7 +6,7 @@ import { dogsPerDay, marketingByPlatform, type SalonForecast, type SalonPlan } f
 
 const whole = new Intl.NumberFormat('en-US');
 
-/** The month that the figures make: a headline, a picture, and where each part comes from. */
+/** The forecast of a month: a headline, a chart, and the origin of each part. */
 export function CalculatorResults({ plan, forecast }: { plan: SalonPlan; forecast: SalonForecast }) {
   const { profit, visits, members } = forecast;
   return (

@@ -4,7 +4,7 @@ import { CalculatorResults } from './calculator-results.tsx';
 import styles from './calculator.module.css';
 import { defaultPlan, forecast } from './salon-forecast.ts';
 
-/** What a month with members could look like; everything moves with the sliders. */
+/** A calculator for a month with members; the results follow the sliders. */
 export function Calculator() {
   const [plan, setPlan] = useState(defaultPlan);
   return (

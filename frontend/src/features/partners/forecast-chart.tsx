@@ -11,7 +11,7 @@ interface Part {
 const WIDTH = 400;
 const BAR = 44;
 
-/** Money in above, money out below, to one scale. */
+/** Income above and costs below, to one scale. */
 export function ForecastChart({ forecast }: { forecast: SalonForecast }) {
   const income: Part[] = [
     { name: 'Subscriptions', cents: forecast.subscriptions, tone: styles.subscriptions },

@@ -3,7 +3,7 @@ import styles from './network-stats.module.css';
 
 const whole = new Intl.NumberFormat('en-US');
 
-/** The network in numbers; where they cannot be had, the page does without. */
+/** The network in numbers; the page omits them where they cannot be loaded. */
 export function NetworkStats() {
   const { data: stats, isError } = useGetNetworkStatsQuery();
   if (isError) return null;

@@ -57,7 +57,7 @@ const stepCards = (
   </ol>
 );
 
-/** Why, how, and what others say. */
+/** The tabs: benefits, steps and testimonials. */
 export const PartnerTabs = () => (
   <div className={styles.tabs}>
     <h2 className={styles.hidden}>Being a partner</h2>

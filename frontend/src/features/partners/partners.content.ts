@@ -17,7 +17,7 @@ import type { Question } from '../../shared/faq-list.tsx';
 import { formatPrice } from '../../shared/format/money.ts';
 import type { IconName } from '../../shared/icon.tsx';
 
-/** "$36 for small, $44 for medium, ..." */
+/** The revenue by size: "$36 for small, $44 for medium, ..." */
 const revenueBySize = PET_SIZES.map(
   (size) => `${formatPrice(SALON_REVENUE_CENTS[size])} for ${petSizeName(size).toLowerCase()}`,
 ).join(', ');
@@ -82,7 +82,7 @@ export const requirements: string[] = [
   'Current liability insurance',
 ];
 
-/** The ten questions that salons ask. */
+/** The ten frequent questions of salons. */
 export const questions: Question[] = [
   {
     question: 'How does my salon earn with the network?',

@@ -1,6 +1,6 @@
 import { businessWords } from '../../api/business-terms.ts';
 
-/** Every text of the two forms that a rule or an answer brings forth (rules.md#error-texts). */
+/** The texts of the registration and the application (rules.md#error-texts). */
 export const messages = {
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 
-/** What salons read before and after they apply; built of plain elements. */
+/** The pages that salons read before and after they apply; built of plain elements. */
 export const partnerRoutes: RouteObject[] = [
   {
     path: paths.joinNetwork,
@@ -14,7 +14,7 @@ export const partnerRoutes: RouteObject[] = [
   },
 ];
 
-/** The application's form, open to everyone. */
+/** The application form, open to everyone. */
 export const salonApplicationRoutes: RouteObject[] = [
   {
     path: paths.salonApply,
@@ -22,7 +22,7 @@ export const salonApplicationRoutes: RouteObject[] = [
   },
 ];
 
-/** The registration's form, for whoever is signed out. */
+/** The registration form, for visitors who are signed out. */
 export const salonRegistrationRoutes: RouteObject[] = [
   {
     path: paths.salonRegister,

@@ -9,11 +9,11 @@ export interface Attendance {
   monthly: number;
 }
 
-/** What a salon puts into the calculator. Rates are dollars an hour; rent, supplies and admin dollars a month. */
+/** The input of the calculator. Rates are in dollars an hour; rent, supplies and admin in dollars a month. */
 export interface SalonPlan {
   bathers: number;
   groomers: number;
-  /** The most dogs that the salon wants to bathe in a day. */
+  /** The highest number of dogs that the salon wants to bathe in a day. */
   petsPerDay: number;
   batherRate: number;
   groomerRate: number;
@@ -24,7 +24,7 @@ export interface SalonPlan {
   attendance: Attendance;
 }
 
-/** A month of the salon. Money in cents. */
+/** The forecast of a salon's month. Money is in cents. */
 export interface SalonForecast {
   visits: number;
   members: number;
@@ -44,7 +44,7 @@ export interface SalonForecast {
 const { calculator } = businessTerms;
 const { haircuts, deshedding, hoursPerDay, visitsPerMonth, workingDays } = calculator;
 
-/** What marketing would cost a salon by itself: dollars a month that the platform bears. */
+/** The marketing costs that the platform bears for a salon, in dollars a month. */
 export const marketingByPlatform = calculator.marketingDollarsPerMonth;
 
 export const defaultPlan: SalonPlan = {
@@ -66,11 +66,11 @@ const percentOf = (amount: number, percent: number) => (amount * percent) / 100;
 const addOnsPerVisit =
   percentOf(haircuts.priceCents, haircuts.uptakePercent) + percentOf(deshedding.priceCents, deshedding.uptakePercent);
 
-/** Dogs a day: what the bathers can wash, and no more than the salon wants. */
+/** Returns the dogs a day: as many as the bathers can wash, and no more than the salon wants. */
 export const dogsPerDay = ({ bathers, petsPerDay }: SalonPlan): number =>
   Math.min(petsPerDay, bathers * calculator.dogsPerBatherAndDay);
 
-/** What a full month would bring and cost. */
+/** Returns the income and costs of a full month. */
 export function forecast(plan: SalonPlan): SalonForecast {
   const visits = dogsPerDay(plan) * workingDays;
   const members = Math.floor(visits / visitsPerMember(plan.attendance));

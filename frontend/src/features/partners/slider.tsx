@@ -5,7 +5,7 @@ interface SliderProps {
   label: string;
   value: number;
   range: { min: number; max: number; step: number };
-  /** The value as people say it. */
+  /** The value in words. */
   text: string;
   onChange: (value: number) => void;
 }

@@ -10,7 +10,7 @@ import { messages } from './partners.messages.ts';
 
 type Refused = ReturnType<typeof fieldErrors>;
 
-/** Sends an application, says so, and after two seconds leads to what happens next. */
+/** Sends an application, confirms it in a toast, and after two seconds leads to the next steps. */
 export function useApply() {
   const [send, { isLoading, isSuccess }] = useApplyAsSalonMutation();
   const { keyFor } = useIdempotencyKey();

@@ -17,7 +17,7 @@ export interface NewSalon extends Omit<RegisterSalonDto, 'status'> {
 
 type Refused = ReturnType<typeof fieldErrors>;
 
-/** Registers a salon and signs its account in; answers what the server refused, field by field. */
+/** Registers a salon and signs its account in. Returns the refused fields. */
 export function useRegisterSalon(): { register: (salon: NewSalon) => Promise<Refused>; busy: boolean } {
   const [open, { isLoading }] = useOpenSalonMutation();
   const dispatch = useDispatch();

@@ -46,7 +46,7 @@ export function AddOnsCard({ salonId }: { salonId: number }) {
             <Skeleton />
           </Loading>
         }
-        // A failure counts as an empty list (rules.md#error-texts): nobody is kept from the salon by its extras.
+        // A failure counts as an empty list (rules.md#error-texts): add-ons keep nobody from the salon.
         failed={<AddOnList addOns={[]} />}
       >
         {(list) => (

@@ -17,7 +17,7 @@ import styles from './city-page.module.css';
 import { SalonResults } from './salon-results.tsx';
 import { messages } from './salons.messages.ts';
 
-/** The salons of one city, for whoever looks for a bath there in a search engine. */
+/** The salons of one city, for visitors from search engines. */
 export function CityPage() {
   const { state, city } = useParams();
   const query = useFindSalonsInfiniteQuery({ city: `${state}/${city}`, starts: 'true' });

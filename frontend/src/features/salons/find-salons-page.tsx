@@ -16,7 +16,7 @@ import { messages } from './salons.messages.ts';
 import { SelectSalonButton } from './select-salon-button.tsx';
 import { useSalonChoice } from './use-salon-choice.ts';
 
-/** The search stands in the URL, so that it can be shared and survives going back. */
+/** The search for salons. It is kept in the address, so that it can be shared and survives going back. */
 export function FindSalonsPage() {
   usePageHead(pageHeads.findSalons);
   const { query, replace } = useSearchState();

@@ -13,7 +13,7 @@ interface NoneFoundProps {
   subscription?: string;
 }
 
-/** Says that nothing was found, and around a place which city with salons is the nearest. */
+/** Says that no salon was found, and names the nearest city with salons where a place was searched. */
 export function NoneFound({ search: { zipCode, near }, petSize, subscription }: NoneFoundProps) {
   const { currentData: city } = useGetNearestCityQuery({ zipCode, near, petSize }, { skip: !zipCode && !near });
   return (

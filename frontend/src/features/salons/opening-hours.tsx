@@ -7,7 +7,7 @@ import { serverNow } from '../../shared/server-now.ts';
 import styles from './opening-hours.module.css';
 import { messages } from './salons.messages.ts';
 
-/** A salon's week; one that has set no hours yet is shown the standard ones, which booking offers. */
+/** A salon's weekly hours; one that has set none shows the standard hours, which booking offers. */
 export function OpeningHours({ hours, timeZone }: { hours: SalonHoursDto[]; timeZone: string }) {
   const now = serverNow().toISOString();
   const today = weekdayOf(now, timeZone);

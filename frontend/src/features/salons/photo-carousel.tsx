@@ -8,7 +8,7 @@ import styles from './photo-carousel.module.css';
 
 const sizes = '(min-width: 64rem) 37.5rem, 100vw';
 
-/** The salon's own pictures, or the four drawings, beginning with the one that stands for it elsewhere. */
+/** The salon's own pictures, or the four drawings, starting with the one that represents it elsewhere. */
 export function PhotoCarousel({ salon }: { salon: Pick<SalonDetailDto, 'id' | 'name' | 'pictures'> }) {
   const [wanted, show] = useState(0);
   const count = salon.pictures.length || SALON_PICTURES;

@@ -17,7 +17,7 @@ import { Panel } from '../../shared/panel.tsx';
 import styles from './pick-bath.module.css';
 import { messages } from './salons.messages.ts';
 
-/** The salon's calendar for anybody: a start is chosen and held before there is an account (rules.md#holds). */
+/** The salon's public calendar: a visitor chooses and holds a start before having an account (rules.md#holds). */
 export function PickBath({ salon }: { salon: SalonDetailDto }) {
   const [query] = useSearchParams();
   const session = useSession();

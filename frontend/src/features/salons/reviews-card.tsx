@@ -14,7 +14,7 @@ const orders: { value: ReviewOrder; label: string }[] = [
   { value: 'lowest', label: 'Most critical first' },
 ];
 
-/** The first three reviews; all of them, page by page, for whoever asks. */
+/** The first three reviews, and all of them page by page on demand. */
 export function ReviewsCard({ salon }: { salon: SalonDetailDto }) {
   const [all, showAll] = useState(false);
   const [sort, setSort] = useState<ReviewOrder>('newest');

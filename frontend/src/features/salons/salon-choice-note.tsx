@@ -5,7 +5,7 @@ import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import styles from './salon-choice-note.module.css';
 
-/** Says for which dog a salon is chosen, and that it may be chosen anew. */
+/** Says for which dog a salon is chosen, and that the choice can be changed. */
 export const SalonChoiceNote = ({ subscription: { pet, salon } }: { subscription: SubscriptionDto }) => (
   <div className={styles.note}>
     <Icon name="store" size={22} />

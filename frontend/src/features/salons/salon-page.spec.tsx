@@ -117,7 +117,7 @@ test('salon detail: rating, description, address, phone, hours and accepted size
   const days = page.getAllByRole('term').map((term) => term.textContent!.replace('Today', ''));
   const times = page.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(days).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
-  // As booking has it: a weekday that the salon left out has the standard hours.
+  // As in booking, a weekday without an entry has the standard hours.
   const standard = Array.from({ length: 4 }, () => '9:00 AM - 5:00 PM');
   expect(times).toEqual(['9:00 AM - 5:30 PM', ...standard, 'Closed', 'Closed']);
   expect(page.getByText('Small')).toBeVisible();

@@ -12,7 +12,7 @@ import { SalonDetails } from './salon-details.tsx';
 import { SalonPageSkeleton } from './salon-page-skeleton.tsx';
 import { messages } from './salons.messages.ts';
 
-/** Never there, or there no longer. */
+/** The statuses of a salon that never existed or no longer does. */
 const ABSENT: readonly unknown[] = [404, 410];
 
 function MissingSalon() {

@@ -6,15 +6,15 @@ import styles from './salon-results.module.css';
 
 interface SalonResultsProps {
   salons: FoundSalonDto[];
-  /** They were found by what they have free. */
+  /** Whether the salons were found by their free starts. */
   wished?: boolean;
-  /** The place that was searched around, and how far. */
+  /** The place of the search, and its radius. */
   around?: string;
   radiusMiles?: number;
   hasMore: boolean;
   loadingMore: boolean;
   onLoadMore: () => void;
-  /** What can be done with a salon instead of booking there. */
+  /** The action on a salon that replaces booking there. */
   actionFor?: (salon: FoundSalonDto) => ReactNode;
 }
 

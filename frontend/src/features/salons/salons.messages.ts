@@ -1,4 +1,4 @@
-/** The texts of the salon pages that an answer brings forth. */
+/** The texts of the salon pages. */
 export const messages = {
   noTimeFits: 'No time that fits?',
   joinWaitlist: 'Join the waitlist',

@@ -2,7 +2,7 @@ import type { FoundSalonDto } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
 import type { SalonChoice } from './use-salon-choice.ts';
 
-/** Makes a salon the subscription's; the one that it is already says so. */
+/** Selects a salon for the subscription; the selected one says so. */
 export function SelectSalonButton({ salon, choice }: { salon: FoundSalonDto; choice: SalonChoice }) {
   const selected = choice.subscription.salon?.id === salon.id;
   const label = selected ? 'Selected' : 'Select This Salon';

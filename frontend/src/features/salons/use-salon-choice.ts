@@ -11,14 +11,17 @@ import { paths } from '../../app/paths.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './salons.messages.ts';
 
-/** A subscription that a salon is chosen for. */
+/** A subscription for which a salon is chosen. */
 export interface SalonChoice {
   subscription: SubscriptionDto;
   busy: boolean;
   choose: (salon: FoundSalonDto) => Promise<void>;
 }
 
-/** Which subscription a salon is looked for, where the address names one of the signed-in owner's; undefined elsewhere. */
+/**
+ * Returns the subscription that the search chooses a salon for, where the address names one of the signed-in owner's;
+ * undefined otherwise.
+ */
 export function useSalonChoice(): SalonChoice | undefined {
   const [query] = useSearchParams();
   const id = Number(query.get('subscription'));

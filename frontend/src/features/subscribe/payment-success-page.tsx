@@ -14,7 +14,7 @@ import { asSitePath } from '../../shared/site-path.ts';
 import { messages } from './subscribe.messages.ts';
 import { useSubscriptionSync } from './use-subscription-sync.ts';
 
-/** Where a payment ends, or the saving of a card that a bank was asked for: says so, and leads on. */
+/** The result of a payment, or of saving a card through a bank's page: confirms it, and leads on. */
 export function PaymentSuccessPage() {
   const [query] = useSearchParams();
   const redirect = asSitePath(query.get('redirect')) ?? paths.dashboard;

@@ -6,7 +6,7 @@ import { Panel } from '../../shared/panel.tsx';
 import styles from './plan-details.module.css';
 import { messages } from './subscribe.messages.ts';
 
-/** What is bought: the price, for whom, what is in it, and how to get out. */
+/** The plan: its price, its size, its contents, and how to cancel. */
 export function PlanDetails({ plan }: { plan: PlanDto }) {
   return (
     <Panel title="Your plan">

@@ -18,7 +18,7 @@ interface SubscribeStepsProps {
   pets: PetDto[];
 }
 
-/** First whose plan it is, then the card. The choice can be taken back until the card is charged. */
+/** The choice of the dog, then the card. The choice can be changed until the card is charged. */
 export function SubscribeSteps({ plan, pets }: SubscribeStepsProps) {
   const fitting = pets.filter(({ size }) => size === plan.petSize);
   const [petId, choosePet] = useState(fitting.length === 1 ? fitting[0]?.id : undefined);

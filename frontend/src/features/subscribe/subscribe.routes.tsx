@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 
-/** For owners who are signed in. */
+/** The pages for signed-in owners. */
 export const subscribeRoutes: RouteObject[] = [
   {
     path: paths.subscribeToRoute,
@@ -9,7 +9,7 @@ export const subscribeRoutes: RouteObject[] = [
   },
 ];
 
-/** The place that the payment provider returns to. */
+/** The page that the payment provider returns to. */
 export const paymentResultRoutes: RouteObject[] = [
   {
     path: paths.paymentSuccess,

@@ -7,7 +7,7 @@ import { messages } from './subscribe.messages.ts';
 
 const UNAVAILABLE = 503;
 
-/** Orders the plan and holds what the card form needs; ordering again answers the same order. */
+/** Orders the plan and keeps what the card form needs; a repeated call returns the same order. */
 export function useCheckout() {
   const [order, { isLoading }] = useGetOrCreateSubscriptionMutation();
   const [checkout, setCheckout] = useState<CheckoutDto>();

@@ -5,8 +5,8 @@ import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './subscribe.messages.ts';
 
 /**
- * Confirms the first payment. Where the card's bank wants to be asked elsewhere, the provider leads back to the same
- * page of the result that a payment without such a detour goes to at once.
+ * Confirms the first payment. A bank that has its own page leads back to the page of the result, to which a payment
+ * without that detour goes at once.
  */
 export function usePayment(subscriptionId: string) {
   const navigate = useNavigate();

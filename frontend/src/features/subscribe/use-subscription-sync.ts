@@ -6,8 +6,8 @@ import { logWarning } from '../../shared/log-problem.ts';
 import { useSession } from '../../api/use-session.ts';
 
 /**
- * Asks the server to look whether the payment of this subscription has arrived; true while it does. A look that fails
- * holds nobody up: the provider tells the server by itself as well (rules.md#provider-sync).
+ * Makes the server check whether the payment of this subscription has arrived; true while it does. A failed check
+ * delays nothing, because the provider's webhooks tell the server as well (rules.md#provider-sync).
  */
 export function useSubscriptionSync(stripeSubscriptionId: string | null): boolean {
   const [check] = useCheckSubscriptionMutation();

@@ -6,7 +6,7 @@ import { usePageHead } from '../../shared/page-title.ts';
 import { LinkedVisit } from './linked-visit.tsx';
 import { messages } from './visit-link.messages.ts';
 
-/** Where the link of a reminder leads. Opening it changes nothing; the bath is given up when the button is pressed. */
+/** The page of a reminder's link. Opening it changes nothing; the visit is cancelled when the button is pressed. */
 export function CannotComePage() {
   usePageHead(pageHeads.cannotCome);
   const token = useLocation().hash.slice(1);

@@ -14,7 +14,7 @@ const salonTime = (instant: string, { timeZone }: VisitLinkDto) =>
 
 const ownAppointments = <ButtonLink to={paths.ownerAppointments}>{messages.appointments}</ButtonLink>;
 
-/** The bath of a link as it stands: to be given up, or why that is not possible any more. */
+/** The visit of a link: with a button that cancels it, or the reason why that is no longer possible. */
 export function LinkedVisit({ token, visit }: { token: string; visit: VisitLinkDto }) {
   switch (visit.state) {
     case 'open':

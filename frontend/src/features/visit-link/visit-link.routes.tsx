@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 
-/** For the signed-out as for the signed-in: whoever follows a mailed link may be either. */
+/** These pages need no session and allow one: a mailed link may be opened either way. */
 export const visitLinkRoutes: RouteObject[] = [
   {
     path: paths.cannotCome,

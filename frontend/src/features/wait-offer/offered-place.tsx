@@ -16,7 +16,7 @@ const salonTime = (instant: string, { timeZone }: WaitOfferDto) =>
 
 const ownAppointments = <ButtonLink to={paths.ownerAppointments}>{messages.appointments}</ButtonLink>;
 
-/** The place of a link as it stands: to be taken or let go, or what became of it. */
+/** The offer of a link: with buttons that accept or decline it, or its outcome. */
 export function OfferedPlace({ token, offer }: { token: string; offer: WaitOfferDto }) {
   const { petName, salonId, salonName, startsAt } = offer;
   switch (offer.state) {

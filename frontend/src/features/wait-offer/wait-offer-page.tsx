@@ -6,7 +6,7 @@ import { usePageHead } from '../../shared/page-title.ts';
 import { OfferedPlace } from './offered-place.tsx';
 import { messages } from './wait-offer.messages.ts';
 
-/** Where a message leads that offers a place. Opening it changes nothing; a button takes the place or lets it go. */
+/** The page of a message that offers a start. Opening it changes nothing; its buttons accept or decline the offer. */
 export function WaitOfferPage() {
   usePageHead(pageHeads.waitOffer);
   const token = useLocation().hash.slice(1);

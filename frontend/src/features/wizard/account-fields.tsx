@@ -12,7 +12,7 @@ interface AccountFieldsProps {
 
 type Attributes = Pick<React.ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>;
 
-/** Who one is, how to sign in, where one lives. */
+/** The fields for the person, the sign-in and the address. */
 export function AccountFields({ values, form, onChange }: AccountFieldsProps) {
   const field = (name: keyof AccountValues, label: string, attributes: Attributes = {}, hint?: string) => (
     <TextField

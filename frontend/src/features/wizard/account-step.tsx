@@ -26,7 +26,7 @@ interface AccountStepProps {
   onDone: () => void;
 }
 
-/** The account, whose creation charges the saved card. */
+/** Creates the account, which charges the saved card. */
 export function AccountStep({ password, onPassword, onBack, onDone }: AccountStepProps) {
   const draft = useSelector(selectDraft);
   const { plan } = useWizardPlan(draft.pet.size);
@@ -46,7 +46,7 @@ export function AccountStep({ password, onPassword, onBack, onDone }: AccountSte
     if (!mayGo(event) || busy) return;
     setRefusal(undefined);
     const refused = await register(account);
-    // A card that is no longer held leads back to its step by itself.
+    // A card that is no longer valid leads back to its own step.
     if (!refused || refused.kind === 'card_gone') return;
     setRefusal(refused);
     refuse(refused.problems);

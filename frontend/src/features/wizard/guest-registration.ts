@@ -4,7 +4,7 @@ import type { PlanDto, RegisterDto } from '../../api/generated.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 import type { AccountValues } from './wizard-rules.ts';
 
-/** What the last step sends (rules.md#registration-of-guests). */
+/** Returns the body of the registration (rules.md#registration-of-guests). */
 export function registrationOf(
   { pet, salon, card }: WizardDraft,
   plan: Pick<PlanDto, 'id'>,
@@ -31,7 +31,7 @@ export function registrationOf(
   };
 }
 
-/** What the bank's question is answered with, where an error carries it. */
+/** Returns the secret for the bank's authentication, where an error carries it. */
 export function clientSecretIn(error: unknown): string | undefined {
   const problem: object | undefined = isApiError(error) ? error.problem : undefined;
   return problem && 'clientSecret' in problem && typeof problem.clientSecret === 'string'

@@ -13,7 +13,7 @@ import { serverNow } from '../../shared/server-now.ts';
 import styles from './held-bath.module.css';
 import { useOtherStarts } from './use-other-starts.ts';
 
-/** The bath that was chosen before subscribing, in sight in every step, with how long it is held. */
+/** The bath that was chosen before subscribing, visible in every step, with the time left on its hold. */
 export function HeldBath() {
   const bath = useSelector(selectChosenBath);
   return bath && <Chosen key={bath.id} bath={bath} />;
@@ -47,7 +47,7 @@ function Chosen({ bath }: { bath: ChosenBath }) {
   );
 }
 
-/** What can be held instead: the same time if it is still free, and those nearest to it. */
+/** The starts that can be held instead: the same one if it is still free, and those nearest to it. */
 function RanOut({ bath }: { bath: ChosenBath }) {
   const { salonId, startsAt, timeZone, petSize } = bath;
   const { hold, busy, conflict } = useHoldBath();

@@ -7,7 +7,7 @@ import type { WizardPet } from './wizard-draft.ts';
 import step from './wizard-step.module.css';
 import { messages } from './wizard.messages.ts';
 
-/** Says before the card is given that nobody nearby takes the dog. */
+/** Warns before the card is entered that no salon nearby accepts the dog. */
 export function NoSalonWarning({ pet }: { pet: WizardPet }) {
   const { currentData } = useSalonsNear(pet);
   if (currentData?.rows.length !== 0) return null;

@@ -9,11 +9,11 @@ import type { WizardDraft } from './wizard-draft.ts';
 interface OrderSummaryProps {
   draft: WizardDraft;
   plan: PlanDto;
-  /** When money moves, in this step's words. */
+  /** When the card is charged, in this step's words. */
   charged: string;
 }
 
-/** What is bought, for whom, what it costs, when, and how to get out. */
+/** The order: the plan, the dog, the price, the charge, and how to cancel. */
 export function OrderSummary({ draft: { pet, salon }, plan, charged }: OrderSummaryProps) {
   return (
     <Panel title="Your subscription">

@@ -3,8 +3,8 @@ import type { AvailableDayDto, StartDto } from '../../api/generated.ts';
 const OTHERS = 3;
 
 /**
- * What is offered where a bath is no longer held: its own start first, if that is free, then three others; those of the
- * same day, the nearest first, before those of another day.
+ * Returns the starts to offer for a bath whose hold has expired: its own start first, if that is free, then three
+ * others, those of the same day, the nearest first, before those of another day.
  */
 export function otherStarts(sameDay: readonly StartDto[], otherDay: readonly StartDto[], wanted: string): StartDto[] {
   const away = ({ startsAt }: StartDto) => Math.abs(Date.parse(startsAt) - Date.parse(wanted));
@@ -14,11 +14,11 @@ export function otherStarts(sameDay: readonly StartDto[], otherDay: readonly Sta
   return free.slice(0, free[0]?.startsAt === wanted ? OTHERS + 1 : OTHERS);
 }
 
-/** Whether a day has fewer free starts than are offered beside the wanted one. */
+/** Returns whether a day has fewer free starts than are offered beside the wanted one. */
 export const isShort = (sameDay: readonly StartDto[], wanted: string): boolean =>
   sameDay.filter(({ available, startsAt }) => available && startsAt !== wanted).length < OTHERS;
 
-/** The day with free starts that is nearest to a date, itself not counted; undefined where there is none. */
+/** Returns the day with free starts that is nearest to a date, that date excluded; undefined where there is none. */
 export function nearestOtherDay(days: readonly AvailableDayDto[], date: string): string | undefined {
   const away = (day: string) => Math.abs(Date.parse(day) - Date.parse(date));
   const [nearest] = days

@@ -14,7 +14,7 @@ import { usePaymentSetup } from './use-payment-setup.ts';
 import { wizardFinished } from './wizard-draft.slice.ts';
 import { messages } from './wizard.messages.ts';
 
-/** Charges a signed-in owner's card for the first month; the page of the result leads on to the dashboard. */
+/** Charges a signed-in owner's card for the first month; the page of the result leads to the dashboard. */
 export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed: () => void }) {
   const { provider, retry } = usePaymentProvider();
   const checkout = usePaymentSetup(plan?.id, true, onFailed);
@@ -23,7 +23,7 @@ export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed
   const toast = useToast();
   const paid = useRef(false);
 
-  // The draft goes when this page is left and not before: without it the wizard would begin again under the result.
+  // The draft is cleared only when this page is left: without it the wizard would start again under the result.
   useEffect(
     () => () => {
       if (paid.current) dispatch(wizardFinished());

@@ -18,7 +18,7 @@ interface PaymentStepProps {
   onFailed: () => void;
 }
 
-/** The card: an owner's is charged here, a guest's only saved, because there is no account yet to charge it for. */
+/** The card: an owner's is charged here, a guest's only saved, because a guest has no account yet. */
 export function PaymentStep({ signedIn, onBack, onSaved, onFailed }: PaymentStepProps) {
   const draft = useSelector(selectDraft);
   const { plan } = useWizardPlan(draft.pet.size);

@@ -19,7 +19,7 @@ import styles from './wizard-step.module.css';
 
 const LONGEST = { name: 60, primaryBreed: 80, age: 40 } as const;
 
-/** Whose subscription it is; the size decides the price, so both stand side by side. */
+/** Describes the dog. Its size decides the price, so both stand side by side. */
 export function PetStep({ signedIn, onDone }: { signedIn: boolean; onDone: () => void }) {
   const { pet } = useSelector(selectDraft);
   const { plans, isLoading } = useWizardPlan(pet.size);

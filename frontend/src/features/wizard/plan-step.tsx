@@ -14,7 +14,7 @@ import { planTaken, selectDraft } from './wizard-draft.slice.ts';
 import step from './wizard-step.module.css';
 import { messages } from './wizard.messages.ts';
 
-/** The plan of the dog's size, taken by itself; the other sizes stand beside it for whoever chose wrongly. */
+/** The plan of the dog's size, selected automatically; the other sizes stand beside it to correct a wrong choice. */
 export function PlanStep({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const { pet } = useSelector(selectDraft);
   const { plan, plans, isLoading, refetch } = useWizardPlan(pet.size);

@@ -10,7 +10,7 @@ interface RefusalNoticeProps {
   onOtherCard: () => void;
 }
 
-/** Why there is no account, beside the form that is still filled in, with the way on. */
+/** The reason why no account was created, beside the form that keeps its input, with the next step. */
 export const RefusalNotice = ({ refusal: { kind, title, description }, onOtherCard }: RefusalNoticeProps) => (
   <div role="alert" className={step.refusal}>
     <Icon name="warning" size={20} />

@@ -17,7 +17,7 @@ import { salonChosen, salonSettled, selectDraft } from './wizard-draft.slice.ts'
 import step from './wizard-step.module.css';
 import { messages } from './wizard.messages.ts';
 
-/** A salon near the ZIP code, if one wants to choose one already; that of the held bath unless another is wanted. */
+/** An optional choice of a salon near the ZIP code; by default that of the held bath. */
 export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const { pet, salon: wanted } = useSelector(selectDraft);
   const bath = useSelector(selectChosenBath);

@@ -19,7 +19,7 @@ interface SaveCardProps {
   onFailed: () => void;
 }
 
-/** Saves a guest's card without charging it; one that is saved already need not be entered again. */
+/** Saves a guest's card without charging it; a saved card need not be entered again. */
 export function SaveCard(props: SaveCardProps) {
   const { card, askedCard } = useSelector(selectDraft);
   const [query] = useSearchParams();
@@ -54,7 +54,7 @@ function NewCard({ plan, onSaved, onFailed }: SaveCardProps) {
       setupIntentId: checkout?.clientSecret.split('_secret_')[0] ?? '',
       subscriptionId: checkout?.subscriptionId ?? '',
     };
-    // A bank may lead away from this page; whoever comes back finds in the draft which card it was about.
+    // A bank may lead away from this page; on return the draft says which card it was about.
     dispatch(cardAsked(saved));
     const back = paths.cardSavedReturn(paths.subscribeStep('payment'));
     const { error } = await stripe.confirmSetup({

@@ -13,7 +13,10 @@ import type { AccountValues } from './wizard-rules.ts';
 import type { Problems } from '../../shared/form/problems.ts';
 import { messages } from './wizard.messages.ts';
 
-/** Why there is no account: the card was refused, the card is no longer held, somebody has the e-mail, or anything else. */
+/**
+ * The reason why there is no account: the card was refused, the card is no longer valid, the account exists, or another
+ * failure.
+ */
 export interface Refusal {
   kind: 'card' | 'card_gone' | 'exists' | 'other';
   title: string;
@@ -25,8 +28,8 @@ const cardGone = new Set(['subscriptions.checkout_over', 'subscriptions.card_not
 const ASKS_THE_BANK = 'payments.authentication_required';
 
 /**
- * Creates the account, which charges the saved card; answers why not, or nothing when both are done. `onDone` hears of
- * it before anything else shows that somebody is signed in.
+ * Creates the account, which charges the saved card. Returns the refusal, or undefined on success. `onDone` is called
+ * before anything else shows the session.
  */
 export function useGuestRegistration(plan: PlanDto | undefined, provider: PaymentProvider, onDone: () => void) {
   const draft = useSelector(selectDraft);
@@ -42,7 +45,8 @@ export function useGuestRegistration(plan: PlanDto | undefined, provider: Paymen
     let answer = await send({ registerDto });
     const secret = clientSecretIn(answer.error);
     if (errorCode(answer.error) === ASKS_THE_BANK && secret && typeof provider === 'object') {
-      // How it ended, the same registration tells: it completes, or says why the card was refused.
+      // The result of the authentication comes from the same registration: it completes, or says why the card was
+      // refused.
       await provider.handleNextAction({ clientSecret: secret });
       answer = await send({ registerDto });
     }
@@ -90,7 +94,7 @@ function refusalOf(error: unknown): Refusal {
   return refused('other', { title: messages.registrationError, description }, problemsIn(error));
 }
 
-/** The refused fields by the names they have in the form. */
+/** Returns the refused fields by their names in the form. */
 function problemsIn(error: unknown): Problems<AccountValues> {
   return Object.fromEntries(fieldErrors(error).map(({ name, errors }) => [name.at(-1), errors[0]]));
 }

@@ -3,13 +3,13 @@ import { paths } from '../../app/paths.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './wizard.messages.ts';
 
-/** Long enough to read what went before: only one toast is visible at a time. */
+/** Long enough to read the toast before: only one is visible at a time. */
 const AFTER_MS = 2500;
 
-/** Where signing in leads back to the wizard, which still knows the plan and the pet. */
+/** The sign-in page that leads back to the wizard, which still has the plan and the pet. */
 export const signInPath = paths.signInReturningTo(paths.subscribeStep('pet'));
 
-/** Offers the way to the login, a moment after it was said that the account exists. */
+/** Returns a function that offers the sign-in, shortly after the toast that the account exists. */
 export function useLoginInstead(): () => void {
   const toast = useToast();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,7 +6,7 @@ import { isShort, nearestOtherDay, otherStarts } from './other-starts.ts';
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** What can be held in place of a bath; another day is asked for only where its own has too little. */
+/** Returns the starts to offer in place of a bath; another day is fetched only where its own has too few. */
 export function useOtherStarts({ salonId, startsAt, timeZone, petSize }: ChosenBath): StartDto[] {
   const date = calendarDay(new Date(startsAt), timeZone);
   const asked = { id: salonId, petSize };

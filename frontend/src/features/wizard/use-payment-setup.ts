@@ -9,10 +9,10 @@ import { selectDraft } from './wizard-draft.slice.ts';
 import { messages } from './wizard.messages.ts';
 
 const UNAVAILABLE = 503;
-/** The plan is gone, or is for another size. */
+/** The codes for a plan that is gone, or is for another size. */
 const planCodes = new Set(['plans.not_found', 'subscriptions.plan_of_other_size']);
 
-/** What the card form works with, asked for once when the payment step is entered; `onFailed` hears that it is not to be had. */
+/** Fetches what the card form needs, once when the payment step is entered; `onFailed` is called where that fails. */
 export function usePaymentSetup(planId: number | undefined, signedIn: boolean, onFailed: () => void) {
   const { pet, petId, salon } = useSelector(selectDraft);
   const bath = useSelector(selectChosenBath);

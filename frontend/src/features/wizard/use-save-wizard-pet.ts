@@ -6,7 +6,7 @@ import { petAdded, selectDraft } from './wizard-draft.slice.ts';
 import { profileOf, requestKey } from './wizard-pet.ts';
 import { messages } from './wizard.messages.ts';
 
-/** Adds a signed-in owner's pet, or changes the one that was added when the step was done before. */
+/** Adds a signed-in owner's pet, or updates the one that an earlier pass of this step added. */
 export function useSaveWizardPet() {
   const { key, pet, petId } = useSelector(selectDraft);
   const [create, creation] = useCreatePetMutation();
@@ -14,7 +14,7 @@ export function useSaveWizardPet() {
   const dispatch = useDispatch();
   const toast = useToast();
 
-  /** Answers whether the pet is there, and tells why not. */
+  /** Returns whether the pet is saved; a refusal is shown in a toast. */
   const save = async (): Promise<boolean> => {
     const profile = profileOf(pet);
     const { data, error } =

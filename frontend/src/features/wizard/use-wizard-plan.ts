@@ -2,16 +2,16 @@ import { useListPlansQuery, type PlanDto } from '../../api/generated.ts';
 import { fallbackPriceCents } from '../../domain/business-constants.ts';
 import type { PetSize } from '../../domain/pet-size.ts';
 
-/** The plan of a size: the bath-only one, or else the basic one. */
+/** Returns the plan of a size: the bath-only one, or else the basic one. */
 export const planFor = (plans: readonly PlanDto[], size: PetSize): PlanDto | undefined =>
   plans.find(({ petSize, planType }) => petSize === size && planType === 'bath_only') ??
   plans.find(({ petSize }) => petSize === size);
 
-/** What a size costs a month, in cents; the fallback where the plans cannot be loaded. */
+/** Returns the monthly price of a size in cents; the fallback where the plans cannot be loaded. */
 export const priceFor = (plans: readonly PlanDto[] | undefined, size: PetSize): number =>
   (plans && planFor(plans, size)?.monthlyPrice) ?? fallbackPriceCents(size);
 
-/** All plans, and the one that fits the size. */
+/** Loads all plans, and picks the one of the size. */
 export function useWizardPlan(size: PetSize) {
   const { data: plans, isError, isLoading, refetch } = useListPlansQuery({});
   return { plans, plan: plans && planFor(plans, size), isError, isLoading, refetch };

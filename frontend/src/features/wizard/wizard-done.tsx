@@ -11,15 +11,15 @@ import { Notice } from '../../shared/notice.tsx';
 import { messages } from './wizard.messages.ts';
 
 /**
- * The account is there and the baths may begin; the dashboard follows by itself, unless other times are offered for a bath
- * that was chosen before.
+ * The last page: the account exists. It leads to the dashboard by itself, unless other starts are offered for the
+ * chosen bath.
  */
 export function WizardDone() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [bath] = useState(useSelector(selectChosenBath));
   const shown = useRef<HTMLDivElement>(null);
-  // The button that led here stood at the end of a long form: what is told now begins at the top.
+  // The button before stood at the end of a long form, so this page scrolls to its top.
   useEffect(() => {
     window.scrollTo({ top: 0 });
     shown.current?.focus({ preventScroll: true });

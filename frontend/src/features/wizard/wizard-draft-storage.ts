@@ -5,7 +5,7 @@ const storageKey = 'wizard-draft';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The draft of this tab; fields that an older page did not store are as in an empty one. */
+/** Returns the draft of this tab; fields that an older version did not store are empty. */
 export function readDraft(empty: WizardDraft): WizardDraft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
@@ -17,7 +17,10 @@ export function readDraft(empty: WizardDraft): WizardDraft {
   }
 }
 
-/** Keeps the draft in the tab's storage. The card and the password never reach the draft, so they are not there either. */
+/**
+ * Keeps the draft in the tab's storage. The card's number and the password never reach the draft, so they are not
+ * stored.
+ */
 export const draftPersistence: Middleware<object, { wizardDraft: WizardDraft }> = (store) => (next) => (action) => {
   const before = store.getState().wizardDraft;
   const result = next(action);

@@ -3,13 +3,13 @@ import { signedIn, signedOut } from '../../api/session.slice.ts';
 import { emptyDraft, type SavedCard, type WizardAccount, type WizardDraft, type WizardPet } from './wizard-draft.ts';
 import { readDraft } from './wizard-draft-storage.ts';
 
-/** What somebody has told the wizard so far: it outlives the page, its reload and a sign-in in between. */
+/** The draft of the wizard, which outlives the page, its reload and a sign-in in between. */
 const wizardDraftSlice = createSlice({
   name: 'wizardDraft',
   initialState: (): WizardDraft => readDraft(emptyDraft()),
   reducers: {
     petDescribed: (state, { payload }: PayloadAction<Partial<WizardPet>>) => {
-      // A salon is chosen for a size and a place.
+      // A salon is chosen for a size and a place, so a change of either clears it.
       const moved = payload.size !== undefined && payload.size !== state.pet.size;
       if (moved || (payload.ownerZipCode !== undefined && payload.ownerZipCode !== state.pet.ownerZipCode)) {
         state.salon = null;
@@ -45,7 +45,7 @@ const wizardDraftSlice = createSlice({
     wizardFinished: () => emptyDraft(),
   },
   extraReducers: (build) => {
-    // Pet and card belong to whoever was, or was not, signed in; what was typed stays.
+    // Pet and card belong to the session, or to none; the typed fields stay.
     build.addMatcher(isAnyOf(signedIn, signedOut), (state) => {
       state.petId = null;
       state.card = null;

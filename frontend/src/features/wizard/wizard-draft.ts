@@ -1,6 +1,6 @@
 import type { PetSize } from '../../domain/pet-size.ts';
 
-/** A dog as the first step asks for it. */
+/** The dog as the first step describes it. */
 export interface WizardPet {
   name: string;
   size: PetSize;
@@ -10,7 +10,7 @@ export interface WizardPet {
   ownerZipCode: string;
 }
 
-/** The last step without its password, which is kept nowhere. */
+/** The last step's fields without the password, which is not stored. */
 export interface WizardAccount {
   email: string;
   username: string;
@@ -23,24 +23,24 @@ export interface WizardAccount {
   zipCode: string;
 }
 
-/** The provider's name of a saved card and ours of the checkout; no part of the card itself. */
+/** The provider's id of a saved card and our id of the checkout; no part of the card itself. */
 export interface SavedCard {
   setupIntentId: string;
   subscriptionId: string;
 }
 
 export interface WizardDraft {
-  /** Makes adding the pet twice harmless. */
+  /** The idempotency key that makes adding the pet twice harmless. */
   key: string;
   pet: WizardPet;
   /** A signed-in owner's pet, once the first step has added it. */
   petId: number | null;
   planSeen: boolean;
   salon: { id: number; name: string } | null;
-  /** Whether the third step was gone through; it may be without a choice. */
+  /** Whether the third step was completed, with or without a choice. */
   salonSeen: boolean;
   card: SavedCard | null;
-  /** The card whose bank was asked last; it counts once the bank has led back. */
+  /** The card that a bank was last asked about; it counts once the bank has led back. */
   askedCard: SavedCard | null;
   account: WizardAccount;
 }

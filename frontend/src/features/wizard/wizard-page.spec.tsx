@@ -6,7 +6,7 @@ import { fakeStripe } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { gwen, noodle, registered, savedCard, wizardAnswers, wizardDraft } from '../../testing/wizard-cast.ts';
 
-/** The card form's button, once the card form is ready. */
+/** Returns the card form's button, once the card form is ready. */
 const cardButton = async (name: string) => {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());

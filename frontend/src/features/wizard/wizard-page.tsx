@@ -20,13 +20,13 @@ import { stepsFor, stepToShow, stepTitles, WIZARD_STEPS, type WizardStep } from 
 import { messages } from './wizard.messages.ts';
 import styles from './wizard-page.module.css';
 
-/** From a dog to a subscription in five steps; the step stands in the URL, what was told in the draft. */
+/** Leads from a dog to a subscription in five steps. The step is kept in the address, the input in the draft. */
 export function WizardPage() {
   const [query] = useSearchParams();
   const draft = useSelector(selectDraft);
   const session = useSession();
   const navigate = useNavigate();
-  // Lives as long as the page and no longer: it is stored nowhere.
+  // The password lives only as long as the page: it is not stored.
   const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
   const wanted = query.get('step');
@@ -73,7 +73,7 @@ export function WizardPage() {
   );
 }
 
-/** Lets the keyboard follow from step to step, but not grab the page when it opens. */
+/** Moves the focus from step to step, but not when the page opens. */
 function useFocusOnChange() {
   const opened = useRef(false);
   return useCallback((shown: HTMLDivElement | null) => {
@@ -88,7 +88,7 @@ function useFocusOnChange() {
   }, []);
 }
 
-/** The way in, beside the first step: a size in the address presets the dog's, and the address becomes the step's. */
+/** The entrance beside the first step: a size in the address presets the dog's, and the address becomes the step's. */
 function WizardEntry({ petSize }: { petSize: string | null }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();

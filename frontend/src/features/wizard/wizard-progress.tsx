@@ -10,7 +10,7 @@ interface WizardProgressProps {
   current: WizardStep;
 }
 
-/** Where one is; steps that are done lead back to themselves. */
+/** The current step; completed steps link back to themselves. */
 export function WizardProgress({ steps, current }: WizardProgressProps) {
   const place = steps.indexOf(current);
   return (

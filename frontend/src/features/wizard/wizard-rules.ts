@@ -11,7 +11,7 @@ const PHONE_LENGTH = 10;
 
 const atLeast = (value: string, length: number): boolean => value.trim().length >= length;
 
-/** Only the fields that break their rule, each with its text (rules.md#form-texts). */
+/** Returns the fields that break their rule, each with its text (rules.md#form-texts). */
 export function petProblems(pet: WizardPet): Problems<WizardPet> {
   return problemsOf<WizardPet>({
     name: [atLeast(pet.name, 1), messages.petName],
@@ -24,7 +24,7 @@ export function petProblems(pet: WizardPet): Problems<WizardPet> {
 
 export type AccountValues = WizardAccount & { password: string };
 
-/** Only the fields that break their rule, each with its text (rules.md#form-texts). */
+/** Returns the fields that break their rule, each with its text (rules.md#form-texts). */
 export function accountProblems(account: AccountValues): Problems<AccountValues> {
   return problemsOf<AccountValues>({
     firstName: [atLeast(account.firstName, 1), messages.firstName],

@@ -12,11 +12,11 @@ export const stepTitles: Record<WizardStep, string> = {
   account: 'Create Account',
 };
 
-/** The steps of somebody: who has an account need not create one. */
+/** Returns the steps: a signed-in person need not create an account. */
 export const stepsFor = (signedIn: boolean): readonly WizardStep[] =>
   signedIn ? WIZARD_STEPS.slice(0, -1) : WIZARD_STEPS;
 
-/** The furthest step that what was told so far allows. */
+/** Returns the furthest step that the draft allows. */
 export function furthestStep(draft: WizardDraft, signedIn: boolean): WizardStep {
   if (Object.keys(petProblems(draft.pet)).length > 0 || (signedIn && draft.petId === null)) return 'pet';
   if (!draft.planSeen) return 'plan';
@@ -24,7 +24,7 @@ export function furthestStep(draft: WizardDraft, signedIn: boolean): WizardStep 
   return signedIn || !draft.card ? 'payment' : 'account';
 }
 
-/** The step to show: the wanted one as far as it is allowed. */
+/** Returns the step to show: the wanted one as far as it is allowed. */
 export function stepToShow(wanted: string | null, draft: WizardDraft, signedIn: boolean): WizardStep {
   const furthest = furthestStep(draft, signedIn);
   const place = WIZARD_STEPS.findIndex((step) => step === wanted);

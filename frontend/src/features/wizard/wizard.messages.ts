@@ -1,4 +1,4 @@
-/** Every text of the wizard that a rule or an answer brings forth (rules.md#error-texts). */
+/** The texts of the wizard (rules.md#error-texts). */
 import { businessWords } from '../../api/business-terms.ts';
 export const messages = {
   title: 'Subscribe',
