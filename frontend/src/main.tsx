@@ -22,11 +22,11 @@ const firstState = readFirstState();
 linkDrawnStyles();
 if (firstState) await loadPageAt(routes, window.location);
 const store = createStore({ firstAnswers: firstState?.answers, siteFacts: readSiteFacts() });
-// A page that is served without a build has no worker.
+// There is no service worker without a build.
 const onPageShown = import.meta.env.PROD ? keepWorker(store) : undefined;
 const app = (
   <StrictMode>
-    {/* Where one has gone and who is signed in are drawn together, so that no page is asked for what it no longer may show. */}
+    {/* The place and the session are rendered together, so that no page loads data that it may no longer show. */}
     <BrowserRouter useTransitions={false}>
       <App store={store} onPageShown={onPageShown} />
     </BrowserRouter>

@@ -1,4 +1,4 @@
-/** Asks a worker that waits to take over, where no other page is open. */
+/** Asks a waiting worker to take over, if no other page is open. */
 export const takeOver = { type: 'take-over' } as const;
 
 export const isMessageToWorker = (data: unknown): data is typeof takeOver =>

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-/** What the server pushes (backend/src/push). */
+/** The message that the server pushes (backend/src/push). */
 interface PushedMessage {
   readonly title?: string;
   readonly body?: string;
@@ -8,7 +8,7 @@ interface PushedMessage {
   readonly url?: string;
 }
 
-/** Shows what the server pushes, and opens its page when it is clicked. */
+/** Shows the server's push messages, and opens their page on a click. */
 export function showPushedMessages(self: ServiceWorkerGlobalScope): void {
   self.addEventListener('push', (event) => {
     const { title, body, tag, url } = (event.data?.json() ?? {}) as PushedMessage;

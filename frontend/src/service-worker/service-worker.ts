@@ -4,17 +4,17 @@ import { isMessageToWorker } from './messages.ts';
 import { showPushedMessages } from './pushed-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The built files, written in by the build. */
+  /** The list of built files, which the build fills in. */
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
 };
 
-/** The page without anything drawn in it: its code finds out where it is, and what is kept on the device. */
+/** The page without server-rendered content: its code reads the address and what is kept on the device. */
 const shell = '/offline.html';
 
-/** What is no page of the site: a download that fails has to fail. */
+/** The paths that are not pages of the site: a failed download must fail. */
 const noPage = /^\/(api|assets|media|share|v1|sandbox|dev)(\/|$)/;
 
-// Built files alone are kept. No answer of the API is, and no drawn page, so nothing here belongs to a person.
+// Only built files are cached. No API answer and no rendered page is, so the cache holds nothing personal.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 showPushedMessages(self);
@@ -29,7 +29,7 @@ self.addEventListener('message', (event) => {
   if (isMessageToWorker(event.data)) event.waitUntil(takeOverFromOnlyPage());
 });
 
-/** Another page may be in the middle of a form, and needs the files that it began with. */
+/** Another page may be in the middle of a form, and needs the files that it started with. */
 async function takeOverFromOnlyPage(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length === 1) await self.skipWaiting();

@@ -1,4 +1,4 @@
-/** What the theme and the illustrations have in common, so that the pictures keep to the pages' colours. */
+/** The colours that the theme and the illustrations share. */
 export const brandColours = {
   ink: '#0F2F38',
   lagoon: '#0B6470',

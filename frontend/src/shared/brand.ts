@@ -1,7 +1,9 @@
-/** The product's name and public addresses; renaming the product in the frontend is an edit of this file. */
+/**
+ * The product's name and public addresses; this file is the only one to edit when the frontend's product is renamed.
+ */
 export const brand = {
   name: 'Lather',
   tagline: 'Unlimited baths. Happier dogs.',
-  /** Shown where no server tells the operator's own (api/site-facts.slice.ts). */
+  /** The fallback where no server provides the operator's address (api/site-facts.slice.ts). */
   supportEmail: 'support@lather.test',
 } as const;

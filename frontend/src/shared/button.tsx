@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 interface Look {
-  /** `call` is apricot, for the one call to action of a screen. */
+  /** `call` is apricot, for a screen's single call to action. */
   tone?: 'call' | 'primary' | 'quiet' | 'plain';
   size?: 'md' | 'lg';
   wide?: boolean;
@@ -14,7 +14,7 @@ interface Look {
 const look = ({ tone = 'primary', size = 'md', wide }: Look, extra?: string) =>
   classNames(styles.button, styles[tone], size === 'lg' && styles.large, wide && styles.wide, extra);
 
-/** The button of pages that do without Ant Design; both look the same. */
+/** The button of pages without Ant Design; both kits look the same. */
 export function Button({ tone, size, wide, icon, className, children, ...rest }: Look & ComponentProps<'button'>) {
   return (
     <button type="button" className={look({ tone, size, wide }, className)} {...rest}>

@@ -1,10 +1,13 @@
-/** Brings an item of a row that scrolls sideways to its middle; the page itself stays where it is. */
+/** Centers an item in a row that scrolls sideways; the page itself does not scroll. */
 function centerInRow(item: HTMLElement, row: HTMLElement): void {
   if (row.scrollWidth > row.clientWidth)
     row.scrollTo({ left: item.offsetLeft - row.offsetLeft - (row.clientWidth - item.offsetWidth) / 2 });
 }
 
-/** Keeps it there while the row changes its width, as on a phone that is turned; answers what ends that. */
+/**
+ * Keeps an item centered while the row changes its width, such as on a phone that is turned. Returns a function that
+ * ends that.
+ */
 export function keepCenteredInRow(item: HTMLElement | null | undefined): (() => void) | undefined {
   const row = item?.parentElement;
   if (!row) return undefined;

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which keeps it under that name. */
+/** Makes the browser save a file under the given name. */
 export function downloadBlob(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

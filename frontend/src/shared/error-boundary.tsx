@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import styles from './error-boundary.module.css';
 
 interface ErrorBoundaryProps {
-  /** Said in the place of an item that cannot be shown, as a sentence. */
+  /** The sentence in place of an item that cannot be shown. */
   otherwise: string;
   children: ReactNode;
 }
 
-/** Keeps one item of a list that cannot be shown from taking the whole page with it. */
+/** Keeps a list item that cannot be shown from taking down the whole page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

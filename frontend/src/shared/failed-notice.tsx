@@ -9,7 +9,7 @@ interface FailedNoticeProps {
   onRetry: () => void;
 }
 
-/** In place of a list or a page that could not be loaded; says the reference where the server failed. */
+/** The notice in place of a list or page that could not be loaded; it names the reference where the server failed. */
 export function FailedNotice({ title, scope, onRetry }: FailedNoticeProps) {
   const reference = useReference();
   return (

@@ -1,6 +1,6 @@
 import type { PageHead } from './page-title.ts';
 
-// Heads of what every visitor loads; those of all other pages (page-heads.ts) come with their code.
+// The heads that every visitor loads; those of all other pages (page-heads.ts) come with their code.
 
 export const landingHead = {
   title: 'Unlimited Pet Bath Subscriptions',

@@ -47,7 +47,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** A line icon of the house's own set. It says nothing to screen readers: a word always stands beside it. */
+/** A line icon of our own set. It is hidden from screen readers: a word always stands beside it. */
 export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg

@@ -12,7 +12,7 @@ interface LoadedProps<T> {
   query: Query<T>;
   pending: ReactNode;
   failed: ReactNode;
-  /** Shown instead of the children when `isEmpty` says so. */
+  /** Shown instead of the children when `isEmpty` returns true. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
@@ -20,7 +20,7 @@ interface LoadedProps<T> {
 
 const hasNoItems = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
-/** The four states of everything fetched: pending, failed, empty, ready. What was loaded stays while it is refetched. */
+/** The four states of a query: pending, failed, empty, ready. Loaded data stays visible while it is refetched. */
 export function Loaded<T>({
   query,
   pending,

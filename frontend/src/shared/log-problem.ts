@@ -1,10 +1,10 @@
-/** Writes to the browser's console what the page does not show, for whoever looks into it. */
+/** Writes an error that the page does not show to the browser's console. */
 export function logProblem(what: string, detail?: unknown): void {
   // oxlint-disable-next-line no-console -- one of the two places that write there
   console.error(...(detail === undefined ? [what] : [what, detail]));
 }
 
-/** The same for what the page has an answer to. */
+/** Writes a warning about a failure that the page handles. */
 export function logWarning(what: string, detail: unknown): void {
   // oxlint-disable-next-line no-console -- one of the two places that write there
   console.warn(what, detail);

@@ -7,11 +7,11 @@ interface NoticeProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** `page` speaks for the whole page and carries its first heading. */
+  /** `page` stands for the whole page and has its first heading. */
   scope?: 'page' | 'section';
 }
 
-/** What is said, with a picture, where there is nothing to show: empty lists, missing things, refusals. */
+/** A message with a picture where there is nothing to show: empty lists, missing things, refusals. */
 export function Notice({ picture, title, text, action, scope = 'section' }: NoticeProps) {
   return (
     <div className={styles.notice}>

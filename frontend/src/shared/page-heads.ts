@@ -1,7 +1,10 @@
 import { landingHead, notFoundHead } from './first-page-heads.ts';
 import type { PageHead } from './page-title.ts';
 
-/** The heads of all pages that say the same to everyone; the server writes them, and the page keeps them up to date. */
+/**
+ * The heads of all pages whose head does not depend on data; the server writes them, and the page keeps them up to
+ * date.
+ */
 export const pageHeads = {
   landing: landingHead,
   howItWorks: {

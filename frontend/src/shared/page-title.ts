@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { brand } from './brand.ts';
 
-/** What a page is called in the browser's tab, and what search engines and shared links say of it. */
+/** The title of a page in the browser's tab, and its description for search engines and shared links. */
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
 }
 
-/** A title as the tab shows it, with the product's name behind it. */
+/** Returns the title for the tab, followed by the product's name. */
 export const fullTitle = (title: string): string => `${title} | ${brand.name}`;
 
-/** Names the page in the browser's tab, and in search results where a description is given. */
+/** Sets the title of the browser's tab, and the description where one is given. */
 export function usePageTitle(title: string, description?: string): void {
   useEffect(() => {
     document.title = fullTitle(title);
@@ -18,5 +18,5 @@ export function usePageTitle(title: string, description?: string): void {
   }, [title, description]);
 }
 
-/** Names a page whose head stands in the table of heads. */
+/** Sets the title and description of a page from the table of heads. */
 export const usePageHead = ({ title, description }: PageHead): void => usePageTitle(title, description);

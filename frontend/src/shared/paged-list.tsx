@@ -14,7 +14,7 @@ interface ListPage<Row> {
 
 interface PagedQuery<Row> {
   data?: ListPage<Row> | undefined;
-  /** Undefined while another page than that of `data` is being loaded. */
+  /** Undefined while a page other than that of `data` is loading. */
   currentData?: ListPage<Row> | undefined;
   isError: boolean;
   refetch: () => unknown;
@@ -24,16 +24,16 @@ interface PagedListProps<Row> {
   query: PagedQuery<Row>;
   page: number;
   perPage: number;
-  /** Told what the page begins after, where that is known. */
+  /** Called with the next page and its cursor, where that is known. */
   onTurn: (page: number, after?: string) => void;
-  /** Said while it loads, and where it could not be loaded. */
+  /** Shown while the list loads; `failed` where it could not be loaded. */
   loading: string;
   failed: string;
   empty: { title: string; text: string };
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A page of a long list in all its states, with the way to the next page. */
+/** A page of a long list in all its states, with the pager. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { query, loading, failed, empty, children } = props;
   return (
@@ -54,14 +54,14 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   );
 }
 
-/** The way to the next page of a list: by its cursor, where it has one. */
+/** The pager of a list, which turns by cursor where there is one. */
 function ListPager<Row>({ list, query, page, perPage, onTurn }: PagedListProps<Row> & { list: ListPage<Row> }) {
   const { rows, total, next } = list;
   const isEndless = total === Infinity;
   const shownToHere = (page - 1) * perPage + rows.length;
   const turn = (to: number) => {
     if (to < page || next === undefined) onTurn(to);
-    // The cursor of the page that is still shown does not lead beyond the one that is on its way.
+    // While another page is loading, the cursor of the shown page does not lead beyond it.
     else if (query.currentData) onTurn(to, next);
   };
   return (

@@ -5,19 +5,19 @@ import styles from './pager.module.css';
 interface PagerProps {
   page: number;
   perPage: number;
-  /** Rows of this page. */
+  /** The number of rows of this page. */
   shown: number;
-  /** Infinity where the server stopped counting. */
+  /** The number of all rows; Infinity where the server stopped counting. */
   total: number;
   onTurn: (page: number) => void;
 }
 
-/** The server counts a thousand rows and no further; of salons' applications, a thousand ahead. */
+/** The server counts no more than a thousand rows; in the queue of salons, a thousand beyond the page. */
 const COUNTED = 1000;
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Which part of the list this is, and the way to the next. */
+/** The range of rows that is shown, and the buttons to other pages. */
 export function Pager({ page, perPage, shown, total, onTurn }: PagerProps) {
   const first = (page - 1) * perPage + 1;
   const last = first + shown - 1;

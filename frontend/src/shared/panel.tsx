@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './panel.module.css';
 
-/** A white card with a heading, as the parts of a page stand in. */
+/** A white card with a heading, for a part of a page. */
 export function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

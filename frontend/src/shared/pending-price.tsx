@@ -1,6 +1,6 @@
 import styles from './pending-price.module.css';
 
-/** Holds the room of a price that is still being loaded. */
+/** A placeholder for a price that is still loading. */
 export const PendingPrice = () => (
   <span className={styles.pending} aria-hidden="true">
     $00

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Follows links to sections of the page, such as /#plans: scrolls there smoothly and takes the keyboard along. */
+/** Follows links to sections of the page, such as /#plans: scrolls there smoothly and moves the focus. */
 export function useSectionLinks(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A band of a public page. A band with a ground of its own begins with foam. */
+/** A band of a public page. A band with its own background begins with foam. */
 export function Section({ id, tone = 'plain', title, lead, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-/** A grey shape where something is about to be. */
+/** A grey shape in place of content that is loading. */
 export function Skeleton({
   shape = 'line',
   className,

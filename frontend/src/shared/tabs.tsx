@@ -11,14 +11,14 @@ interface Tab {
 interface TabsProps {
   label: string;
   tabs: Tab[];
-  /** Which tab is open, where something else holds it, such as the address; without it the tabs know themselves. */
+  /** The open tab, where the caller keeps it, such as in the address; otherwise the component keeps it. */
   selected?: string;
   onSelect?: (key: string) => void;
   /** Draws a tab when it is first opened. Without it all are in the page, for search engines and for what finds words. */
   onDemand?: boolean;
 }
 
-/** Tabs in the house's own look: arrow keys, Home and End move between them. */
+/** Tabs in our own look: arrow keys, Home and End move between them. */
 export function Tabs({ label, tabs, selected: held, onSelect, onDemand = false }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(tabs[0]?.key);

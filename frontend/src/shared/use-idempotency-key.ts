@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * A key for each command, sent as its Idempotency-Key: the same command carries the same key, so that a second tap or
- * a try after a lost answer does it once. `renew` lets the same command be sent anew.
+ * Keeps the Idempotency-Key of each command: the same command carries the same key, so that a second tap or a retry
+ * after a lost answer runs it once. `renew` allows the same command again.
  */
 export function useIdempotencyKey() {
   const last = useRef({ text: '', key: '' });

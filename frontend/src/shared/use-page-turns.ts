@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 
-/** A page of a list, counted from 1, and what it begins after where that is known. */
+/** A page of a list, counted from 1, and the cursor it begins after where that is known. */
 interface Place {
   page: number;
   after?: string | undefined;
 }
 
-/** The server takes no greater offset. */
+/** The server accepts no greater offset. */
 const FARTHEST_OFFSET = 10_000;
 
 const offsetOf = (page: number, perPage: number) => (page - 1) * perPage;
 
 /**
- * Turns the pages of a list that is read by cursor. The way back leads to where each page began; after a reload, which
- * forgets that, by offset, or from farther out to the first page.
+ * Turns the pages of a list that is read by cursor. The way back uses the remembered cursors. A reload forgets them:
+ * the way back then uses the offset, or leads to the first page where the offset is too great.
  */
 export function usePageTurns({ page, after }: Place, perPage: number, go: (place: Place) => void) {
   const cursors = useRef(new Map<number, string>());
@@ -25,12 +25,12 @@ export function usePageTurns({ page, after }: Place, perPage: number, go: (place
       const isWithinReach = cursor !== undefined || offsetOf(next, perPage) <= FARTHEST_OFFSET;
       go(isWithinReach ? { page: next, after: cursor } : { page: 1 });
     },
-    /** What pages began after means nothing once the list is another one. */
+    /** The cursors are meaningless once the list is another one. */
     forget: () => cursors.current.clear(),
   };
 }
 
-/** The pages of a list whose place is in no address. */
+/** The pages of a list whose page is not kept in the address. */
 export function usePages(perPage: number) {
   const [place, setPlace] = useState<Place>({ page: 1 });
   const { part, turnTo } = usePageTurns(place, perPage, setPlace);

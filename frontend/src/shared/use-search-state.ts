@@ -2,31 +2,31 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { oneOf } from './one-of.ts';
 
-/** Values of the address by their names; what is undefined or empty is left out of it. */
+/** The values of the address by their names; an undefined or empty value is left out. */
 export type SearchValues = Readonly<Record<string, string | undefined>>;
 
 interface Step {
-  /** Whether the way back leads to what was before; without it, the entry in the history is replaced. */
+  /** Whether the step adds an entry to the history; otherwise it replaces the current one. */
   readonly canGoBack?: boolean;
 }
 
 export interface SearchState {
-  /** All that the address says, for whoever reads several values at once. */
+  /** All values of the address. */
   readonly query: URLSearchParams;
   value(name: string): string | undefined;
-  /** The value, where it is one of those that are known. */
+  /** Returns the value, where it is one of the known ones. */
   valueOf<T extends string>(name: string, known: readonly T[]): T | undefined;
-  /** The number of a page, counted from 1; the first where the address says nothing that could be one. */
+  /** Returns the number of the page, counted from 1; 1 where the address has no valid number. */
   page(name?: string): number;
   /** Changes some values and leaves the others. */
   change(values: SearchValues, step?: Step): void;
-  /** Says these values and no others. */
+  /** Sets these values and removes all others. */
   replace(values: SearchValues, step?: Step): void;
-  /** Makes of what the address says, or was last asked to say, what it says next. */
+  /** Computes the next address from the current one, or from the one that was last requested. */
   update(next: (before: URLSearchParams) => URLSearchParams, step?: Step): void;
 }
 
-/** What the address says with some values changed. */
+/** Returns the address with some values changed. */
 export function withValues(before: URLSearchParams, values: SearchValues): URLSearchParams {
   const next = new URLSearchParams(before);
   for (const [name, value] of Object.entries(values))
@@ -36,14 +36,14 @@ export function withValues(before: URLSearchParams, values: SearchValues): URLSe
 }
 
 /**
- * What a page keeps in the address, such as a tab, filters and the number of a page, so that a reload, a link and the way
- * back lose nothing. A step begins where the last one wanted to lead, even while the page still shows what was before:
- * two quick ones, a tab and then a search, both count.
+ * The state that a page keeps in the address, such as a tab, filters and a page number, so that a reload, a link and
+ * the way back lose nothing. A step starts from the last requested address, even while the page still shows the one
+ * before: of two quick steps, such as a tab and then a search, both count.
  */
 export function useSearchState(): SearchState {
   const [query, setQuery] = useSearchParams();
   const wanted = useRef(query);
-  /** Own steps that the page has not shown yet, oldest first. */
+  /** Requested addresses that the page has not shown yet, oldest first. */
   const underWay = useRef<string[]>([]);
   useEffect(() => {
     const shown = underWay.current.indexOf(query.toString());

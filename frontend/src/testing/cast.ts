@@ -11,7 +11,7 @@ import type {
 import { writeSession, type Session } from '../api/session-storage.ts';
 import { PET_SIZES } from '../domain/pet-size.ts';
 
-/** Olive has dogs. */
+/** Olive is a pet owner. */
 export const olive: Session = {
   token: 'token-of-olive',
   role: 'pet_owner',
@@ -38,10 +38,10 @@ export const ada: Session = {
   username: 'ada',
 };
 
-/** Lets someone be signed in before the page is opened. */
+/** Signs a person in before the page is opened. */
 export const signIn = (session: Session): void => writeSession(session);
 
-/** The four plans, at their real prices. */
+/** The four plans, at their default prices. */
 export const plans: PlanDto[] = PET_SIZES.map((petSize, index) => ({
   id: index + 1,
   petSize,
@@ -77,7 +77,7 @@ export const bubbles: FoundSalonDto = {
   fullyBookedUntil: null,
 };
 
-/** A picture of their own. */
+/** A picture that the salon uploaded. */
 export const tubs: SalonPictureDto = {
   id: 1,
   address: '/media/0f5b1c',
@@ -87,7 +87,7 @@ export const tubs: SalonPictureDto = {
   widths: [320, 640, 960],
 };
 
-/** As many salons as a test needs, each with a name of its own. */
+/** Returns as many salons as a test needs, with distinct names. */
 export const salons = (count: number, from = 0): FoundSalonDto[] =>
   Array.from({ length: count }, (_, index) => ({
     ...bubbles,
@@ -121,7 +121,7 @@ export const biscuit: PetDto = {
 
 const [, mediumPlan] = plans as [PlanDto, PlanDto];
 
-/** What Biscuit bathes on. */
+/** Biscuit's subscription. */
 export const biscuitsSubscription: SubscriptionDto = {
   id: 4,
   status: 'active',
@@ -149,7 +149,7 @@ export const biscuitsSubscription: SubscriptionDto = {
   },
 };
 
-/** A coming bath of Biscuit's, far enough ahead to be given up freely. */
+/** A coming visit of Biscuit's, far enough ahead to be cancelled free. */
 export const biscuitsBath: AppointmentDto = {
   id: 31,
   date: '2036-12-01T16:30:00Z',
@@ -174,7 +174,7 @@ export const biscuitsBath: AppointmentDto = {
   can: { cancel: true, move: true, review: false, object: false },
 };
 
-/** What a salon says that Biscuit weighs: more than the medium plan is for. */
+/** The weight that a salon has measured for Biscuit: more than the medium plan allows. */
 export const biscuitsWeight: MeasuredWeightDto = {
   id: 7,
   appointmentId: biscuitsBath.id,

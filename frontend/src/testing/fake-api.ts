@@ -10,11 +10,11 @@ export interface SeenRequest {
 type Answer = Response | Promise<Response>;
 type Handler = (request: SeenRequest) => Answer;
 
-/** An answer in JSON. */
+/** Returns an answer in JSON. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-/** A refusal in the backend's error form. */
+/** Returns a refusal in the backend's error form. */
 export const problem = (
   statusCode: number,
   code: string,
@@ -22,10 +22,10 @@ export const problem = (
   errors?: { field: string; message: string }[],
 ) => json({ statusCode, code, message, errors, requestId: 'test' }, statusCode);
 
-/** A part of a list by position, whose length nobody asks. */
+/** A list that is read by position, so that its answer carries no total. */
 const uncounted = '/api/admin/test-clock/story';
 
-/** The backend at the edge of the page: answers by method and path, and remembers what it was asked. */
+/** A fake of the backend: answers by method and path, and records the requests. */
 export class FakeApi {
   readonly seen: SeenRequest[] = [];
 
@@ -33,7 +33,7 @@ export class FakeApi {
     globalThis.fetch = async (input, init) => this.answer(new Request(input, init));
   }
 
-  /** The requests to one call, such as 'GET /api/salons'. */
+  /** Returns the requests to one call, such as 'GET /api/salons'. */
   to(call: string): SeenRequest[] {
     return this.seen.filter(({ method, path }) => `${method} ${path}` === call);
   }
@@ -56,7 +56,7 @@ export class FakeApi {
   }
 }
 
-/** A part of a list tells how many there are, as the backend's does; where a test says nothing they are all there. */
+/** Adds the total of a list, as the backend does; by default the answer holds all rows. */
 async function counted(answer: Response): Promise<Response> {
   if (!answer.ok || answer.headers.has('x-total-count')) return answer;
   const rows: unknown = await answer.json();

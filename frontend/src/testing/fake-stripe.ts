@@ -1,4 +1,4 @@
-/** What the provider answers to the page; a test sets what it needs. */
+/** The provider's answers; a test sets those that it needs. */
 export interface StripeAnswers {
   confirmSetup?: () => Promise<object>;
   confirmPayment?: () => Promise<object>;
@@ -16,7 +16,7 @@ const element = {
   off: () => undefined,
 };
 
-/** The page loads its provider once, so it is one object whose answers change. */
+/** The page loads the provider once, so there is one object whose answers change. */
 const stripe = {
   elements: () => ({ create: () => element, getElement: () => element, update: () => undefined }),
   createToken: never,
@@ -27,11 +27,11 @@ const stripe = {
   handleNextAction: (asked: { clientSecret: string }) => (current.handleNextAction ?? never)(asked),
 };
 
-/** The payment provider at the edge of the page: a card form that is always ready, and answers as given. */
+/** Fakes the payment provider: a card form that is always ready, and answers as given. */
 export function fakeStripe(answers: StripeAnswers): void {
   current = answers;
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
 }
 
-/** The answer of GET /api/payments/config that makes the page take the fake. */
+/** The answer of GET /api/payments/config that makes the page use the fake. */
 export const fakePaymentConfig = { publishableKey: 'pk_test_fake', scriptUrl: null, sandbox: true };

@@ -3,7 +3,7 @@ import { biscuitsSubscription, bubblesInDetail, olive, plans, signIn } from './c
 import { FakeApi, json, type SeenRequest } from './fake-api.ts';
 import { renderApp } from './render-app.tsx';
 
-/** A subscription that can be booked with. */
+/** Returns a subscription that can be booked on. */
 export const subscription = (id: number, name: string, size: 'small' | 'x_large', changes = {}): SubscriptionDto => ({
   ...biscuitsSubscription,
   id,
@@ -15,7 +15,7 @@ export const subscription = (id: number, name: string, size: 'small' | 'x_large'
   ...changes,
 });
 
-/** A start on the first day, by the clock of Austin in winter. */
+/** Returns a start on the first day, by Austin's clock in winter. */
 export const start = (time: string, available = true) => ({
   startsAt: `2030-01-07T${String(Number(time.slice(0, 2)) + 6).padStart(2, '0')}:${time.slice(3)}:00.000Z`,
   time,
@@ -43,7 +43,7 @@ export const free: AvailabilityDto = {
 
 type Answers = Record<string, (request: SeenRequest) => Response | Promise<Response>>;
 
-/** Olive at the booking page of Bubbles & Bows. */
+/** Opens the booking page of Bubbles & Bows as Olive. */
 export function openBooking(
   subscriptions: SubscriptionDto[],
   book: () => Response | Promise<Response> = () => json({}, 201),

@@ -6,12 +6,12 @@ import { App } from '../app/app.tsx';
 import { loadToasts } from '../app/shell/toast-area.tsx';
 import { createStore } from '../app/store.ts';
 
-// A page's code arrives when it is first opened, which takes longer where tests share a few cores.
+// A page's code loads when the page is first opened, which takes longer where tests share a few cores.
 configure({ asyncUtilTimeout: 60_000 });
-// Toasts are there with the first key or tap, as for a person, who takes longer to it.
+// A person gets the toasts with the first key or tap; a test is faster and loads them first.
 await loadToasts();
 
-/** Opens the whole app at a path, with a store of its own and a person at the keyboard. */
+/** Opens the whole app at a path, with its own store and a simulated user. */
 export function renderApp(path: string, siteFacts?: SiteFacts) {
   const address: { place?: Location; go?: NavigateFunction } = {};
   function AddressBar() {
@@ -28,7 +28,7 @@ export function renderApp(path: string, siteFacts?: SiteFacts) {
     </MemoryRouter>,
   );
   const currentUrl = () => `${address.place?.pathname}${address.place?.search}`;
-  /** Goes to a path, or so many pages on or back. */
+  /** Goes to a path, or that many pages on or back. */
   const goTo = (to: string | number) => act(async () => address.go?.(to as string));
   return { ...page, user, store, currentUrl, goTo };
 }

@@ -12,7 +12,7 @@ import { biscuitsBath, bubbles, bubblesInDetail, sam } from './cast.ts';
 import { json, type SeenRequest } from './fake-api.ts';
 import { earningsAnswers } from './salon-earnings-answers.ts';
 
-/** Bubbles & Bows as its own staff see it. */
+/** Bubbles & Bows as its own account sees it. */
 export const bubblesSettings: SalonSettingsDto = {
   ...bubbles,
   businessLicense: null,
@@ -25,7 +25,7 @@ export const bubblesSettings: SalonSettingsDto = {
   closures: [],
 };
 
-/** A visit at Sam's salon, far enough ahead that nothing of it is due. */
+/** A visit at Sam's salon, far enough ahead that none of its steps is due. */
 export const visit: AppointmentDto = {
   ...biscuitsBath,
   can: { cancel: true, move: false, review: false, object: false, statuses: ['in_progress', 'completed', 'cancelled'] },
@@ -70,7 +70,7 @@ export interface SalonDeskData {
 
 const stepKeys = ['hours', 'stations', 'sizes', 'pictures', 'payout_account', 'add_ons'] as const;
 
-/** A salon's checklist with these steps open. */
+/** Returns a salon's checklist with these steps open. */
 export const checklistWith = (...open: ChecklistDto['steps'][number]['key'][]): ChecklistDto => ({
   steps: stepKeys.map((key) => ({ key, done: !open.includes(key), mayKeep: key !== 'payout_account' })),
   doneCount: stepKeys.length - open.length,
@@ -79,7 +79,7 @@ export const checklistWith = (...open: ChecklistDto['steps'][number]['key'][]): 
 
 const allDone = checklistWith();
 
-/** What Bubbles & Bows has applied with. */
+/** The application of Bubbles & Bows. */
 const ownApplication: OwnApplicationDto = {
   name: bubbles.name,
   phone: bubbles.phone,
@@ -96,7 +96,7 @@ const ownApplication: OwnApplicationDto = {
   acceptsXLargePets: false,
 };
 
-/** What the backend tells a salon's dashboard; a test may change the lists in between. */
+/** The backend's answers to a salon's dashboard; a test may change the lists in between. */
 export const deskAnswers = (affairs: SalonDeskData) => ({
   ...earningsAnswers({}),
   'GET /api/user': () =>

@@ -12,7 +12,7 @@ export const noodle = {
   ownerZipCode: '78704',
 };
 
-/** What Gwen says of herself, her password apart. */
+/** Gwen's account fields, without her password. */
 export const gwen = {
   firstName: 'Gwen',
   lastName: 'Ames',
@@ -25,7 +25,7 @@ export const gwen = {
   zipCode: '78704',
 };
 
-/** How a saved card is known. */
+/** The ids of a saved card. */
 export const savedCard = { setupIntentId: 'seti_1', subscriptionId: 'checkout-1' };
 
 /** The answer to Gwen's registration. */
@@ -38,7 +38,7 @@ export const registered = {
   message: '',
 };
 
-/** What the backend answers to a wizard in which nothing goes wrong before the account. */
+/** The backend's answers to a wizard in which nothing fails before the account. */
 export const wizardAnswers = {
   'GET /api/subscription-plans': () => json(plans),
   'GET /api/salons': () => json([bubbles]),
@@ -47,7 +47,7 @@ export const wizardAnswers = {
     json({ clientSecret: 'seti_1_secret_x', subscriptionId: savedCard.subscriptionId }),
 };
 
-/** Lets the wizard have been filled in up to the payment, or beyond it. */
+/** Stores a wizard draft that is filled in up to the payment, or beyond it. */
 export const wizardDraft = (changes: object = {}): void =>
   sessionStorage.setItem(
     'wizard-draft',

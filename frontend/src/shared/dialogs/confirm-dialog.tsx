@@ -9,17 +9,17 @@ interface ConfirmDialogProps {
   keep: string;
   confirm: string;
   confirming: string;
-  /** What is confirmed can be taken back. */
+  /** Whether the action can be undone. */
   harmless?: boolean;
-  /** Does it, and answers why not, or nothing when it is done. */
+  /** Carries out the action; returns the reason of a refusal, or undefined on success. */
   onConfirm: () => Promise<string | undefined>;
   onClose: () => void;
-  /** Where the focus goes once it is done: what opened the dialog is gone then. */
+  /** The element that gets the focus afterwards: the button that opened the dialog is gone by then. */
   afterwards: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** Asks before something is given up. A refusal is told in the dialog, which stays open. */
+/** Asks for confirmation before something is given up. A refusal is shown in the dialog, which stays open. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, keep, confirm, confirming, harmless = false, onConfirm, onClose, afterwards, children } = props;
   const [busy, setBusy] = useState(false);

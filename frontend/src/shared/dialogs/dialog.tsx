@@ -2,8 +2,8 @@ import { Modal, type ModalProps } from 'antd';
 import { useState } from 'react';
 
 /**
- * Ant Design's dialog, made anew each time it opens. One that is opened again while it still fades out would otherwise
- * be hidden when the fading ends, and stay hidden: it is open already, so that opening it once more changes nothing.
+ * Ant Design's dialog, remounted each time it opens. A dialog that is reopened while it fades out would otherwise be
+ * hidden when the fade ends, and stay hidden: its `open` is already true, so setting it again changes nothing.
  */
 export function Dialog(props: ModalProps) {
   const { open = false } = props;

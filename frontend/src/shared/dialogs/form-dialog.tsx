@@ -6,23 +6,23 @@ import { Dialog } from './dialog.tsx';
 interface FormDialogProps<Values> {
   open: boolean;
   title: string;
-  /** What the button that sends says; it may name what is chosen so far. */
+  /** The label of the submit button; it may depend on the values so far. */
   submit: string | ((values: Partial<Values>) => string);
-  /** What it says while it is sent. */
+  /** The label while the form is being sent. */
   sending?: string;
   danger?: boolean;
   initialValues?: Partial<Values>;
-  /** Sends it, and answers why not, or nothing when it is done. */
+  /** Sends the form; returns the reason of a refusal, or undefined on success. */
   onSubmit: (values: Values) => Promise<string | undefined>;
   onClose: () => void;
-  /** Where the focus goes once it is done: what opened the dialog may be gone then. */
+  /** The element that gets the focus afterwards: the button that opened the dialog may be gone by then. */
   afterwards: RefObject<HTMLElement | null>;
-  /** What it is about, above the fields. */
+  /** The subject of the dialog, above the fields. */
   about?: ReactNode;
   children?: ReactNode | ((form: FormInstance<Values>) => ReactNode);
 }
 
-/** Asks for a few fields and sends them. A refusal is told in the dialog, which stays open and loses nothing. */
+/** Asks for a few fields and sends them. A refusal is shown in the dialog, which stays open and keeps its input. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { open, title, onClose, afterwards } = props;
   const [busy, setBusy] = useState(false);

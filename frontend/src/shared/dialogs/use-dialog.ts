@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 export interface DialogState<T> {
   open: boolean;
-  /** What the dialog is about; it stays known while the dialog fades out. */
+  /** The subject of the dialog, which stays known while the dialog fades out. */
   about: T | undefined;
   show: (about: T) => void;
   close: () => void;
 }
 
-/** Opens one dialog of a list for any of its items. */
+/** Controls one dialog that opens for any item of a list. */
 export function useDialog<T>(): DialogState<T> {
   const [state, set] = useState<{ open: boolean; about?: T }>({ open: false });
   return {

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import styles from './password-field.module.css';
 import { TextField } from './text-field.tsx';
 
-/** A password, which can be shown while it is typed. The button's name has no "password" in it: that is the field's. */
+/** A password field whose text can be shown. The button's name avoids the word "password", which is the field's. */
 export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

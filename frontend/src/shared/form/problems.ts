@@ -1,12 +1,12 @@
-/** What is wrong with a form: the fields that break their rule, each with its text. */
+/** The problems of a form: the fields that break their rule, each with its text. */
 export type Problems<Values> = Partial<Record<keyof Values, string>>;
 
 const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Whether this can be an e-mail address; only a mail tells whether it is one. */
+/** Returns whether a text has the form of an e-mail address; only a mail can tell whether the address exists. */
 export const isEmail = (value: string): boolean => emailShape.test(value.trim());
 
-/** Only the fields whose rule does not hold. */
+/** Returns the fields whose rule does not hold, each with its text. */
 export function problemsOf<Values>(
   rules: Partial<Record<keyof Values, [holds: boolean, text: string]>>,
 ): Problems<Values> {

@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onValue: (value: string) => void;
 }
 
-/** A labelled text field; what is wrong with it stands below and is read out with it. */
+/** A labelled text field; its problem stands below and is read out with it. */
 export function TextField({ label, problem, hint, onValue, ...input }: TextFieldProps) {
   const id = useId();
   return (

@@ -2,8 +2,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { Problems } from './problems.ts';
 
 /**
- * What is wrong with a form: a field shows its problem once it was left, all of them once the form was sent, and
- * what the server refused until the field is changed. The first wrong field gets the keyboard.
+ * Keeps the problems of a form. A field shows its problem once it has lost the focus, every field once the form is
+ * sent, and a field that the server refused until it is changed. The first wrong field gets the focus.
  */
 export function useFormProblems<Values extends object>(values: Values, check: (values: Values) => Problems<Values>) {
   type Field = keyof Values & string;
@@ -14,11 +14,11 @@ export function useFormProblems<Values extends object>(values: Values, check: (v
 
   const focus = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 
-  /** Answers whether the form may be sent, and shows why not. */
+  /** Returns whether the form may be sent, and shows its problems. */
   const mayGo = (event: FormEvent): boolean => {
     event.preventDefault();
     setSeen(new Set(Object.keys(values)));
-    // In the order of the page, which is not that of the rules.
+    // The fields in the order of the page, which differs from that of the rules.
     const wrong = [...(form.current?.elements ?? [])].map((one) => one.getAttribute('name') ?? '');
     const first = wrong.find((name) => name in found);
     if (first) focus(first);
@@ -35,7 +35,7 @@ export function useFormProblems<Values extends object>(values: Values, check: (v
     form,
     mayGo,
     refuse,
-    /** What the server refused of a field is forgotten as soon as it is changed. */
+    /** A changed field drops the server's refusal. */
     changed: (field: Field) => setRefused(({ [field]: _gone, ...rest }) => rest as Problems<Values>),
     left: (field: Field) => setSeen((before) => new Set(before).add(field)),
     problemOf: (field: Field): string | undefined => refused[field] ?? (seen.has(field) ? found[field] : undefined),

@@ -1,7 +1,7 @@
 const format = (instant: string, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(instant));
 
-/** "Thursday, March 5, 2026", on the wall of that time zone; without one, the browser's. */
+/** "Thursday, March 5, 2026" in that time zone; without one, in the browser's. */
 export const longDate = (instant: string, timeZone?: string): string =>
   format(instant, timeZone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
@@ -21,25 +21,25 @@ export const timeOfDay = (instant: string, timeZone?: string): string =>
 export const dateAtTime = (instant: string, timeZone?: string): string =>
   `${longDate(instant, timeZone)} at ${timeOfDay(instant, timeZone)}`;
 
-/** "EST", or "CDT" in summer: the zone as people there say it on that day. */
+/** "EST", or "CDT" in summer: the zone's common name on that day. */
 export const zoneName = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** The calendar day there, as "2026-03-05". */
+/** The calendar day in that time zone, as "2026-03-05". */
 export const calendarDay = (instant: Date, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 
 const DAY_MS = 86_400_000;
 
-/** The Monday of a calendar day's week: weeks run Monday to Sunday. */
+/** Returns the Monday of a calendar day's week: weeks run Monday to Sunday. */
 const mondayOf = (day: string): number => {
   const date = Date.parse(`${day}T00:00:00Z`);
   return date - ((new Date(date).getUTCDay() + 6) % 7) * DAY_MS;
 };
 
-/** Just the weekday for a date in the current week, else the long date. */
+/** Returns the weekday alone for a date in the current week, else the long date. */
 export function weekdayOrDate(instant: string, now: Date, timeZone?: string): string {
   const sameWeek = mondayOf(calendarDay(new Date(instant), timeZone)) === mondayOf(calendarDay(now, timeZone));
   return sameWeek ? weekdayOf(instant, timeZone) : longDate(instant, timeZone);
@@ -51,5 +51,5 @@ export function wallTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "Thursday", on the wall of that time zone. */
+/** "Thursday", in that time zone. */
 export const weekdayOf = (instant: string, timeZone?: string): string => format(instant, timeZone, { weekday: 'long' });

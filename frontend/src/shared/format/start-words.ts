@@ -12,7 +12,7 @@ export const shortDate = (day: string): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** "Today 2:30 PM", "Tomorrow 9:00 AM", "Fri 9:00 AM", "Dec 4, 9:00 AM", on the wall of the salon. */
+/** "Today 2:30 PM", "Tomorrow 9:00 AM", "Fri 9:00 AM", "Dec 4, 9:00 AM", in salon-local time. */
 export function startWords(instant: string, now: Date, timeZone: string): string {
   const day = calendarDay(new Date(instant), timeZone);
   const away = daysFrom(calendarDay(now, timeZone), day);

@@ -62,7 +62,7 @@ const Paw = ({ x }: { x: number }) => (
   </g>
 );
 
-/** The picture of the house: a dog in a tub full of foam, and happy about it. */
+/** The main illustration: a happy dog in a tub full of foam. */
 export const BathTime = () => (
   <svg viewBox="0 0 640 560" role="img" aria-label="A happy dog in a bathtub full of foam, a rubber duck on the rim">
     <path

@@ -11,7 +11,7 @@ export interface Breed {
   fluffy?: boolean;
 }
 
-/** The dogs of the house, one for each size. */
+/** The dogs of the illustrations, one for each size. */
 export const breeds = {
   small: {
     coat: { fur: paint.apricotLight, shade: paint.apricot, muzzle: paint.cream, ear: paint.apricot },

@@ -61,7 +61,7 @@ const BlissfulEyes = ({ colour }: { colour: string }) => (
   />
 );
 
-/** A dog's head, centred on its face; the same face looks out of every picture. */
+/** A dog's head, centred on its face; every picture uses the same face. */
 export function DogHead({ coat, ears, mood = 'awake', tongue = false, markings }: DogHeadProps) {
   const ear = (
     <>

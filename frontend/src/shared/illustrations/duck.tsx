@@ -1,6 +1,6 @@
 import { paint } from './paint.ts';
 
-/** The rubber duck that turns up all over the house, floating with its waterline at the origin. */
+/** The rubber duck of many illustrations, floating with its waterline at the origin. */
 export const Duck = () => (
   <g>
     <path

@@ -1,6 +1,6 @@
 import { brandColours } from '../brand-colours.ts';
 
-/** The paints of all illustrations, so that they look drawn by one hand. */
+/** The paints of all illustrations, so that they share one look. */
 export const paint = {
   ...brandColours,
   lagoonBright: '#2A8C92',

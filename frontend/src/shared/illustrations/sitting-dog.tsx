@@ -2,7 +2,7 @@ import { breeds, type Breed, type BreedName } from './breeds.tsx';
 import { DogHead } from './dog-head.tsx';
 import { paint } from './paint.ts';
 
-/** Height of a dog in the picture, and of its head against its body: small dogs are half head. */
+/** The scale of a dog in the picture, and of its head against its body: small dogs have large heads. */
 const builds: Record<BreedName, { scale: number; headScale: number }> = {
   small: { scale: 0.6, headScale: 1.16 },
   medium: { scale: 0.76, headScale: 1.06 },
@@ -51,7 +51,7 @@ const Fluff = ({ colour }: { colour: string }) => (
   />
 );
 
-/** A dog of each size, sitting on the same line: the sizes can be compared. */
+/** A dog of each size, sitting on the same line so that the sizes can be compared. */
 export function SittingDog({ size }: { size: BreedName }) {
   const breed: Breed = breeds[size];
   const { scale, headScale } = builds[size];

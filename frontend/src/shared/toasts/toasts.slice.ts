@@ -11,7 +11,7 @@ export interface ToastState {
   current: (ToastMessage & { id: string; open: boolean }) | null;
 }
 
-/** One toast at a time: a new one takes the place of the one before. A dismissed one stays until it is removed. */
+/** One toast at a time: a new one replaces the one before. A dismissed toast stays until it is removed. */
 const toastsSlice = createSlice({
   name: 'toasts',
   initialState: { current: null } as ToastState,
