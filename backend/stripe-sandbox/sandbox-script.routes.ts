@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 const builtScripts = new URL('./browser/', import.meta.url).pathname;
 
 /**
- * Serves what plays Stripe.js in the page, as modules from the shop's own address (`/sandbox/stripe.js`), so that the
- * content security policy stays closed. There is nothing to serve before the build has compiled it.
+ * Serves the stand-in for Stripe.js as modules from Lather's own address (`/sandbox/stripe.js`), so that the content
+ * security policy stays closed. Before the build has compiled it there is nothing to serve.
  */
 @Injectable()
 export class SandboxScriptRoutes implements OnModuleInit {
@@ -18,7 +18,7 @@ export class SandboxScriptRoutes implements OnModuleInit {
   onModuleInit(): void {
     if (!existsSync(`${builtScripts}stripe.js`)) return;
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
-    // Waiting for it would start Fastify before Nest has given it its form of errors.
+    // Waiting here would start Fastify before Nest has set its error handler.
     void server.register(fastifyStatic, {
       root: builtScripts,
       prefix: '/sandbox/',

@@ -3,7 +3,8 @@ import { UnknownKey } from '../protocol/api-errors.js';
 import type { Caller } from './api-call.js';
 
 /**
- * Who the key in the Authorization header belongs to; Stripe takes it as a bearer token or as a basic user name.
+ * Returns the owner of the key in the Authorization header; Stripe accepts it as a bearer token or as a basic user
+ * name.
  * @throws UnknownKey
  */
 export function callerOf(authorization: string | undefined, { secretKey, publishableKey }: PaymentSettings): Caller {

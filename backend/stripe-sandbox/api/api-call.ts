@@ -4,36 +4,36 @@ import type { SandboxObject } from '../objects/stripe-objects.js';
 import type { EventType } from '../objects/event.js';
 import { NoSuchObject } from '../protocol/api-errors.js';
 
-/** Who proved to be calling: the shop's server, or a browser that holds one intent's client secret. */
+/** The authenticated caller: Lather's server, or a browser that holds one intent's client secret. */
 export type Caller = 'server' | 'browser';
 
-/** One call under way: what it may read and write, and when it is. */
+/** A call under way: the objects it may read and write, and its time. */
 export interface ApiCall {
   readonly caller: Caller;
-  /** Ids in the address, e.g. the customer's in `/v1/customers/cus_1`. */
+  /** The ids in the address, e.g. the customer's in `/v1/customers/cus_1`. */
   readonly ids: readonly string[];
-  /** The connected account for which the call is made (the `Stripe-Account` header); null for the platform itself. */
+  /** The connected account that the call acts for (the `Stripe-Account` header); null for the platform itself. */
   readonly account: string | null;
-  /** Seconds since 1970, Stripe's measure. */
+  /** Seconds since 1970, the unit of Stripe. */
   readonly now: number;
-  /** The objects of that account, or the platform's. */
+  /** The objects of the connected account, or the platform's. */
   readonly store: ObjectStore;
-  /** What the sandbox does as Stripe does, where it was told to. */
+  /** Returns the behaviours of Stripe that the sandbox was told to imitate. */
   habits(): Promise<Habits>;
-  /** Tells the shop's webhook endpoint of what happened to an object, once the call is committed. */
+  /** Sends Lather's webhook endpoint an event about an object, once the call is committed. */
   emit(type: EventType, object: SandboxObject): Promise<void>;
-  /** The same call as far as it touches what is a connected account's. */
+  /** Returns the same call for the objects of a connected account. */
   onAccount(account: string): ApiCall;
 }
 
-/** The id that the address names. */
+/** Returns the id in the address. */
 export function addressedId(call: ApiCall): string {
   const [id] = call.ids;
   if (!id) throw new Error('This operation has no id in its address');
   return id;
 }
 
-/** A browser sees an intent only with that intent's client secret; to others it does not exist. */
+/** Checks a browser's client secret: it sees only the intent of that secret, and no other intent exists for it. */
 export function proveIntent(
   call: ApiCall,
   intent: { readonly id: string; readonly object: string; readonly client_secret: string },

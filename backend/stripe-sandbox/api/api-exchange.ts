@@ -2,12 +2,12 @@ import type { FormTree } from '../protocol/form.js';
 
 export interface ApiRequest {
   readonly method: string;
-  /** Without the query, e.g. `/v1/customers`. */
+  /** The path without the query, e.g. `/v1/customers`. */
   readonly path: string;
   readonly authorization: string | undefined;
   /** Whether the call comes from the machine that the sandbox runs on. */
   readonly fromOwnMachine: boolean;
-  /** Of the connected account to act for, from the `Stripe-Account` header. */
+  /** The connected account to act for, from the `Stripe-Account` header. */
   readonly account: string | undefined;
   readonly idempotencyKey: string | undefined;
   readonly form: FormTree;
@@ -16,10 +16,10 @@ export interface ApiRequest {
 export interface ApiAnswer {
   readonly status: number;
   readonly body: object;
-  /** The answer to an earlier call with the same idempotency key. */
+  /** Whether the answer repeats that of an earlier call with the same idempotency key. */
   readonly replayed?: true;
-  /** Which limit a call that came too fast went over, in Stripe's words. */
+  /** The limit that was exceeded, in Stripe's words. */
   readonly limited?: string;
-  /** The connection breaks before it arrives. */
+  /** Whether the connection breaks before the answer arrives. */
   readonly lost?: true;
 }

@@ -1,4 +1,4 @@
-/** What Stripe shows of an intent to whoever holds its client secret alone. */
+/** The fields of an intent that Stripe shows to a caller with only its client secret. */
 const shared = [
   'id',
   'object',
@@ -31,7 +31,7 @@ const visible: Readonly<Record<string, readonly string[]>> = {
   setup_intent: [...shared, 'last_setup_error', 'usage'],
 };
 
-/** An answer as a browser may see it; errors carry intents too. */
+/** Returns an answer as a browser may see it; errors carry intents too. */
 export function browserView(answer: object): object {
   const fields = visible['object' in answer && typeof answer.object === 'string' ? answer.object : ''];
   const kept = fields

@@ -8,7 +8,7 @@ type Includable = (store: ObjectStore, object: SandboxObject) => Promise<unknown
 
 const deepestExpansion = 4;
 
-/** What an object does not carry unless it is asked for. */
+/** The fields that an object carries only on request. */
 const includable: Readonly<Record<string, Includable>> = {
   'invoice.confirmation_secret': async (store, invoice) => {
     const [payment] = await paymentsOf(store, invoice);
@@ -27,8 +27,8 @@ function paymentsOf(store: ObjectStore, { id }: SandboxObject) {
 }
 
 /**
- * The answer with the objects in place of the ids that the paths name, e.g. `latest_invoice.confirmation_secret`.
- * @throws InvalidRequest where a path names nothing that can be expanded
+ * Returns the answer with objects in place of the ids at the given paths, e.g. `latest_invoice.confirmation_secret`.
+ * @throws InvalidRequest for a path that names nothing expandable
  */
 export async function expand(store: ObjectStore, answer: object, paths: readonly string[]): Promise<object> {
   const copy = structuredClone(answer);

@@ -7,13 +7,13 @@ import type { ApiAnswer, ApiRequest } from './api-exchange.js';
 
 const keptMilliseconds = 24 * 3_600_000;
 
-/** Keys of calls made before this instant are forgotten. */
+/** Returns the instant before which keys are forgotten. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - keptMilliseconds);
 
 /**
- * The answer that the same call got before, or undefined where its key is new or has been forgotten, as Stripe forgets
- * it after a day. Calls whose parameters were refused keep no key, as with Stripe.
- * @throws ApiError where the key stood for another call
+ * Returns the stored answer to the same call, or undefined where its key is new or forgotten, as Stripe forgets a key
+ * after a day. As with Stripe, a call with refused parameters keeps no key.
+ * @throws ApiError where the key was used for another call
  */
 export async function earlierAnswer(em: EntityManager, request: ApiRequest, now: Date): Promise<ApiAnswer | undefined> {
   await em.execute('delete from stripe_sandbox.idempotency_keys where key = ? and created_at < ?', [
@@ -34,7 +34,7 @@ export async function earlierAnswer(em: EntityManager, request: ApiRequest, now:
   return { status: earlier.status, body: earlier.answer, replayed: true };
 }
 
-/** Keeps the answer for those who repeat the call. */
+/** Stores the answer for repeated calls. */
 export async function rememberAnswer(
   em: EntityManager,
   request: ApiRequest,

@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock, deleteOld, nightlySeconds, Every, Statements } from '../../src/platform/index.js';
 import { forgottenBefore } from './idempotency.js';
 
-/** Answers whose keys are past the day for which they count are not waited for to be asked again: most never are. */
+/**
+ * Deletes answers whose keys have expired after a day. Most are never asked for again, so a read alone would not delete
+ * them.
+ */
 @Injectable()
 export class OldKeys {
   constructor(

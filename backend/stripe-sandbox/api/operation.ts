@@ -20,7 +20,7 @@ export type Result =
   | Answered<AccountLink>
   | Answered<LoginLink>;
 
-/** What is told of a link to whoever makes it. */
+/** The fields of a link that its creator receives. */
 type Answered<Kept> = Omit<Kept, 'id' | 'account' | 'session' | 'opened' | 'refresh_url' | 'return_url'>;
 
 interface DeletedObject {
@@ -29,20 +29,20 @@ interface DeletedObject {
   readonly deleted: true;
 }
 
-/** One call that the sandbox knows. */
+/** An API operation of the sandbox. */
 export interface Operation {
   readonly method: Method;
   readonly path: string;
   readonly callers: readonly Caller[];
   /** Whether it may be called for a connected account (`Stripe-Account`). */
   readonly forAccounts?: true;
-  /** Calls taken within one second, where there is a limit. */
+  /** The limit of calls within one second, where there is one. */
   readonly perSecond?: number;
   /** @throws ApiError */
   run(call: ApiCall, form: FormTree): Promise<{ result: Result; expand: readonly string[] }>;
 }
 
-/** An operation of the shop's server; browsers are refused. */
+/** Defines an operation for Lather's server; browsers are refused. */
 export function operation<Shape extends z.ZodRawShape>(
   route: `${Method} /v1/${string}`,
   shape: Shape,
@@ -51,17 +51,17 @@ export function operation<Shape extends z.ZodRawShape>(
   return declare(route, ['server'], shape, run);
 }
 
-/** The same operation, also for a connected account. */
+/** Returns the same operation, allowed for connected accounts too. */
 export function alsoForAccounts(one: Operation): Operation {
   return { ...one, forAccounts: true };
 }
 
-/** The same operation; one that changes something is refused where it is called more often than Stripe takes it. */
+/** Returns the same operation with Stripe's rate limit, if it changes anything. */
 export function rateLimited(one: Operation): Operation {
   return one.method === 'GET' ? one : { ...one, perSecond: 25 };
 }
 
-/** An operation that the payment page in the browser calls too. */
+/** Defines an operation that the payment page in the browser may call too. */
 export function browserOperation<Shape extends z.ZodRawShape>(
   route: `${Method} /v1/${string}`,
   shape: Shape,
@@ -89,7 +89,10 @@ function declare<Shape extends z.ZodRawShape>(
   };
 }
 
-/** The ids (letters, digits, `_` and `-`) in an address that fits the operation's path, or undefined where it does not. */
+/**
+ * Returns the ids (letters, digits, `_` and `-`) in an address that matches the operation's path, or undefined where it
+ * does not match.
+ */
 export function idsIn(path: string, pattern: string): string[] | undefined {
   const given = path.split('/');
   const wanted = pattern.split('/');

@@ -6,14 +6,17 @@ import { TooFast } from '../protocol/api-errors.js';
 import type { Operation } from './operation.js';
 
 /**
- * How often an operation was called within the present second, over all processes. Seconds are the database's own:
- * they pass as they do outside, also where the sandbox's time is moved.
+ * Counts the calls of an operation within the current second, over all processes. Seconds are those of the database:
+ * they pass at their real pace, even where the sandbox's time is moved.
  */
 @Injectable()
 export class RequestRates {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Counts a call of a limited operation; one that is refused counts as well. @throws TooFast */
+  /**
+   * Counts a call of a limited operation; a refused call counts as well.
+   * @throws TooFast
+   */
   async count({ method, path, perSecond }: Operation): Promise<void> {
     if (method !== 'GET' && (await this.transactions.run((em) => takeTooFast(em)))) throw new TooFast();
     if (perSecond === undefined) return;

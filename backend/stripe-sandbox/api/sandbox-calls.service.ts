@@ -10,15 +10,15 @@ import { eventEmitted } from '../webhooks/sandbox-events.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.service.js';
 import type { ApiCall } from './api-call.js';
 
-/** Any constant will do; it only has to be the sandbox's own among the advisory locks of this database. */
+/** Any constant works, as long as no other advisory lock of this database uses it. */
 const writingLock = 4_200_042;
 
 export interface CallTerms extends Pick<ApiCall, 'caller' | 'ids' | 'account' | 'now'> {
-  /** Told in the events; without ids for what the provider does by itself. */
+  /** The request named in the events; without ids for what the provider does by itself. */
   readonly origin: RequestOrigin;
 }
 
-/** Opens what reads and writes the sandbox's objects, in the transaction of whoever asks. */
+/** Opens calls that read and write the sandbox's objects in the caller's transaction. */
 @Injectable()
 export class SandboxCalls {
   constructor(
@@ -38,8 +38,8 @@ export class SandboxCalls {
   }
 
   /**
-   * One writer at a time: intents, invoices and subscriptions refer to one another in circles, and a queue is the
-   * plainest way to keep two writers from meeting halfway. A sandbox has no load that would make it long.
+   * Admits one writer at a time. Intents, invoices and subscriptions refer to one another in circles, and one queue is
+   * the simplest protection against deadlocks. A sandbox has too little load for it to grow long.
    */
   async waitForTurn(em: EntityManager): Promise<void> {
     await em.execute('select pg_advisory_xact_lock(?)', [writingLock]);

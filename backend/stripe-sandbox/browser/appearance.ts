@@ -1,6 +1,6 @@
 type Declarations = Readonly<Record<string, string>>;
 
-/** The look that the shop gives the card form, in the words of Stripe's Appearance API. */
+/** The look that the page gives the card form, in the terms of Stripe's Appearance API. */
 export interface Appearance {
   readonly variables?: Declarations;
   /** Declarations by class: `.Input`, `.Label`, `.Error`, also with `:focus` or `--invalid`. */
@@ -21,7 +21,7 @@ const defaults: Declarations = {
   borderRadius: '10px',
 };
 
-/** A style sheet that sets the shop's look. */
+/** Returns a style sheet with the page's look. */
 export function sheetOf(appearance: Appearance = {}): string {
   const variables = Object.entries({ ...defaults, ...appearance.variables })
     .map(([name, value]) => `--${kebab(name)}: ${value};`)

@@ -4,15 +4,18 @@ export interface CardFieldOptions {
   readonly name: string;
   readonly label: string;
   readonly placeholder: string;
-  /** What browsers fill it from, e.g. `cc-number`. */
+  /** The value of the attribute `autocomplete`, e.g. `cc-number`. */
   readonly autocomplete: string;
   readonly wide?: boolean;
-  /** The text as it should stand; `deleting` while somebody takes characters away. */
+  /** Returns the formatted text; `deleting` is true while characters are being deleted. */
   format(text: string, deleting: boolean): string;
   check(text: string): FieldState;
 }
 
-/** One labelled input with its error underneath. A problem is shown once the field was left or the form was sent. */
+/**
+ * A labelled input with its error underneath. A problem is shown once the field has lost the focus or the form was
+ * sent.
+ */
 export class CardField {
   readonly root = document.createElement('div');
   readonly input = document.createElement('input');
@@ -44,7 +47,7 @@ export class CardField {
     return this.options.check(this.text);
   }
 
-  /** Shows what is wrong now, whether or not the field was left. */
+  /** Shows the present problem, whether or not the field has lost the focus. */
   reveal(): void {
     this.touched = true;
     this.show();
@@ -56,7 +59,7 @@ export class CardField {
     this.show();
   }
 
-  /** Writes a hint such as the card's brand into the field's end. */
+  /** Shows a hint such as the card's brand at the end of the field. */
   mark(text: string): void {
     const mark = this.root.querySelector('.Brand');
     if (mark) mark.textContent = text;
@@ -74,7 +77,7 @@ export class CardField {
     this.root.append(label, box, this.error);
   }
 
-  /** Formats while typing and leaves the caret after the digit that was typed. */
+  /** Formats the input and keeps the caret after the digit that was typed. */
   private take({ inputType }: InputEvent): void {
     const { value, selectionStart } = this.input;
     const atEnd = selectionStart === value.length;

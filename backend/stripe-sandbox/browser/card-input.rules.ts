@@ -1,7 +1,7 @@
-/** What somebody typed into one field of a card form. */
+/** The state of one field of a card form. */
 export interface FieldState {
   readonly complete: boolean;
-  /** Why it cannot be right, in Stripe's words; absent while nothing is wrong. */
+  /** The problem in Stripe's words; absent while there is none. */
   readonly problem?: Problem;
 }
 
@@ -30,7 +30,7 @@ const pastMonth = { code: 'invalid_expiry_month_past', message: "Your card's exp
 const invalidMonth = { code: 'invalid_expiry', message: "Your card's expiration date is invalid." };
 const incompleteCode = { code: 'incomplete_cvc', message: "Your card's security code is incomplete." };
 
-/** The digits in a text, at most as many as wanted. */
+/** Returns the digits in a text, at most `most` of them. */
 export function digitsIn(text: string, most: number): string {
   return text.replace(/\D/g, '').slice(0, most);
 }
@@ -39,26 +39,29 @@ export function brandOf(digits: string): Brand {
   return brands.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'unknown';
 }
 
-/** How many digits a number of this brand has. */
+/** Returns the number of digits of a card number, by its brand. */
 export function numberLength(digits: string): number {
   const brand = brandOf(digits);
   if (brand === 'amex') return 15;
   return brand === 'diners' && digits.startsWith('36') ? 14 : 16;
 }
 
-/** How many digits the security code of this brand has. */
+/** Returns the number of digits of the security code, by the card's brand. */
 export function codeLength(digits: string): number {
   return brandOf(digits) === 'amex' ? 4 : 3;
 }
 
-/** The number in groups as it is printed on the card. */
+/** Returns the number in groups, as it is printed on the card. */
 export function formatNumber(digits: string): string {
   const groups = brandOf(digits) === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /(\d{1,4})/g;
   const parts = groups.global ? (digits.match(groups) ?? []) : (groups.exec(digits)?.slice(1) ?? []);
   return parts.filter(Boolean).join(' ');
 }
 
-/** `MM / YY`; a first digit that no month begins with is taken for a month of one digit, a year of four is shortened. */
+/**
+ * Formats an expiry as `MM / YY`. A first digit that begins no month counts as a month of one digit, and a year of four
+ * digits is shortened.
+ */
 export function formatExpiry(text: string, deleting = false): string {
   const typed = text.replace(/\D/g, '');
   const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed;
@@ -86,7 +89,7 @@ export function checkCode(code: string, numberDigits: string): FieldState {
   return code.length === codeLength(numberDigits) ? { complete: true } : { complete: false, problem: incompleteCode };
 }
 
-/** The month and the full year of `MM / YY`; undefined for what is not there yet. */
+/** Returns the month and the full year of `MM / YY`; undefined for a part that is missing. */
 export function monthAndYear(text: string): [month: number | undefined, year: number | undefined] {
   const digits = text.replace(/\D/g, '');
   const month = digits.length >= 2 ? Number(digits.slice(0, 2)) : undefined;
@@ -94,7 +97,7 @@ export function monthAndYear(text: string): [month: number | undefined, year: nu
   return [month, year];
 }
 
-/** The last digit of a card number checks the others (Luhn). */
+/** Returns whether the last digit of a card number is the right check digit of the others (Luhn). */
 function hasRightCheckDigit(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, place) => {
     const weighed = Number(digit) * (place % 2 === 1 ? 2 : 1);

@@ -5,7 +5,7 @@ import { dialogStyles } from './styles.js';
 
 export type Outcome = 'complete' | 'fail';
 
-/** The bank asks who is paying (3-D Secure). Closing the dialog fails it, as walking away does. */
+/** Shows the bank's 3-D Secure challenge. Closing the dialog fails it, like an abandoned challenge. */
 export function askForAuthentication(intent: Intent, appearance: Appearance | undefined): Promise<Outcome> {
   const host = document.createElement('div');
   const { root } = styledRoot(host, dialogStyles, sheetOf(appearance));

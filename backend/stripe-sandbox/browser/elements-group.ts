@@ -8,7 +8,7 @@ export interface ElementsOptions {
   readonly [option: string]: unknown;
 }
 
-/** The card form and what belongs to it: what `stripe.elements()` answers. */
+/** The card form with its options: the result of `stripe.elements()`. */
 export class ElementsGroup {
   private element?: PaymentElement;
 
@@ -22,7 +22,7 @@ export class ElementsGroup {
     return this.options.appearance;
   }
 
-  /** The card form, whichever of Stripe's elements is asked for: the sandbox takes cards alone. */
+  /** Creates the card form, whichever of Stripe's elements is asked for: the sandbox accepts only cards. */
   create(type: string): PaymentElement {
     this.element = new PaymentElement(type, this.options.appearance);
     return this.element;
@@ -42,13 +42,13 @@ export class ElementsGroup {
     return Promise.resolve({});
   }
 
-  /** Checks the form and shows what is missing, before the payment is made. */
+  /** Validates the form and shows what is missing, before the payment is made. */
   submit(): Promise<{ error?: ApiError; selectedPaymentMethod?: string }> {
     const error = this.problem();
     return Promise.resolve(error ? { error } : { selectedPaymentMethod: 'card' });
   }
 
-  /** What is wrong with the form, as Stripe.js tells it; undefined where nothing is. */
+  /** Returns the problem of the form in the form of Stripe.js; undefined where there is none. */
   problem(): ApiError | undefined {
     if (!this.element) return { type: 'invalid_request_error', message: 'The card form is not on the page.' };
     const problem = this.element.validate();

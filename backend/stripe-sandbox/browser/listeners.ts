@@ -1,6 +1,6 @@
 type Listener = (detail: object) => void;
 
-/** Who wants to hear of what. */
+/** The listeners of each event. */
 export class Listeners {
   private readonly byEvent = new Map<string, Set<Listener>>();
 
@@ -17,7 +17,7 @@ export class Listeners {
     this.add(event, once);
   }
 
-  /** All of the event's listeners where none is named. */
+  /** Removes a listener, or all of the event's listeners where none is given. */
   remove(event: string, listener?: Listener): void {
     if (listener) this.byEvent.get(event)?.delete(listener);
     else this.byEvent.delete(event);

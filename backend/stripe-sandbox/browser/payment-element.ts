@@ -36,7 +36,7 @@ const brandNames: Readonly<Record<Brand, string>> = {
   unknown: '',
 };
 
-/** The card form: what Stripe's payment element is to the page, with the sandbox's own fields. */
+/** The card form: the counterpart of Stripe's payment element, with the sandbox's own fields. */
 export class PaymentElement {
   private readonly host = document.createElement('div');
   private readonly listeners = new Listeners();
@@ -58,13 +58,13 @@ export class PaymentElement {
     root.append(this.form());
   }
 
-  /** The details as they were typed. */
+  /** The card's details as typed. */
   get card(): CardData {
     const [month = 0, year = 0] = monthAndYear(this.expiry.text);
     return { number: this.digits, exp_month: month, exp_year: year, cvc: this.code.text };
   }
 
-  /** What is wrong with the first field that is not right, shown in the form too. */
+  /** Returns the problem of the first invalid field, and shows all problems in the form. */
   validate(): Problem | undefined {
     const fields = [this.number, this.expiry, this.code];
     for (const field of fields) field.reveal();
@@ -77,7 +77,7 @@ export class PaymentElement {
     const target = typeof place === 'string' ? document.querySelector(place) : place;
     if (!target) throw new Error('There is no such element on the page to mount the card form in.');
     target.replaceChildren(this.host);
-    // As with Stripe, listeners that are added right after mounting hear of it.
+    // As with Stripe, a listener that is added right after mounting still gets the event.
     queueMicrotask(() => setTimeout(() => this.listeners.tell('ready', { elementType: this.type })));
   }
 
@@ -140,7 +140,7 @@ export class PaymentElement {
     form.addEventListener('focusout', () => this.listeners.tell('blur', { elementType: this.type }));
     form.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') this.listeners.tell('escape', { elementType: this.type });
-      // The fields stand in a shadow root, outside of the page's form as far as the browser can see.
+      // The fields stand in a shadow root, so the browser does not see them as part of the page's form.
       if (key === 'Enter') this.host.closest('form')?.requestSubmit();
     });
     return form;

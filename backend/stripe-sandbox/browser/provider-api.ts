@@ -1,4 +1,4 @@
-/** An error as Stripe tells it. */
+/** An error in Stripe's form. */
 export interface ApiError {
   readonly type: string;
   readonly code?: string;
@@ -7,7 +7,7 @@ export interface ApiError {
   readonly [detail: string]: unknown;
 }
 
-/** A payment intent or a setup intent, as far as the page may see it. */
+/** A payment intent or a setup intent, with the fields that the page may see. */
 export interface Intent {
   readonly id: string;
   readonly object: 'payment_intent' | 'setup_intent';
@@ -28,7 +28,7 @@ const unreachable: ApiError = {
   message: 'We could not reach the payment service. Please check your connection and try again.',
 };
 
-/** Calls the sandbox's API with the publishable key; what a card is never passes through the shop's own server. */
+/** Calls the sandbox's API with the publishable key; card data never passes through Lather's own server. */
 export class ProviderApi {
   constructor(private readonly publishableKey: string) {}
 
@@ -51,13 +51,13 @@ export class ProviderApi {
   }
 }
 
-/** Where an intent lives, from its client secret. */
+/** Returns the address of the intent that a client secret belongs to. */
 export function addressOf(clientSecret: string): string {
   const [id = ''] = clientSecret.split('_secret_');
   return `/v1/${id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'}/${id}`;
 }
 
-/** Nested fields as `card[number]=…`. */
+/** Encodes nested fields as `card[number]=…`. */
 function encode(fields: Fields, form = new URLSearchParams(), prefix = ''): URLSearchParams {
   for (const [name, value] of Object.entries(fields)) {
     const key = prefix ? `${prefix}[${name}]` : name;

@@ -34,12 +34,12 @@ export class StripeJs {
     return new ElementsGroup(options);
   }
 
-  /** Pays with what stands in the card form. */
+  /** Pays with the card in the card form. */
   confirmPayment(options: ConfirmOptions): Promise<Outcome> {
     return this.confirmForm(options);
   }
 
-  /** Saves the card that stands in the card form. */
+  /** Saves the card in the card form. */
   confirmSetup(options: ConfirmOptions): Promise<Outcome> {
     return this.confirmForm(options);
   }
@@ -60,13 +60,13 @@ export class StripeJs {
     return this.retrieve(clientSecret);
   }
 
-  /** Lets the holder pass the challenge that an intent waits for, after a reload of the page for instance. */
+  /** Shows the challenge that an intent waits for, for instance after a reload of the page. */
   async handleNextAction({ clientSecret }: { readonly clientSecret: string }): Promise<Outcome> {
     const answer = await this.api.get<Intent>(addressOf(clientSecret), { client_secret: clientSecret });
     return answer.error ? { error: answer.error } : this.finish(answer.body);
   }
 
-  /** Both of Stripe's forms: `{elements}` and `{type: 'card', card: element}`. */
+  /** Accepts both of Stripe's forms: `{elements}` and `{type: 'card', card: element}`. */
   async createPaymentMethod(given: { elements?: ElementsGroup; card?: PaymentElement }): Promise<object> {
     const error = given.elements?.problem();
     const element = given.card ?? given.elements?.getElement();
@@ -110,7 +110,7 @@ export class StripeJs {
     return answer.error ? { error: answer.error } : named(answer.body);
   }
 
-  /** Shows the challenge where one is asked for, and tells how it ended. */
+  /** Shows the challenge where one is required, and returns the outcome. */
   private async finish(intent: Intent): Promise<Outcome> {
     const source = intent.next_action?.use_stripe_sdk?.source;
     if (intent.status !== 'requires_action' || !source) return named(intent);
@@ -126,7 +126,7 @@ function named(intent: Intent): Outcome {
   return intent.object === 'setup_intent' ? { setupIntent: intent } : { paymentIntent: intent };
 }
 
-/** Goes to the shop's page as Stripe.js does, with the outcome in the address; the promise stays open meanwhile. */
+/** Goes to the return address as Stripe.js does, with the outcome in its query; the promise never resolves. */
 function leaveFor(returnUrl: string, { paymentIntent, setupIntent }: Outcome): Promise<Outcome> {
   const address = new URL(returnUrl, location.href);
   const intent = paymentIntent ?? setupIntent;

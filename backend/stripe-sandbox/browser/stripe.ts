@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** The release of Stripe.js whose part this script plays; the loader on the page asks for it. */
+/** The release of Stripe.js that this script stands in for; the loader on the page asks for it. */
 const release = 'endive';
 
 window.Stripe = Object.assign((publishableKey: string) => new StripeJs(publishableKey), { version: release });

@@ -1,4 +1,7 @@
-/** A shadow root, so that neither the shop's styles reach in nor ours reach out; style sheets are constructed, as the content security policy wants. */
+/**
+ * Returns a shadow root, which keeps the page's styles out and ours in; style sheets are constructed, as the content
+ * security policy requires.
+ */
 export function styledRoot(
   host: HTMLElement,
   styles: string,

@@ -1,4 +1,4 @@
-/** The card form's shape; its colours and its type come from the shop's appearance. */
+/** The card form's layout; its colours and typefaces come from the page's appearance. */
 export const formStyles = `
 :host { display: block; font-family: var(--font-family); font-size: var(--font-size-base); color: var(--color-text); }
 .Form { display: grid; grid-template-columns: 1fr 1fr; gap: calc(var(--spacing-unit) * 4); border: 0; margin: 0; padding: 0; min-width: 0; }

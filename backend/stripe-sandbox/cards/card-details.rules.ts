@@ -11,8 +11,8 @@ export interface CardDetails {
 const latestYearsAhead = 50;
 
 /**
- * The test card with these details.
- * @throws CardError in Stripe's words for a wrong digit, a date that is past, or a card that is not a test card
+ * Returns the test card with these details.
+ * @throws CardError in Stripe's words for a wrong digit, a date in the past, or a card that is not a test card
  */
 export function recogniseCard(details: CardDetails, now: Date): TestCard {
   const number = details.number.replace(/[\s-]/g, '');
@@ -30,7 +30,7 @@ export function recogniseCard(details: CardDetails, now: Date): TestCard {
   return card;
 }
 
-/** The last digit of a card number checks the others (Luhn). */
+/** Returns whether the last digit of a card number is the right check digit of the others (Luhn). */
 export function hasRightCheckDigit(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, place) => {
     const weighed = Number(digit) * (place % 2 === 1 ? 2 : 1);

@@ -1,34 +1,34 @@
 import { CardError, type ErrorDetails } from '../protocol/api-errors.js';
 import { fingerprintOf } from '../protocol/ids.js';
 
-/** Why a bank refuses, in Stripe's codes and words. */
+/** A bank's decline, in Stripe's codes and words. */
 export interface Decline {
   readonly code: string;
   readonly decline_code?: string;
   readonly message: string;
 }
 
-/** What a test number does (docs.stripe.com/testing). */
+/** The behaviour of a test number (docs.stripe.com/testing). */
 export interface TestCard {
   readonly number: string;
   readonly brand: string;
   readonly funding: 'credit' | 'debit' | 'prepaid';
   readonly country: string;
-  /** 3-D Secure: never asked for, only until the card was set up for later payments, or every time. */
+  /** Whether 3-D Secure is required: never, until the card is set up for later payments, or every time. */
   readonly authentication: 'none' | 'unless_set_up' | 'always';
   readonly decline?: Decline;
-  /** The card can be saved, and is refused only when it is charged. */
+  /** Whether the card can be saved, and is refused only when it is charged. */
   readonly declinesOnlyCharges: boolean;
-  /** What its bank does with a refund: takes it, answers a day later, or sends it back a day later. */
+  /** The bank's reaction to a refund: it accepts it, answers a day later, or sends it back a day later. */
   readonly refund: 'takes' | 'answers_later' | 'sends_back';
-  /** Its holder disputes every charge. */
+  /** The dispute that the holder opens about every charge. */
   readonly dispute?: DisputeKind;
 }
 
-/** What a holder says is wrong with a charge. */
+/** The kind of a holder's dispute. */
 export interface DisputeKind {
   readonly reason: 'fraudulent' | 'product_not_received';
-  /** The bank only asks. */
+  /** Whether the bank only inquires. */
   readonly inquiry: boolean;
 }
 
@@ -66,7 +66,7 @@ const visa: Omit<TestCard, 'number'> = {
 };
 const of = (brand: string, funding: TestCard['funding'] = 'credit') => ({ ...visa, brand, funding });
 
-/** Test cards by the name that follows `pm_card_`; those without such a name have their number for one. */
+/** The test cards by the name that follows `pm_card_`; a card without such a name has its number instead. */
 const byName: Readonly<Record<string, TestCard>> = {
   visa: { ...visa, number: '4242424242424242' },
   visa_debit: { ...of('visa', 'debit'), number: '4000056655665556' },
@@ -121,24 +121,24 @@ const byName: Readonly<Record<string, TestCard>> = {
 const cards = Object.values(byName);
 const byFingerprint = new Map(cards.map((card) => [fingerprintOf(card.number), card]));
 
-/** The card with this number, or undefined where it is no test card. */
+/** Returns the card with this number, or undefined where it is not a test card. */
 export function testCardNumbered(number: string): TestCard | undefined {
   return cards.find((card) => card.number === number);
 }
 
-/** The card behind `pm_card_visa` and its kin. */
+/** Returns the card of a test payment method such as `pm_card_visa`. */
 export function testCardNamed(name: string): TestCard | undefined {
   return Object.hasOwn(byName, name) ? byName[name] : undefined;
 }
 
-/** The card that a saved payment method stands for. */
+/** Returns the test card of a saved payment method. */
 export function testCardOf(fingerprint: string): TestCard {
   const card = byFingerprint.get(fingerprint);
   if (!card) throw new Error(`No test card has the fingerprint ${fingerprint}`);
   return card;
 }
 
-/** The error that tells of a decline. */
+/** Returns the error that reports a decline. */
 export function refusedBy({ message, ...codes }: Decline, details: ErrorDetails = {}): CardError {
   return new CardError(message, { ...codes, ...details });
 }

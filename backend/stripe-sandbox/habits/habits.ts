@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** What the sandbox does as Stripe does, where it was told to; by itself it is as easy as it can be. */
+/** The behaviours of Stripe that the sandbox imitates on request; by default it is as simple as possible. */
 export interface Habits {
-  /** Money of charges is available after two business days, not at once. */
+  /** Whether money of charges becomes available after two business days instead of at once. */
   readonly pendingBalance: boolean;
-  /** What becomes available goes to the platform's own bank on that day. */
+  /** Whether available money is paid out to the platform's own bank on the same day. */
   readonly automaticPayouts: boolean;
-  /** A call whose key is in use by one under way answers 409, and does not wait for it. */
+  /** Whether a call whose key is in use by another call gets 409 instead of waiting for it. */
   readonly keyConflicts: boolean;
-  /** Accounts with transfers alone are made; else they have to ask for card payments too. */
+  /** Whether accounts with transfers alone are accepted; otherwise they must request card payments too. */
   readonly approvedForTransfers: boolean;
-  /** The invoice of a renewal is a draft for an hour, and charged only then. */
+  /** Whether a renewal's invoice stays a draft for an hour before it is charged. */
   readonly draftInvoices: boolean;
 }
 
@@ -24,7 +24,9 @@ export async function readHabits(em: EntityManager): Promise<Habits> {
   return habits;
 }
 
-/** Whether the call that comes now is one of the next that break, and if so, whether it acts all the same. */
+/**
+ * Uses up one of the requested errors. Returns undefined where none is left, else whether the call acts all the same.
+ */
 export async function takeError(em: EntityManager): Promise<{ readonly acts: boolean } | undefined> {
   const [taken] = await em.execute<{ acts: boolean }[]>(
     `update stripe_sandbox.habits set errors_next = errors_next - 1 where errors_next > 0 returning errors_act as acts`,
@@ -32,7 +34,7 @@ export async function takeError(em: EntityManager): Promise<{ readonly acts: boo
   return taken;
 }
 
-/** Whether the call that comes now is one of the next that come too fast. */
+/** Uses up one of the requested rate limit refusals. Returns whether one was left. */
 export async function takeTooFast(em: EntityManager): Promise<boolean> {
   const taken = await em.execute<object[]>(
     `update stripe_sandbox.habits set too_fast_next = too_fast_next - 1 where too_fast_next > 0 returning 1 as taken`,

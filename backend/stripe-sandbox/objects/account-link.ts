@@ -1,23 +1,23 @@
 import { newId } from '../protocol/ids.js';
 
 /**
- * An invitation to fill in what an account lacks. Stripe's has no id; here it is kept under the one in its address.
- * It opens one session, soon, and is worth nothing afterwards.
+ * A link to the onboarding of an account. Stripe's has no id; the sandbox stores it under the one in its address. It
+ * opens one session, expires soon, and is not valid afterwards.
  */
 export type AccountLink = ReturnType<typeof newAccountLink>;
 
 export interface AccountLinkFields {
   readonly account: string;
-  /** Where whoever opens a link that is worth nothing is sent. */
+  /** The address to which an invalid link redirects. */
   readonly refresh_url: string;
-  /** Where they go when they are done, or had enough. */
+  /** The address to which the person returns when they finish or leave. */
   readonly return_url: string;
 }
 
 const openableSeconds = 300;
 const sessionSeconds = 3_600;
 
-/** The page stands at the shop's own address, which is the one to return to. */
+/** Creates a link. Its page stands at the origin of the return address. */
 export function newAccountLink(fields: AccountLinkFields, now: number) {
   const id = newId('al', 32);
   return {
@@ -31,7 +31,7 @@ export function newAccountLink(fields: AccountLinkFields, now: number) {
   };
 }
 
-/** The session that the link opens now; undefined where it has been opened before, or is too old. */
+/** Returns the session that the link opens now; undefined where it has been opened before, or has expired. */
 export function openedBy(link: AccountLink, now: number): AccountLink['session'] | undefined {
   if (link.session !== null || link.expires_at <= now) return undefined;
   return { id: newId('onb', 32), expires_at: now + sessionSeconds };

@@ -5,7 +5,7 @@ type Standing = Pick<Account, 'capabilities' | 'charges_enabled' | 'payouts_enab
 
 const reviewSeconds = 300;
 
-/** What an account may do by what is known of it, and what is asked for before it may do more. */
+/** Returns an account's capabilities by what is known of it, and the requirements for more of them. */
 export function standingOf(account: Account, person: Person | undefined): Standing {
   const requirements = requirementsOf(account, person);
   const proven = account.details_submitted && account.tos_acceptance.date !== null && person !== undefined;
@@ -19,7 +19,7 @@ export function standingOf(account: Account, person: Person | undefined): Standi
   };
 }
 
-/** When the provider has looked at what it wanted to look at; null where nothing is under review. */
+/** Returns when the provider finishes its review; null where nothing is under review. */
 export function accountDueAt({ requirements, tos_acceptance }: Account): number | null {
   if (requirements.pending_verification.length === 0 || tos_acceptance.date === null) return null;
   return tos_acceptance.date + reviewSeconds;

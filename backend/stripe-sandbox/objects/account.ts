@@ -4,7 +4,7 @@ import type { Person } from './person.js';
 
 export type BusinessType = 'individual' | 'company';
 
-/** A connected account: somebody whom the platform pays. */
+/** A connected account: a recipient of the platform's payouts. */
 export interface Account extends AccountFields {
   readonly id: string;
   readonly object: 'account';
@@ -16,7 +16,7 @@ export interface Account extends AccountFields {
   readonly country: 'US';
   readonly created: number;
   readonly default_currency: 'usd';
-  /** Everything was filled in and sent off. */
+  /** Whether everything was filled in and submitted. */
   details_submitted: boolean;
   readonly external_accounts: BankAccounts;
   readonly future_requirements: Requirements;
@@ -58,7 +58,7 @@ export interface Requirements {
   readonly pending_verification: readonly string[];
 }
 
-/** The platform answers for fees and losses; Stripe asks for what it needs and shows its own small dashboard. */
+/** The platform is liable for fees and losses; Stripe collects the requirements and offers its Express dashboard. */
 const controller = {
   fees: { payer: 'application' },
   is_controller: true,
@@ -79,7 +79,7 @@ export const noRequirements: Requirements = {
   pending_verification: [],
 };
 
-/** Nothing of it is known yet, so it can neither receive nor be paid out. */
+/** Creates an account without any details, so it can neither receive transfers nor be paid out. */
 export function newAccount(
   { name, ...fields }: Omit<AccountFields, 'business_profile'> & { name: string | null },
   now: number,

@@ -4,24 +4,27 @@ export type BalanceTransaction = ReturnType<typeof newBalanceTransaction>;
 
 /** One movement of the platform's balance, or of a connected account's. */
 export interface Movement {
-  /** Stripe's kind; what its reports call a dispute is an adjustment here. */
+  /** Stripe's type; what its reports call a dispute is an adjustment here. */
   readonly type: PlatformMovement | 'payment' | 'payment_refund' | 'payout' | 'payout_cancel' | 'payout_failure';
-  /** Signed cents, as the balance moves by them before the fee. */
+  /** The change of the balance before the fee, in signed cents. */
   readonly amount: number;
-  /** Cents that Stripe keeps of it. */
+  /** Stripe's fee, in cents. */
   readonly fee?: number;
-  /** Id of the object whose movement this is. */
+  /** The id of the object that caused the movement. */
   readonly source: string;
   readonly description?: string;
-  /** When its money can be paid out, in seconds; at once unless said. */
+  /** When the money can be paid out, in seconds; at once by default. */
   readonly availableOn?: number;
-  /** Where Stripe's reports put it; its type unless said. */
+  /** The category in Stripe's reports; by default the type. */
   readonly reportingCategory?: string;
 }
 
 type PlatformMovement = 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'transfer' | 'transfer_refund';
 
-/** Its money is available at once unless said, as with Stripe's cards that bypass the pending balance. */
+/**
+ * Creates a balance transaction. By default its money is available at once, as with Stripe's test cards that bypass the
+ * pending balance.
+ */
 export function newBalanceTransaction(movement: Movement, now: number) {
   const { type, amount, fee = 0, source, description = null, reportingCategory = type, availableOn = now } = movement;
   return {

@@ -1,9 +1,11 @@
-/** The platform's balance, or a connected account's. Stripe's has no id; this one has it to be kept under. */
+/**
+ * The balance of the platform, or of a connected account. Stripe's has no id; the sandbox needs one to store it under.
+ */
 export type Balance = ReturnType<typeof newBalance>;
 
 export const balanceIdOf = (account: string | null): string => (account === null ? 'balance' : `balance_${account}`);
 
-/** A balance of so many cents that are available, and of so many that will be. */
+/** Creates a balance with the given available and pending cents. */
 export function newBalance(account: string | null, cents: number, pendingCents = 0) {
   return {
     id: balanceIdOf(account),

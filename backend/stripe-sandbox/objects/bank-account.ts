@@ -10,7 +10,7 @@ export interface BankAccountFields {
   readonly accountNumber: string;
 }
 
-/** Where a connected account's payouts go. */
+/** Creates the bank account that receives a connected account's payouts. */
 export function newBankAccount({ account, accountNumber, ...fields }: BankAccountFields) {
   return {
     id: newId('ba'),
@@ -30,7 +30,7 @@ export function newBankAccount({ account, accountNumber, ...fields }: BankAccoun
     metadata: {},
     requirements: noRequirements,
     routing_number: fields.routingNumber,
-    /** `errored` once a payout to it has failed: Stripe sends nothing more there. */
+    /** `errored` once a payout to it has failed: Stripe sends it nothing more. */
     status: 'new' as 'new' | 'errored',
   };
 }

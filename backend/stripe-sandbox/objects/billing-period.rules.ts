@@ -1,6 +1,6 @@
 import type { Interval } from './price.js';
 
-/** The end of the period that begins at `start`, which is the anchor or an end of an earlier period. */
+/** Returns the end of the period that begins at `start`, which is the anchor or the end of an earlier period. */
 export function nextPeriodEnd(anchor: number, interval: Interval, intervalCount: number, start: number): number {
   let count = 1;
   while (periodEnd(anchor, interval, count * intervalCount) <= start) count += 1;
@@ -8,8 +8,8 @@ export function nextPeriodEnd(anchor: number, interval: Interval, intervalCount:
 }
 
 /**
- * The end of the `count`-th period after the anchor, in seconds. Months keep the anchor's day and end on the last
- * one where they are too short for it, counted from the anchor so that the 31st comes back after February.
+ * Returns the end of the `count`-th period after the anchor, in seconds. A month keeps the anchor's day, or ends on its
+ * last day where it is too short. Months are counted from the anchor, so that the 31st comes back after February.
  */
 export function periodEnd(anchor: number, interval: Interval, count: number): number {
   const start = new Date(anchor * 1000);

@@ -9,11 +9,11 @@ export interface Attempt {
   readonly intent: PaymentIntent;
   readonly method: PaymentMethod;
   readonly authenticated: boolean;
-  /** Absent where the bank agreed. */
+  /** Absent where the bank accepted the charge. */
   readonly decline?: Decline;
 }
 
-/** One try to take the money: it is there, or the bank said no. */
+/** Creates a charge: one attempt to take the money, successful or declined. */
 export function newCharge({ intent, method, authenticated, decline }: Attempt, now: number) {
   return {
     id: newId('ch'),

@@ -10,7 +10,7 @@ export interface CustomerFields {
   readonly metadata: Record<string, string>;
 }
 
-/** Somebody who pays. */
+/** Creates a customer. */
 export function newCustomer(fields: CustomerFields, now: number) {
   return {
     id: newId('cus', 14),

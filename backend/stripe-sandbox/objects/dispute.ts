@@ -16,7 +16,7 @@ export type DisputeStatus =
 
 const answerSeconds = 9 * 86_400;
 
-/** What is sent to the bank as texts. */
+/** The evidence that is sent to the bank as text. */
 export const evidenceTexts = [
   'access_activity_log',
   'billing_address',
@@ -54,7 +54,7 @@ type Evidence = Record<(typeof evidenceTexts)[number] | (typeof evidenceFiles)[n
 
 const noEvidence = Object.fromEntries([...evidenceTexts, ...evidenceFiles].map((name) => [name, null])) as Evidence;
 
-/** A holder who tells the bank that a charge is not right; an inquiry only asks, and takes no money yet. */
+/** Creates a dispute about a charge; an inquiry withdraws no money yet. */
 export function newDispute(charge: Charge, { reason, inquiry }: DisputeKind, now: number) {
   const { card } = charge.payment_method_details;
   const network_reason_code = reason === 'fraudulent' ? '10.4' : '13.1';

@@ -10,12 +10,12 @@ import type { Subscription } from './subscription.js';
 const orderSeconds = 23 * 3_600;
 const daySeconds = 86_400;
 
-/** Days from one refused try to the next: the last of them is made three weeks after the first. */
+/** The days from each refused attempt to the next: the last attempt is made three weeks after the first. */
 const retryAfterDays: readonly number[] = [3, 5, 7, 6];
 
 /**
- * The instant, in seconds, at which the provider does something about an object that nobody asks for: a period is
- * over, a refused payment is tried again, an order was never paid, a dispute never answered. Null where nothing is to come.
+ * Returns when the provider acts on an object by itself, in seconds: at the end of a period, at a retry of a refused
+ * payment, when an order stays unpaid or a dispute unanswered. Null where nothing is due.
  */
 export function dueAt(object: SandboxObject): number | null {
   if ('deleted' in object) return null;
@@ -42,7 +42,7 @@ function payoutDueAt({ status, arrival_date }: Payout): number | null {
   return status === 'in_transit' || status === 'pending' ? arrival_date : null;
 }
 
-/** What waits for the next payout of a connected account, and what is pending at the platform. */
+/** Money that waits for the next payout of a connected account, or is pending at the platform. */
 function movementDueAt({ status, available_on }: BalanceTransaction): number | null {
   return status === 'pending' ? available_on : null;
 }
@@ -52,7 +52,7 @@ function invoiceDueAt({ status, next_payment_attempt, automatically_finalizes_at
   return status === 'open' ? next_payment_attempt : null;
 }
 
-/** When a payment is tried again if the `tries`-th try, made now, is refused; null after the last one. */
+/** Returns when a payment is retried if the `tries`-th attempt, made now, is refused; null after the last one. */
 export function nextTryAt(tries: number, now: number): number | null {
   const days = retryAfterDays[tries - 1];
   return days === undefined ? null : now + days * daySeconds;

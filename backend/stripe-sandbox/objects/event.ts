@@ -26,7 +26,7 @@ export interface RequestOrigin {
   readonly idempotency_key: string | null;
 }
 
-/** Who made it happen, and to whose object. */
+/** The origin of an event, and the account of its object. */
 export interface EventContext {
   readonly request: RequestOrigin;
   /** The connected account that the object belongs to; null for the platform. */
@@ -35,7 +35,7 @@ export interface EventContext {
 
 export type SandboxEvent = ReturnType<typeof newEvent>;
 
-/** What happened to an object, with the object as it was right then. */
+/** Creates the event about an object, with a copy of the object as it was then. */
 export function newEvent(
   type: EventType,
   object: { readonly id: string; readonly object: string },

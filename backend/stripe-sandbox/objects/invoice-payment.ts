@@ -3,7 +3,7 @@ import type { Invoice } from './invoice.js';
 
 export type InvoicePayment = ReturnType<typeof newInvoicePayment>;
 
-/** Which payment pays which invoice; neither of the two names the other. */
+/** Creates the link between a payment and the invoice that it pays; neither of them names the other. */
 export function newInvoicePayment(invoice: Invoice, paymentIntentId: string, now: number) {
   return {
     id: newId('inpay'),

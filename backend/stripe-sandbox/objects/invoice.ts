@@ -8,14 +8,17 @@ export interface InvoiceFields {
   readonly billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   readonly customer: Customer;
   readonly subscription: Subscription;
-  /** Where the period began that is over now, for a renewal; an invoice names that one, its lines the one they pay. */
+  /**
+   * The start of the period that has ended, for a renewal: the invoice names that period, its lines the one they pay
+   * for.
+   */
   readonly periodStart?: number;
 }
 
-/** How long a renewal's invoice stays a draft. Source: Stripe, "Automatically finalize invoices". */
+/** The time for which a renewal's invoice stays a draft. Source: Stripe, "Automatically finalize invoices". */
 const draftSeconds = 3_600;
 
-/** What a subscription's period costs: a draft that nobody can pay yet. */
+/** Creates the invoice of a subscription's period: a draft that cannot be paid yet. */
 export function newInvoice({ billing_reason, customer, subscription, periodStart }: InvoiceFields, now: number) {
   const id = newId('in');
   const lines = subscription.items.data.map((item) => newLine(id, subscription, item));
@@ -90,7 +93,7 @@ function amounts(total: number) {
   };
 }
 
-/** What Stripe's invoices carry and this shop has no use for. */
+/** The fields of Stripe's invoices that Lather does not use. */
 const unused = {
   account_country: 'US',
   account_name: 'Lather sandbox',

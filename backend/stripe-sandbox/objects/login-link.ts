@@ -1,11 +1,11 @@
 import { newId } from '../protocol/ids.js';
 
-/** The way into an account's small dashboard. Stripe's has no id; here it is kept under the one in its address. */
+/** A link to an account's Express dashboard. Stripe's has no id; the sandbox stores it under the one in its address. */
 export type LoginLink = ReturnType<typeof newLoginLink>;
 
 export interface LoginLinkFields {
   readonly account: string;
-  /** Where the shop stands, and where whoever leaves the dashboard goes. */
+  /** Lather's address, to which the person returns from the dashboard. */
   readonly return_url: string;
 }
 
@@ -13,7 +13,7 @@ const openableSeconds = 300;
 
 export const dashboardPath = '/sandbox/connect/dashboard';
 
-/** It opens once, and soon. */
+/** Creates a link that opens once, and expires soon. */
 export function newLoginLink({ account, return_url }: LoginLinkFields, now: number) {
   const id = newId('ll', 32);
   return {

@@ -1,6 +1,9 @@
 import type { Metadata } from '../protocol/parameters.js';
 
-/** Metadata after a change: given keys replace, empty values remove, an empty whole removes all. */
+/**
+ * Returns the metadata after a change: given keys replace, empty values remove their key, and an empty whole removes
+ * all.
+ */
 export function changedMetadata(
   present: Readonly<Record<string, string>>,
   change: Metadata | undefined,

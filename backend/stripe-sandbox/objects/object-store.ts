@@ -12,7 +12,7 @@ export interface ListRequest {
   readonly created?: CreatedRange;
 }
 
-/** A part of a list, as Stripe answers it. */
+/** A part of a list, in Stripe's form. */
 export interface ListAnswer<Row = SandboxObject> {
   readonly object: 'list';
   readonly data: Row[];
@@ -20,23 +20,23 @@ export interface ListAnswer<Row = SandboxObject> {
   readonly url: string;
 }
 
-/** Something that the provider has to do by itself, about what, and since when. */
+/** An object on which the provider has to act by itself, its account, and when that is due. */
 export interface DueObject {
   readonly object: ObjectOf<
     'subscription' | 'invoice' | 'refund' | 'dispute' | 'account' | 'payout' | 'balance_transaction'
   >;
-  /** The connected account that it belongs to; null for the platform's own. */
+  /** The connected account of the object; null for the platform's own. */
   readonly account: string | null;
   readonly dueAt: number;
 }
 
 const defaultLimit = 10;
-/** What was deleted is kept as its stub, which says so. */
+/** A deleted object is kept as its stub, which says so. */
 const notDeleted = `data -> 'deleted' is null`;
 
 /**
- * The sandbox's objects, one row of JSON each, read and written in the transaction of one call: the platform's own,
- * or those of one connected account, which the platform does not find among its own.
+ * The sandbox's objects, one row of JSON each, read and written in one call's transaction. A store holds the platform's
+ * objects or those of one connected account; neither finds the other's.
  */
 export class ObjectStore {
   constructor(
@@ -44,7 +44,7 @@ export class ObjectStore {
     private readonly account: string | null = null,
   ) {}
 
-  /** The objects of a connected account. */
+  /** Returns the store of a connected account. */
   ofAccount(account: string): ObjectStore {
     return new ObjectStore(this.em, account);
   }
@@ -58,7 +58,7 @@ export class ObjectStore {
   }
 
   /**
-   * @param param the parameter that named the object, where it was not the address
+   * @param param the parameter that named the object, unless the address did
    * @throws NoSuchObject
    */
   async get<Name extends ObjectName>(name: Name, id: string, param?: string): Promise<ObjectOf<Name>> {
@@ -67,7 +67,7 @@ export class ObjectStore {
     return found;
   }
 
-  /** An object of any kind, for `expand`. */
+  /** Returns an object of any type, for `expand`. */
   async findAny(id: string): Promise<SandboxObject | undefined> {
     const [row] = await this.em.execute<{ data: SandboxObject }[]>(
       'select data from stripe_sandbox.objects where id = ?',
@@ -76,7 +76,7 @@ export class ObjectStore {
     return row?.data;
   }
 
-  /** Writes an object as it is now, new or known, and when something is due about it. */
+  /** Inserts or updates an object, with the time at which it is due. */
   async save<Saved extends SandboxObject>(object: Saved, due = dueAt(object)): Promise<Saved> {
     await this.em.execute(
       `insert into stripe_sandbox.objects (id, type, account, data, due_at) values (?, ?, ?, ?::jsonb, ?)
@@ -86,7 +86,7 @@ export class ObjectStore {
     return object;
   }
 
-  /** All objects that contain `content`, oldest first. */
+  /** Returns all objects that contain `content`, oldest first. */
   async matching<Name extends ObjectName>(name: Name, content: object): Promise<ObjectOf<Name>[]> {
     const rows = await this.em.execute<{ data: ObjectOf<Name> }[]>(
       `select data from stripe_sandbox.objects
@@ -96,7 +96,7 @@ export class ObjectStore {
     return rows.map(({ data }) => data);
   }
 
-  /** What is due first, by `due.rules`, of all that is due until then; seconds. */
+  /** Returns the object that is due first, by `due.rules`, up to `until` (seconds). */
   async nextDue(until: number, passedOver: readonly string[]): Promise<DueObject | undefined> {
     const [row] = await this.em.execute<{ data: DueObject['object']; account: string | null; dueAt: number }[]>(
       `select data, account, due_at as "dueAt" from stripe_sandbox.objects
@@ -106,7 +106,7 @@ export class ObjectStore {
     return row && { object: row.data, account: row.account, dueAt: row.dueAt };
   }
 
-  /** A page of the objects that contain `content`, newest first. */
+  /** Returns a page of the objects that contain `content`, newest first. */
   async page<Name extends ObjectName>(
     name: Name,
     url: string,
@@ -146,7 +146,7 @@ export class ObjectStore {
 
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** Bounds are whole numbers, so they may stand in the query as they are. */
+/** The bounds are whole numbers, so they may stand in the query unescaped. */
 function createdWithin(range: CreatedRange | undefined): string {
   if (range === undefined) return '';
   const bounds = typeof range === 'number' ? { gte: range, lte: range } : range;

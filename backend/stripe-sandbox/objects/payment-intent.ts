@@ -7,14 +7,14 @@ export type PaymentIntent = ReturnType<typeof newPaymentIntent>;
 export type PaymentIntentStatus =
   'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
 
-/** What the last attempt failed of. */
+/** The error of the last attempt. */
 export interface IntentError extends ErrorDetails {
   readonly message: string;
   readonly type: string;
   readonly payment_method?: PaymentMethod;
 }
 
-/** What the page must let the person do before the payment goes on. */
+/** The action that the page must let the person take before the payment goes on. */
 export interface NextAction {
   readonly type: 'use_stripe_sdk';
   readonly use_stripe_sdk: { readonly type: 'three_d_secure_redirect'; readonly source: string };
@@ -31,7 +31,7 @@ export interface PaymentIntentFields {
   readonly setup_future_usage: 'off_session' | 'on_session' | null;
 }
 
-/** One payment, from the wish for it until it is made or given up. */
+/** Creates a payment intent: one payment from its request until it is made or cancelled. */
 export function newPaymentIntent(fields: PaymentIntentFields, now: number) {
   const id = newId('pi');
   return {
@@ -78,7 +78,7 @@ export function newPaymentIntent(fields: PaymentIntentFields, now: number) {
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** A challenge of 3-D Secure that the page has to show. */
+/** Returns a 3-D Secure challenge for the page to show. */
 export function newChallenge(): NextAction {
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('payatt') } };
 }

@@ -34,7 +34,7 @@ export interface PaymentMethodFields {
   readonly hasCvc: boolean;
 }
 
-/** A card that may be charged, once or, attached to a customer, again and again. */
+/** Creates a card that may be charged once, or repeatedly when it is attached to a customer. */
 export function newPaymentMethod(card: TestCard, fields: PaymentMethodFields, now: number) {
   return {
     id: newId('pm'),

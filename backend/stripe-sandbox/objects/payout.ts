@@ -10,10 +10,10 @@ export interface PayoutFields {
   readonly destination: string;
 }
 
-/** From the bank's taking it to the bank's answer. */
+/** The time from sending a payout to the bank's answer. */
 const underwaySeconds = 2 * 86_400;
 
-/** Money on its way to a bank; by itself, unless said. */
+/** Creates a payout to a bank; automatic by default. */
 export function newPayout(fields: PayoutFields, now: number) {
   return {
     id: newId('po'),

@@ -10,10 +10,13 @@ export interface PersonFields {
   readonly standing: Verification;
 }
 
-/** How far the provider has come with proving that they are who they say; decided by the digits of the test number. */
+/** The state of the provider's identity check, decided by the digits of the test number. */
 export type Verification = 'unverified' | 'pending' | 'verified';
 
-/** Who is paid, or who speaks for the business that is. Of the social security number nothing is kept. */
+/**
+ * Creates the person who is paid, or who represents the business that is. No digit of the social security number is
+ * stored.
+ */
 export function newPerson(account: string, { standing, ...fields }: PersonFields, now: number) {
   return {
     id: newId('person'),

@@ -9,13 +9,13 @@ export interface PriceFields {
   readonly metadata: Record<string, string>;
   readonly nickname: string | null;
   readonly product: string;
-  /** Null for what is paid once. */
+  /** The interval of payments; null for a single payment. */
   readonly recurring: { readonly interval: Interval; readonly interval_count: number } | null;
   /** Cents. */
   readonly unit_amount: number;
 }
 
-/** What a product costs, once or again and again. */
+/** Creates the price of a product, one-time or recurring. */
 export function newPrice(fields: PriceFields, now: number) {
   const { recurring, ...rest } = fields;
   return {
@@ -36,7 +36,7 @@ export function newPrice(fields: PriceFields, now: number) {
   };
 }
 
-/** The older shape of a recurring price, which subscription items still carry. */
+/** Returns the older shape of a recurring price, which subscription items still carry. */
 export function planOf(price: Price) {
   return {
     id: price.id,

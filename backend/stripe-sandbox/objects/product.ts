@@ -9,7 +9,7 @@ export interface ProductFields {
   readonly name: string;
 }
 
-/** Something that is sold. Its id may be chosen by the shop. */
+/** Creates a product. Its id may be chosen by the caller. */
 export function newProduct(fields: ProductFields, now: number, id = newId('prod', 14)) {
   return {
     id,

@@ -10,7 +10,7 @@ export interface RefundFields {
   readonly reason: string | null;
 }
 
-/** Money given back. */
+/** Creates the refund of a charge. */
 export function newRefund(charge: Charge, fields: RefundFields, now: number) {
   return {
     id: newId('re'),

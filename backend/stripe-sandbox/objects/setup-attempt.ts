@@ -5,7 +5,7 @@ import type { SetupIntent } from './setup-intent.js';
 
 export type SetupAttempt = ReturnType<typeof newSetupAttempt>;
 
-/** One try to save a card for later payments. */
+/** Creates one attempt to save a card for later payments. */
 export function newSetupAttempt(intent: SetupIntent, method: PaymentMethod, now: number) {
   const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4 } = method.card;
   return {

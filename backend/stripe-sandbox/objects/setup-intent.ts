@@ -10,7 +10,7 @@ export interface SetupIntentFields {
   readonly usage: 'off_session' | 'on_session';
 }
 
-/** The wish to save a card without charging it. */
+/** Creates a setup intent, which saves a card without charging it. */
 export function newSetupIntent(fields: SetupIntentFields, now: number) {
   const id = newId('seti');
   return {

@@ -50,11 +50,11 @@ interface Objects {
   transfer_reversal: TransferReversal;
 }
 
-/** The value of an object's `object` field, under which the sandbox keeps it. */
+/** The value of an object's `object` field, which is its type in the store. */
 export type ObjectName = keyof Objects;
 export type ObjectOf<Name extends ObjectName> = Objects[Name];
 
-/** Whatever the sandbox keeps. */
+/** Any object of the sandbox. */
 export interface SandboxObject {
   readonly id: string;
   readonly object: ObjectName;

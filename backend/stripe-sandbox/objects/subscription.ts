@@ -7,10 +7,10 @@ export type SubscriptionItem = ReturnType<typeof newItem>;
 
 export type SubscriptionStatus = 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled' | 'unpaid';
 
-/** While it is set no period is charged: each one's invoice is void. */
+/** The pause of a subscription: while it is set no period is charged, and each one's invoice is void. */
 export interface PauseCollection {
   readonly behavior: 'void';
-  /** Seconds; null where somebody has to end it. */
+  /** The end of the pause in seconds; null where it has to be ended by a call. */
   readonly resumes_at: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface SubscriptionFields {
   readonly saveDefaultPaymentMethod: 'off' | 'on_subscription';
 }
 
-/** A right that is paid for again and again. */
+/** Creates a subscription. */
 export function newSubscription(fields: SubscriptionFields, prices: readonly OrderedPrice[], now: number) {
   const { saveDefaultPaymentMethod, ...rest } = fields;
   const id = newId('sub');

@@ -10,7 +10,7 @@ export interface TransferReversalFields {
   readonly transfer: string;
 }
 
-/** Money that a connected account gives back of a transfer. */
+/** Creates the reversal of a transfer, which takes its money back from a connected account. */
 export function newTransferReversal(fields: TransferReversalFields, now: number) {
   return {
     id: newId('trr'),

@@ -13,7 +13,7 @@ export interface TransferFields {
   readonly transfer_group: string | null;
 }
 
-/** Money from the platform's balance to a connected account's. */
+/** Creates a transfer from the platform's balance to a connected account's. */
 export function newTransfer(fields: TransferFields, now: number) {
   const id = newId('tr');
   return {
@@ -22,7 +22,7 @@ export function newTransfer(fields: TransferFields, now: number) {
     amount_reversed: 0,
     balance_transaction: null as string | null,
     created: now,
-    /** The payment that the connected account sees of it. */
+    /** The payment that the connected account receives by the transfer. */
     destination_payment: newId('py'),
     livemode: false,
     reversals: {

@@ -1,4 +1,4 @@
-/** What Stripe says in an error beside its type and message. */
+/** The fields of Stripe's errors beside type and message. */
 export interface ErrorDetails {
   readonly code?: string;
   readonly param?: string;
@@ -6,7 +6,10 @@ export interface ErrorDetails {
   readonly [detail: string]: unknown;
 }
 
-/** A call that Stripe would refuse; always told as `{error: {type, code, message, ...}}`, by which its SDK knows it. */
+/**
+ * The error of a call that Stripe would refuse; always sent as `{error: {type, code, message, ...}}`, by which its SDK
+ * recognizes it.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -32,12 +35,12 @@ export class InvalidRequest extends ApiError {
 }
 
 /**
- * 400: the call was fine and begun, but what it would change does not allow it. Stripe keeps the answer under the
- * call's idempotency key, so whoever asks again under the same key is refused again, whatever has changed since.
+ * 400: the call was valid and begun, but the state of its object does not allow it. Stripe keeps the answer under the
+ * call's idempotency key, so a repeated call under the same key is refused again, whatever has changed since.
  */
 export class RefusedForGood extends InvalidRequest {}
 
-/** 403: the connected account that the call names does not exist, or is somebody else's. */
+/** 403: the connected account of the call does not exist, or belongs to another platform. */
 export class NoAccessToAccount extends ApiError {
   constructor(account: string) {
     super(
@@ -49,7 +52,7 @@ export class NoAccessToAccount extends ApiError {
   }
 }
 
-/** 409: a call under the same key is under way. */
+/** 409: another call under the same key is under way. */
 export class KeyInUse extends ApiError {
   constructor() {
     super(
@@ -61,9 +64,9 @@ export class KeyInUse extends ApiError {
   }
 }
 
-/** 429: more calls of one kind within a second than Stripe takes. */
+/** 429: more calls of one operation within a second than Stripe allows. */
 export class TooFast extends ApiError {
-  /** What Stripe says in `stripe-rate-limited-reason`. */
+  /** The value of `stripe-rate-limited-reason`. */
   readonly reason = 'endpoint-rate';
 
   constructor() {
@@ -76,7 +79,7 @@ export class TooFast extends ApiError {
   }
 }
 
-/** 404 where the address names what is not there, 400 where a parameter does. */
+/** 404 where the address names a missing object, 400 where a parameter does. */
 export class NoSuchObject extends ApiError {
   constructor(object: string, id: string, param?: string) {
     const name = object.replaceAll('_', ' ');
@@ -85,14 +88,14 @@ export class NoSuchObject extends ApiError {
   }
 }
 
-/** 401: no key, or one that is not this sandbox's. */
+/** 401: the key is missing, or is not this sandbox's. */
 export class UnknownKey extends ApiError {
   constructor(message: string) {
     super(401, 'invalid_request_error', message);
   }
 }
 
-/** 403: the secret key is good on the machine that the sandbox runs on, and nowhere else; each process asks its own. */
+/** 403: the secret key is valid only on the machine that runs the sandbox, where each process calls its own. */
 export class KeyOfAnotherMachine extends ApiError {
   constructor() {
     super(403, 'invalid_request_error', "The sandbox's secret key can be used on the sandbox's own machine alone.");
@@ -100,8 +103,8 @@ export class KeyOfAnotherMachine extends ApiError {
 }
 
 /**
- * 402: the card was refused. What the attempt left behind (a failed charge, the intent's last error)
- * is kept, so the transaction of such a call is committed.
+ * 402: the card was refused. The traces of the attempt (a failed charge, the intent's last error) are kept, so the
+ * transaction of such a call is committed.
  */
 export class CardError extends ApiError {
   constructor(message: string, details: ErrorDetails) {

@@ -1,22 +1,22 @@
-/** Parameters as they came: texts, nested by their brackets. Lists are objects with numbers for keys. */
+/** The parameters of a call as text, nested by their brackets. Lists are objects with numbers for keys. */
 export interface FormTree {
   [name: string]: string | FormTree;
 }
 
-/** How many names each branch holds, so that nobody counts them for every next place of a list. */
+/** The number of names in each branch, so that the next index of a list needs no counting. */
 type Counts = Map<FormTree, number>;
 
 const deepestNesting = 8;
 const mostPairs = 1_000;
 
-/** Whether a form has more fields than any call of Stripe's needs. */
+/** Returns whether a form has more fields than any of Stripe's calls needs. */
 export function hasTooManyPairs(encoded: string): boolean {
   let pairs = 1;
   for (let at = encoded.indexOf('&'); at !== -1; at = encoded.indexOf('&', at + 1)) pairs += 1;
   return pairs > mostPairs;
 }
 
-/** Reads `items[0][price]=price_1&expand[]=customer` into a tree; what is malformed is taken as a plain name. */
+/** Parses `items[0][price]=price_1&expand[]=customer` into a tree; a malformed name is taken as a plain name. */
 export function parseForm(encoded: string): FormTree {
   const tree: FormTree = Object.create(null) as FormTree;
   const counts: Counts = new Map();
@@ -33,7 +33,7 @@ function pathOf(name: string): string[] {
 
 function place(counts: Counts, tree: FormTree, [first = '', ...rest]: string[], value: string): void {
   const count = counts.get(tree) ?? 0;
-  // `expand[]` stands for the next place of a list.
+  // `expand[]` stands for the next index of a list.
   const name = first === '' ? String(count) : first;
   if (!(name in tree)) counts.set(tree, count + 1);
   if (rest.length === 0) {

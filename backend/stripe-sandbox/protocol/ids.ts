@@ -2,22 +2,25 @@ import { createHash, randomInt } from 'node:crypto';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A fresh id of Stripe's form, e.g. `cus_9s6XKzkNRiz8i3`. */
+/** Returns a fresh id in Stripe's form, e.g. `cus_9s6XKzkNRiz8i3`. */
 export function newId(prefix: string, length = 24): string {
   return `${prefix}_${Array.from({ length }, () => letters[randomInt(letters.length)]).join('')}`;
 }
 
-/** What the browser proves its right to one intent with. */
+/** Returns the secret by which a browser proves its right to one intent. */
 export function newClientSecret(intentId: string): string {
   return newId(`${intentId}_secret`, 25);
 }
 
-/** The same for the same card number, as Stripe's fingerprints are; the number itself is kept nowhere. */
+/**
+ * Returns the fingerprint of a card number, the same for the same number, as Stripe's are; the number itself is not
+ * stored.
+ */
 export function fingerprintOf(cardNumber: string): string {
   return digest(`sandbox card ${cardNumber}`);
 }
 
-/** The same for the same bank account's number, which is kept nowhere either. */
+/** Returns the fingerprint of a bank account's number, which is not stored either. */
 export function bankFingerprintOf(accountNumber: string): string {
   return digest(`sandbox bank account ${accountNumber}`);
 }

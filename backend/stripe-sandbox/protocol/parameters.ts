@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { InvalidRequest } from './api-errors.js';
 import type { FormTree } from './form.js';
 
-/** The vocabulary in which operations say what they take; everything arrives as text. */
+/** The types of the operations' parameters; every parameter arrives as text. */
 export const text = z.string().max(5_000);
 export const id = z.string().min(1).max(100);
 export const integer = z
@@ -11,7 +11,7 @@ export const integer = z
   .regex(/^-?\d{1,12}$/, { error: (issue) => `Invalid integer: ${String(issue.input)}` })
   .transform(Number);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-/** An empty value of a key removes it; an empty value for all of it removes every key. */
+/** An empty value removes its key; an empty whole removes every key. */
 export const metadata = z.union([z.literal(''), z.record(z.string().max(40), z.string().max(500))]);
 export const list = <Item extends z.ZodType>(item: Item) => z.preprocess(asList, z.array(item).max(100));
 
@@ -22,16 +22,16 @@ function asList(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? Object.values(value) : value;
 }
 
-/** What every operation takes beside its own. */
+/** The parameters that every operation accepts. */
 export const common = { expand: list(text).optional() };
 
 const bound = integer.optional();
-/** When an object was created, in seconds: an instant, or a range. */
+/** The time of an object's creation, in seconds: an instant, or a range. */
 export const createdRange = z.union([integer, z.strictObject({ gt: bound, gte: bound, lt: bound, lte: bound })]);
 
 export type CreatedRange = z.infer<typeof createdRange>;
 
-/** What every list takes. */
+/** The parameters that every list accepts. */
 export const page = {
   limit: integer
     .refine((limit) => limit >= 1 && limit <= 100, { error: 'Invalid integer: limit must be 1 to 100' })
@@ -40,7 +40,10 @@ export const page = {
   ending_before: id.optional(),
 };
 
-/** @throws InvalidRequest in Stripe's words for the first parameter that is unknown, missing or wrong */
+/**
+ * Returns the checked parameters.
+ * @throws InvalidRequest in Stripe's words for the first parameter that is unknown, missing or wrong
+ */
 export function readParameters<Shape extends z.ZodType>(schema: Shape, given: FormTree): z.infer<Shape> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -61,7 +64,7 @@ function refusalOf(issue: z.core.$ZodIssue | undefined): InvalidRequest {
   return new InvalidRequest(issue.message, { code: 'parameter_invalid', param });
 }
 
-/** `items`, 0, `price` as `items[0][price]`. */
+/** Returns the bracketed name of a path: `items`, 0, `price` as `items[0][price]`. */
 function nameOf([first, ...rest]: readonly PropertyKey[]): string {
   return `${String(first ?? '')}${rest.map((part) => `[${String(part)}]`).join('')}`;
 }

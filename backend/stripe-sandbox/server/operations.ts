@@ -46,8 +46,8 @@ const operations: readonly Operation[] = [
 ];
 
 /**
- * The operation at this address, with the ids that the address holds.
- * @throws ApiError where there is none, or where it is not for this caller
+ * Returns the operation at this address, with the ids in the address.
+ * @throws ApiError where there is none, or it is not open to this caller
  */
 export function findOperation(method: string, path: string, caller: Caller): { operation: Operation; ids: string[] } {
   for (const operation of operations) {

@@ -19,8 +19,8 @@ import { SandboxApi } from './sandbox-api.service.js';
 const callsFromAddress: RateLimit = { name: 'sandbox-api', points: 120, seconds: 60 };
 
 /**
- * Stripe's API at its usual paths. The routes stand beside Lather's own, not among them: their keys are checked by the
- * sandbox, their errors have Stripe's form, and Lather's sign-in means nothing here.
+ * Stripe's API at its usual paths. The routes are separate from Lather's own: the sandbox checks their keys, their
+ * errors have Stripe's form, and Lather's sign-in does not apply.
  */
 @Injectable()
 export class SandboxApiRoutes implements OnModuleInit {
@@ -41,7 +41,10 @@ export class SandboxApiRoutes implements OnModuleInit {
     });
   }
 
-  /** Looks at the key before the body is read; everyone but the own machine is limited. @throws ApiError */
+  /**
+   * Checks the key before the body is read. Calls without a valid secret key are rate limited by address.
+   * @throws ApiError
+   */
   private async admit(request: FastifyRequest): Promise<void> {
     try {
       if (this.api.callerOf(callerFacts(request)) === 'browser') await this.count(request);
@@ -85,7 +88,7 @@ function callerFacts({ headers, raw }: FastifyRequest) {
   return { authorization: headers.authorization, fromOwnMachine: isFromOwnMachine(connectionOf(raw)) };
 }
 
-/** What fails before the sandbox is asked has Stripe's form too: its SDK knows an error by it. */
+/** Errors before the sandbox is reached have Stripe's form too, because its SDK recognizes an error by it. */
 function toldAsStripe(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   const status = error.statusCode ?? 500;

@@ -26,7 +26,7 @@ import { SandboxCalls } from '../api/sandbox-calls.service.js';
 import { SandboxFaults } from '../api/sandbox-faults.service.js';
 import { findOperation } from './operations.js';
 
-/** Answers calls of Stripe's API, each that changes anything in one transaction. */
+/** Answers calls of Stripe's API; each call that changes anything runs in one transaction. */
 @Injectable()
 export class SandboxApi {
   private readonly log = new Logger(SandboxApi.name);
@@ -48,7 +48,9 @@ export class SandboxApi {
     return caller;
   }
 
-  /** Never throws: what Stripe would refuse, and what went wrong here, are told in Stripe's form of an error. */
+  /**
+   * Returns the answer to a call and never throws: refusals and internal failures are returned in Stripe's error form.
+   */
   async answer(request: ApiRequest): Promise<ApiAnswer> {
     try {
       const caller = this.callerOf(request);
@@ -88,14 +90,17 @@ export class SandboxApi {
     }
   }
 
-  /** Stripe keeps an error of its own under the call's key, whether it acted before or not. */
+  /** Stripe keeps its own error under the call's key, whether the call has acted or not. */
   private async breakOn(acts: boolean, act: () => Promise<object>): Promise<ApiAnswer> {
     if (acts) await orKeptRefusal(async () => ({ status: 200, body: await act() }));
     const { status, body } = new ApiError(500, 'api_error', 'An unknown error occurred');
     return { status, body };
   }
 
-  /** @throws InvalidRequest, NoAccessToAccount where it is called for a connected account and cannot be */
+  /**
+   * @throws InvalidRequest where the operation is not open to connected accounts
+   * @throws NoAccessToAccount where the connected account does not exist
+   */
   private async openCall(
     em: EntityManager,
     request: ApiRequest,
@@ -125,7 +130,7 @@ interface Addressed extends Pick<ApiCall, 'caller' | 'ids'> {
   readonly operation: Operation;
 }
 
-/** @throws KeyInUse where a call under the same key is under way, and the sandbox was told to be strict about it */
+/** @throws KeyInUse where a call under the same key is under way, and the sandbox is told to refuse that */
 async function refuseKeyInUse(em: EntityManager, key: string | undefined): Promise<void> {
   if (!key || !(await readHabits(em)).keyConflicts) return;
   const [lock] = await em.execute<{ mine: boolean }[]>(
@@ -135,7 +140,7 @@ async function refuseKeyInUse(em: EntityManager, key: string | undefined): Promi
   if (!lock?.mine) throw new KeyInUse();
 }
 
-/** A refusal that stays is an answer: what the attempt left behind is committed with it, and its key. */
+/** A permanent refusal is an answer: the traces of the attempt are committed with it, and its key. */
 async function orKeptRefusal(answer: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   try {
     return await answer();

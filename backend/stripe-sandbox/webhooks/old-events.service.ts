@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, deleteOld, nightlySeconds, Every, Statements } from '../../src/platform/index.js';
 
-/** Stripe shows an event for thirty days. */
+/** Stripe returns an event for thirty days. */
 const shownMilliseconds = 30 * 86_400_000;
 
 @Injectable()
@@ -12,7 +12,7 @@ export class OldEvents {
     private readonly clock: Clock,
   ) {}
 
-  /** One that the shop has not taken yet stays. */
+  /** Deletes old events; an event that is not delivered yet stays. */
   @Every('stripe-sandbox.forget-events', nightlySeconds)
   async forget(): Promise<void> {
     const statement = `

@@ -1,11 +1,11 @@
 import { defineEvent } from '../../src/platform/index.js';
 
-/** Tells the delivery of webhooks, through the outbox, that an event has been emitted. */
+/** The outbox event that makes the webhook delivery send a Stripe event. */
 export const eventEmitted = defineEvent<EventEmitted>('stripe_sandbox.event_emitted');
 
 export interface EventEmitted {
-  /** Of the event as Stripe's API names it, `evt_…`. */
+  /** The id of the event in Stripe's API, `evt_…`. */
   readonly stripeEventId: string;
-  /** The connected account that it tells of; null for the platform. */
+  /** The connected account of the event; null for the platform. */
   readonly account: string | null;
 }

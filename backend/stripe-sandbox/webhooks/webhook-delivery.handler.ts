@@ -20,8 +20,8 @@ const delivered = `
   update stripe_sandbox.objects set data = jsonb_set(data, '{pending_webhooks}', '0') where id = $1`;
 
 /**
- * Sends each event to the shop's webhook endpoint, signed. The outbox and the queue make it durable: a delivery that
- * fails is tried again later and later, one that was cut off is repeated, and nothing promises an order.
+ * Sends each event to Lather's webhook endpoint, signed. The outbox and the queue make this durable: a failed delivery
+ * is retried at growing intervals, an interrupted one is repeated, and no order is guaranteed.
  */
 @Injectable()
 export class WebhookDelivery {
@@ -33,7 +33,7 @@ export class WebhookDelivery {
     private readonly ownAddress: OwnAddress,
   ) {}
 
-  /** @throws where the endpoint does not take the event, so that the job is tried again */
+  /** @throws where the endpoint does not accept the event, so that the job is retried */
   @OnEventOutside(eventEmitted, 'stripe-sandbox.deliver-webhook', { queue: 'money' })
   async deliver({ payload }: RecordedEvent<EventEmitted>): Promise<void> {
     const { stripeEventId, account } = payload;

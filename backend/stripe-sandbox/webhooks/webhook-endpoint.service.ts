@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 
 import type { EventType } from '../objects/event.js';
 
-/** What the shop's webhook endpoint is told of, as Stripe's `enabled_events`: everything, until it chooses. */
+/**
+ * The event types that Lather's webhook endpoint receives, as Stripe's `enabled_events`: all of them, until it chooses.
+ */
 @Injectable()
 export class WebhookEndpoint {
   private chosen?: ReadonlySet<string>;
 
-  /** From now on nothing else is delivered; the other events are still kept and can be read. */
+  /** Restricts deliveries to these types from now on; other events are still stored and can be read. */
   listenTo(types: readonly string[]): void {
     this.chosen = new Set(types);
   }

@@ -3,14 +3,14 @@ import { type BalanceTransaction, type Movement, newBalanceTransaction } from '.
 import { type Balance, balanceIdOf, newBalance } from '../../objects/balance.js';
 import { availableFrom } from './settlement.rules.js';
 
-/** The balance of the platform, or of the connected account that the call is for, as it is after every movement so far. */
+/** Returns the present balance of the platform, or of the connected account that the call is for. */
 export async function presentBalance(call: ApiCall): Promise<Balance> {
   return (await call.store.find('balance', balanceIdOf(call.account))) ?? newBalance(call.account, 0);
 }
 
 /**
- * Moves that balance and writes down why. Every movement passes here, so that the balance is always their
- * sum and reading it never sums them.
+ * Changes the balance and records the reason. Every movement passes here, so that the balance is always their sum and
+ * reading it needs no summing.
  */
 export async function recordMovement(call: ApiCall, movement: Movement): Promise<BalanceTransaction> {
   const waits = call.account === null && movement.type === 'charge' && (await call.habits()).pendingBalance;
@@ -20,7 +20,7 @@ export async function recordMovement(call: ApiCall, movement: Movement): Promise
   return transaction;
 }
 
-/** What was pending at the platform can be sent on from now on. */
+/** Makes the platform's pending money available. */
 export async function becomeAvailable(call: ApiCall, transaction: BalanceTransaction): Promise<void> {
   await call.store.save({ ...transaction, status: 'available' as const });
   await moveBalance(call, transaction.net, -transaction.net);

@@ -1,5 +1,5 @@
-/** What Stripe keeps of a successful card charge in the United States: 2.9% and 30 cents. Cents. */
+/** Returns Stripe's fee for a successful card charge in the United States, in cents: 2.9% and 30 cents. */
 export const chargeFee = (cents: number): number => Math.round((cents * 29) / 1000) + 30;
 
-/** What a dispute costs, won or lost. Cents. */
+/** The fee of a dispute, won or lost, in cents. */
 export const disputeFee = 1_500;

@@ -56,12 +56,12 @@ async function useCard({ id, customer }: Subscribed, testCard: string): Promise<
   await stripe.subscriptions.update(id, { default_payment_method: card.id });
 }
 
-/** Oldest first. */
+/** Returns the invoices of a subscription, oldest first. */
 async function invoicesOf(subscription: string): Promise<Stripe.Invoice[]> {
   return (await stripe.invoices.list({ subscription, limit: 100 })).data.toReversed();
 }
 
-/** What was told of a subscription and its money since `from`, in order. */
+/** Returns the events about a subscription and its money since `from`, in order. */
 async function newsSince(from: number, { id, customer }: Subscribed): Promise<string[]> {
   const { rows } = await rig.running.database.query<{ type: string }>(
     `select data ->> 'type' as type from stripe_sandbox.objects
@@ -195,7 +195,7 @@ describe('a renewal that is refused', () => {
     const [, unpaid, ...more] = await invoicesOf(subscribed.id);
     expect(unpaid).toMatchObject({ status: 'open', auto_advance: false, attempt_count: 5, next_payment_attempt: null });
     expect(more).toEqual([]);
-    // Who pays late pays, but what has ended stays ended.
+    // A late payment counts, but an ended subscription stays ended.
     expect(await stripe.invoices.pay(unpaid!.id!, { payment_method: 'pm_card_visa' })).toMatchObject({
       status: 'paid',
     });

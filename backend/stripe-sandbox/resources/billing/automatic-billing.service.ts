@@ -16,9 +16,10 @@ import { finalizeAndCollect, renew } from './subscription-renewal.js';
 const everySeconds = 60;
 
 /**
- * Does what Stripe does by itself as time goes by: renews, tries refused payments again, ends what was cancelled or
- * never paid, brings slow refunds to their end, and loses disputes that nobody answers. What is overdue happens in the order and at the instants at which it was due, each in a transaction
- * of its own, so that months which nobody billed bring what they would have brought.
+ * Does what Stripe does by itself as time passes: renews, retries refused payments, ends cancelled and unpaid
+ * subscriptions, settles slow refunds, and loses unanswered disputes. Overdue work happens in the order and at the
+ * instants at which it was due, each piece in its own transaction, so that a backlog of months has the same result as
+ * timely billing.
  */
 @Injectable()
 export class AutomaticBilling {
@@ -30,7 +31,7 @@ export class AutomaticBilling {
     private readonly clock: Clock,
   ) {}
 
-  /** Several processes may be at it at once: each thing is done by the one whose turn it is. */
+  /** Several processes may run this at once: the turn lock lets one act on each object. */
   @Every('stripe-sandbox.bill-due', everySeconds)
   async billDue(): Promise<void> {
     const until = Math.floor(this.clock.now().getTime() / 1000);
@@ -38,7 +39,10 @@ export class AutomaticBilling {
     while (await this.doNext(until, failed));
   }
 
-  /** False where nothing more is due; what fails is put aside until the next turn, so that the others do not wait. */
+  /**
+   * Returns false where nothing more is due. A failing object is skipped until the next run, so that the others do not
+   * wait.
+   */
   private async doNext(until: number, failed: string[]): Promise<boolean> {
     let next: DueObject | undefined;
     try {
@@ -56,7 +60,7 @@ export class AutomaticBilling {
   }
 }
 
-/** Nobody's call: what the provider does by itself has no request to name. */
+/** The provider acts by itself, so there is no request to name. */
 const turn = { caller: 'server', ids: [], account: null, origin: { id: null, idempotency_key: null } } as const;
 
 function settle(call: ApiCall, { object, account }: DueObject): Promise<void> {

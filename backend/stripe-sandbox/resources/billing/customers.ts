@@ -43,7 +43,7 @@ interface DeletedCustomer {
   readonly deleted: true;
 }
 
-/** Ends all that the customer pays for and lets go of the cards; what was charged stays charged. */
+/** Ends all subscriptions of the customer and detaches the cards; charges stay as they are. */
 async function deleteCustomer(call: ApiCall): Promise<DeletedCustomer> {
   const customer = await call.store.get('customer', addressedId(call));
   for (const subscription of await call.store.matching('subscription', { customer: customer.id }))

@@ -11,12 +11,12 @@ import { intentOf } from './invoicing.js';
 import { endSubscription } from './subscription-end.js';
 
 /**
- * Charges an open invoice to the saved card while nobody is there. Where that is refused, the subscription is past
- * due until somebody pays or the tries run out, which ends it.
+ * Charges an open invoice to the saved card, off session. After a refusal the subscription is past due until the
+ * invoice is paid; after the last retry it ends.
  */
 export async function collect(call: ApiCall, invoice: Invoice): Promise<void> {
   const subscriptionId = invoice.parent.subscription_details.subscription;
-  // Planned before the try, so that the news of a refusal tells of the next one.
+  // The next attempt is planned before this one, so that the event about a refusal names it.
   invoice.attempt_count += 1;
   invoice.next_payment_attempt = nextTryAt(invoice.attempt_count, call.now);
   await call.store.save(invoice);
@@ -27,7 +27,7 @@ export async function collect(call: ApiCall, invoice: Invoice): Promise<void> {
   else await fallPastDue(call, unpaid);
 }
 
-/** The subscription's own card, or else the customer's. One that was detached is nobody's to charge any more. */
+/** Returns the subscription's own card, or else the customer's. A detached card cannot be charged any more. */
 async function cardFor(call: ApiCall, subscription: Subscription): Promise<PaymentMethod | undefined> {
   const customer = await call.store.get('customer', subscription.customer);
   for (const id of [subscription.default_payment_method, customer.invoice_settings.default_payment_method]) {

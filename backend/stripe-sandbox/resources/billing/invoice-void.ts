@@ -3,8 +3,8 @@ import type { Invoice } from '../../objects/invoice.js';
 import { endSubscription } from './subscription-end.js';
 
 /**
- * What a void invoice means for its subscription, where it is the latest one: an order that was never paid is over,
- * and one that was past due owes nothing any more.
+ * Updates the subscription of a void invoice, where it is the latest one: an order that was never paid ends, and a past
+ * due subscription owes nothing any more.
  */
 export async function afterVoid(call: ApiCall, invoice: Invoice): Promise<void> {
   const subscription = await call.store.get('subscription', invoice.parent.subscription_details.subscription);

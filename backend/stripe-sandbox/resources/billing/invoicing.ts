@@ -7,7 +7,7 @@ import { cancelIntent } from '../payments/payment-intents.js';
 
 type Why = Pick<InvoiceFields, 'billing_reason' | 'periodStart'>;
 
-/** Bills the subscription's present period: a finalized invoice with a payment intent that waits for a card. */
+/** Bills the subscription's current period: a finalized invoice with a payment intent that waits for a card. */
 export async function billPeriod(
   call: ApiCall,
   subscription: Subscription,
@@ -17,7 +17,7 @@ export async function billPeriod(
   return { invoice, intent: await finalizeInvoice(call, invoice) };
 }
 
-/** Writes down what the subscription's present period costs; nobody can pay it yet. */
+/** Drafts the invoice of the subscription's current period; it cannot be paid yet. */
 export async function draftInvoice(call: ApiCall, subscription: Subscription, why: Why): Promise<Invoice> {
   const customer = await call.store.get('customer', subscription.customer);
   const invoice = newInvoice({ ...why, customer, subscription }, call.now);
@@ -27,7 +27,7 @@ export async function draftInvoice(call: ApiCall, subscription: Subscription, wh
   return invoice;
 }
 
-/** Gives a draft its number and the payment intent by which it can be paid. */
+/** Gives a draft its number and its payment intent. */
 export async function finalizeInvoice(call: ApiCall, invoice: Invoice): Promise<PaymentIntent> {
   const customer = await call.store.get('customer', invoice.customer);
   const subscription = await call.store.get('subscription', invoice.parent.subscription_details.subscription);
@@ -58,14 +58,14 @@ export async function finalizeInvoice(call: ApiCall, invoice: Invoice): Promise<
   return intent;
 }
 
-/** The default payment of an invoice. */
+/** Returns the payment intent of an invoice's default payment. */
 export async function intentOf(call: ApiCall, invoice: Invoice): Promise<PaymentIntent> {
   const [payment] = await call.store.matching('invoice_payment', { invoice: invoice.id, is_default: true });
   if (!payment) throw new Error(`Invoice ${invoice.id} has no payment`);
   return call.store.get('payment_intent', payment.payment.payment_intent);
 }
 
-/** An open invoice is never to be paid any more. */
+/** Voids an open invoice, so that it can never be paid. */
 export async function voidInvoice(call: ApiCall, invoice: Invoice): Promise<void> {
   if (invoice.status !== 'open') return;
   invoice.status = 'void';

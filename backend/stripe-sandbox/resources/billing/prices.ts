@@ -71,7 +71,7 @@ export const prices: Operation[] = [
   }),
 ];
 
-/** One active price at most has a lookup key; a transfer takes it from the one before. */
+/** Gives a price its lookup key. At most one active price has a key; a transfer takes it from the earlier price. */
 async function claimLookupKey(call: ApiCall, lookupKey: string | undefined, transfer: boolean): Promise<void> {
   if (!lookupKey) return;
   const [holder]: Price[] = await call.store.matching('price', { lookup_key: lookupKey, active: true });

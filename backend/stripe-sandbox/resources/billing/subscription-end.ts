@@ -5,9 +5,9 @@ import { voidInvoice } from './invoicing.js';
 type Why = Partial<Subscription['cancellation_details']>;
 
 /**
- * Ends it now. One that was never paid becomes `incomplete_expired` and its invoice void; of any other, what is still
- * open is not collected any more, though it may be paid.
- * @param why what is to be noted beside what was said before
+ * Ends a subscription now. One that was never paid becomes `incomplete_expired` and its invoice void. The open invoices
+ * of any other are no longer collected, though they may be paid.
+ * @param why cancellation details to add to the existing ones
  */
 export async function endSubscription(call: ApiCall, subscription: Subscription, why: Why): Promise<void> {
   if (hasEnded(subscription)) throw new Error(`Subscription ${subscription.id} has ended before`);

@@ -8,8 +8,9 @@ import { billPeriod, draftInvoice, finalizeInvoice, voidInvoice } from './invoic
 import { endSubscription } from './subscription-end.js';
 
 /**
- * What is due of a running subscription. Its pause is over, which charges nothing by itself; or the period is over: the next one begins and is charged to the saved card, at once or, where drafts are wanted, an hour
- * later; or all ends where that was wished.
+ * Does what is due for a running subscription. At the end of a pause collection resumes, without a charge. At the end
+ * of a period the subscription ends, if that was requested; otherwise the next period begins and is charged to the
+ * saved card, at once or, with drafts on, an hour later.
  */
 export async function renew(call: ApiCall, subscription: Subscription): Promise<void> {
   const resumesAt = subscription.pause_collection?.resumes_at;
@@ -19,7 +20,7 @@ export async function renew(call: ApiCall, subscription: Subscription): Promise<
   beginPeriod(subscription);
   const why = { billing_reason: 'subscription_cycle', periodStart } as const;
   const invoice = await draftInvoice(call, subscription, why);
-  // Where it is charged at once, the payment tells of the new period as well.
+  // Where the period is charged at once, the payment's event announces the new period as well.
   if ((await call.habits()).draftInvoices) await call.emit('customer.subscription.updated', subscription);
   else await finalizeAndCollect(call, invoice);
 }
@@ -29,7 +30,10 @@ async function resumeCollection(call: ApiCall, subscription: Subscription): Prom
   await call.emit('customer.subscription.updated', subscription);
 }
 
-/** The hour of a draft is over. While collection is paused, what is billed is void. */
+/**
+ * Finalizes and charges an invoice, when a draft's hour is over for instance. While collection is paused, the invoice
+ * is void.
+ */
 export async function finalizeAndCollect(call: ApiCall, invoice: Invoice): Promise<void> {
   await finalizeInvoice(call, invoice);
   const subscription = await call.store.get('subscription', invoice.parent.subscription_details.subscription);
@@ -41,8 +45,8 @@ export async function finalizeAndCollect(call: ApiCall, invoice: Invoice): Promi
 }
 
 /**
- * Begins a new period now and charges it to the saved card, as `billing_cycle_anchor` of type `now` asks for. Where the card is
- * refused the subscription is past due and its invoice open: whoever pays that makes it active again.
+ * Begins a new period now and charges it to the saved card, as `billing_cycle_anchor` of type `now` requests. Where the
+ * card is refused the subscription is past due and its invoice open; paying the invoice makes it active again.
  */
 export async function beginPeriodNow(call: ApiCall, subscription: Subscription): Promise<void> {
   if (!subscription.default_payment_method)
@@ -54,7 +58,7 @@ export async function beginPeriodNow(call: ApiCall, subscription: Subscription):
   await collect(call, invoice);
 }
 
-/** The period that follows the present one. */
+/** Moves the subscription to the period after the current one. */
 function beginPeriod(subscription: Subscription): void {
   for (const item of subscription.items.data) {
     const { interval, interval_count } = item.price.recurring ?? { interval: 'month' as const, interval_count: 1 };

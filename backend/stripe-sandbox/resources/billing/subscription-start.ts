@@ -16,7 +16,7 @@ const paymentSettings = z.strictObject({
   save_default_payment_method: z.enum(['off', 'on_subscription']).optional(),
 });
 
-/** What `POST /v1/subscriptions` takes. */
+/** The parameters of `POST /v1/subscriptions`. */
 export const startShape = {
   customer: id,
   default_payment_method: id.optional(),
@@ -30,8 +30,8 @@ export const startShape = {
 export type StartParameters = z.infer<z.ZodObject<typeof startShape>>;
 
 /**
- * Starts a subscription. `default_incomplete` leaves the first payment to the page; the others charge a saved card
- * at once, and `error_if_incomplete` leaves nothing behind where that fails.
+ * Starts a subscription. `default_incomplete` leaves the first payment to the page; the other behaviours charge a saved
+ * card at once, and `error_if_incomplete` keeps nothing where that fails.
  */
 export async function startSubscription(call: ApiCall, given: StartParameters): Promise<Subscription> {
   const customer = await call.store.get('customer', given.customer, 'customer');
@@ -91,7 +91,7 @@ async function chargeSavedCard(
     if (tried.status === 'requires_action' && wholeOrNothing) throw actionRequired;
   } catch (error) {
     if (!(error instanceof CardError)) throw error;
-    // Not a CardError any more, so that nothing of the attempt is kept.
+    // This is not a CardError, so that the attempt is rolled back.
     if (wholeOrNothing)
       throw new ApiError(402, 'card_error', error.message, { ...error.details, payment_intent: null });
   }

@@ -94,7 +94,10 @@ function cancelAtPeriodEnd(subscription: Subscription, wanted: boolean, now: num
   subscription.cancellation_details.reason = wanted ? 'cancellation_requested' : null;
 }
 
-/** The next period is charged by it; Stripe bills nothing at once where the interval stays and nothing is prorated. */
+/**
+ * Changes the price from the next period on. Stripe bills nothing at once where the interval stays the same and nothing
+ * is prorated.
+ */
 async function changePrice(
   call: ApiCall,
   { items }: Subscription,

@@ -3,20 +3,20 @@ import type { Account } from '../../objects/account.js';
 import type { Person, Verification } from '../../objects/person.js';
 import { personOf, saveAccount } from './account-changes.js';
 
-/** The review is over: who was looked at is who they say. */
+/** Finishes the review: the person's identity is verified. */
 export async function finishVerification(call: ApiCall, account: Account): Promise<void> {
   const person = await personOf(call, account);
   if (person) await keepPerson(call, account, verified(person));
   await saveAccount(call, account);
 }
 
-/** Writes down who is paid; for somebody who is no business it stands in the account too. */
+/** Saves the person who is paid; an individual is stored in the account too. */
 export async function keepPerson(call: ApiCall, account: Account, person: Person): Promise<void> {
   await call.onAccount(account.id).store.save(person);
   account.individual = account.business_type === 'individual' ? person : undefined;
 }
 
-/** What the last digits of a test number bring about: 0000 takes a while, 1111 cannot be matched. */
+/** Returns the result of the check by the last digits of a test number: 0000 takes a while, 1111 does not match. */
 export function verificationOf(ssnLast4: string): Verification {
   if (ssnLast4 === '0000') return 'pending';
   return ssnLast4 === '1111' ? 'unverified' : 'verified';

@@ -29,7 +29,10 @@ const shape = {
   country: z.literal('US').optional(),
 };
 
-/** Connected accounts of the one kind that Lather makes: Stripe asks for identity and bank, the platform pays. */
+/**
+ * The operations on connected accounts of the only kind that Lather creates: Stripe collects identity and bank account,
+ * the platform pays the fees.
+ */
 export const accounts: Operation[] = [
   operation('POST /v1/accounts', shape, async (call, { business_profile, email, metadata: given, capabilities }) => {
     if (!capabilities.card_payments && !(await call.habits()).approvedForTransfers)
@@ -55,7 +58,10 @@ export const accounts: Operation[] = [
   }),
 ].map(rateLimited);
 
-/** Of an account that is gone Stripe says that the platform has no access to it. @throws NoAccessToAccount */
+/**
+ * Returns the account in the address. For a deleted account Stripe says that the platform has no access to it.
+ * @throws NoAccessToAccount
+ */
 async function ownAccount(call: ApiCall): Promise<Account> {
   const account = await call.store.find('account', addressedId(call));
   if (!account) throw new NoAccessToAccount(addressedId(call));

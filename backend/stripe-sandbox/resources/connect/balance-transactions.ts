@@ -10,7 +10,7 @@ import { movementsIn } from './bank-payouts.js';
 const address = '/v1/balance_transactions';
 const filters = { currency: text.optional(), source: id.optional(), type: text.optional() };
 
-/** What moved the balance of the platform or of a connected account, newest first, and the balance itself. */
+/** The operations on the balance of the platform or of a connected account, and on its movements, newest first. */
 export const balanceTransactions: Operation[] = [
   operation(
     'GET /v1/balance_transactions',
@@ -31,7 +31,10 @@ export const balanceTransactions: Operation[] = [
   ),
 ].map(alsoForAccounts);
 
-/** All that a payout holds, in one page however long. @throws NoSuchObject */
+/**
+ * Returns all movements of a payout in one page, however many they are.
+ * @throws NoSuchObject
+ */
 async function movementsOf(
   call: ApiCall,
   payout: string,

@@ -7,14 +7,16 @@ import { payoutFailureOf } from './test-banks.js';
 
 const daySeconds = 86_400;
 
-/** When what a connected account receives now is on its way to the bank: with the next day's payout. Seconds. */
+/**
+ * Returns when money that a connected account receives now leaves for the bank: with the next day's payout, in seconds.
+ */
 export function payableFrom(now: number): number {
   return (Math.floor(now / daySeconds) + 1) * daySeconds;
 }
 
 /**
- * The day's payout of an account: its whole balance. Where the account cannot be paid out, or owes more than it has,
- * its money waits for another day.
+ * Pays out an account's whole balance, once a day. Where the account cannot be paid out, or its balance is not
+ * positive, the money waits for another day.
  */
 export async function payOut(call: ApiCall, accountId: string): Promise<void> {
   const account = await call.store.get('account', accountId);
@@ -35,7 +37,10 @@ async function putOff(own: ApiCall, waiting: readonly BalanceTransaction[]): Pro
   for (const transaction of waiting) await own.store.save({ ...transaction, available_on: payableFrom(own.now) });
 }
 
-/** The bank answers: the money is there, or it comes back and nothing more is sent to that bank account. */
+/**
+ * Settles a payout by the bank's answer: the money arrives, or it comes back and that bank account receives nothing
+ * more.
+ */
 export async function settlePayout(call: ApiCall, accountId: string, payout: Payout): Promise<void> {
   const own = call.onAccount(accountId);
   const account = await call.store.get('account', accountId);
@@ -63,8 +68,8 @@ export async function settlePayout(call: ApiCall, accountId: string, payout: Pay
 }
 
 /**
- * What a payout holds, newest first: each takes the whole balance, so it holds all that moved since the one before.
- * The payout's own movement is among it, as with Stripe.
+ * Returns the movements of a payout, newest first. Each payout takes the whole balance, so it holds all movements since
+ * the one before, its own included, as with Stripe.
  */
 export async function movementsIn(call: ApiCall, payoutId: string): Promise<BalanceTransaction[]> {
   const all = await call.store.matching('balance_transaction', {});

@@ -6,7 +6,7 @@ import { newLoginLink } from '../../objects/login-link.js';
 export const loginLinks: Operation[] = [
   operation('POST /v1/accounts/:id/login_links', {}, async (call) => {
     const account = await call.store.get('account', addressedId(call));
-    // Whoever has answered everything came by such a link, which knows where the shop stands.
+    // An account that has completed onboarding came by an account link, which holds Lather's address.
     const invitation = (await call.store.matching('account_link', { account: account.id })).at(-1);
     if (!account.details_submitted || !invitation)
       throw new InvalidRequest('Cannot create a login link for an account that has not completed onboarding.');

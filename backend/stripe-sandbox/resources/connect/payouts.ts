@@ -6,7 +6,7 @@ import { page } from '../../protocol/parameters.js';
 
 const status = z.enum(['pending', 'paid', 'failed', 'canceled']).optional();
 
-/** What went on to banks. */
+/** The operations that read payouts to banks. */
 export const payouts: Operation[] = [
   operation('GET /v1/payouts', { ...page, status }, (call, { status: wanted, ...part }) =>
     call.store.page('payout', '/v1/payouts', { ...(wanted && { status: wanted }) }, part),

@@ -1,19 +1,19 @@
 import { bankFingerprintOf } from '../../protocol/ids.js';
 
-/** Why a bank sends a payout back, in Stripe's codes and words. */
+/** The failure of a payout, in Stripe's codes and words. */
 export interface PayoutFailure {
   readonly code: string;
   readonly message: string;
 }
 
-/** What a bank account of the sandbox does (docs.stripe.com/connect/testing). */
+/** The behaviour of a test bank account (docs.stripe.com/connect/testing). */
 export interface TestBank {
   readonly number: string;
   /** Absent where payouts arrive. */
   readonly failure?: PayoutFailure;
 }
 
-/** The one routing number of the test accounts. */
+/** The routing number of all test accounts. */
 export const testRoutingNumber = '110000000';
 
 export const testBanks: readonly TestBank[] = [
@@ -58,7 +58,7 @@ export function isTestBank(number: string): boolean {
   return testBanks.some((bank) => bank.number === number);
 }
 
-/** Why payouts to a saved bank account fail; undefined where they arrive. */
+/** Returns the failure of payouts to a saved bank account; undefined where they arrive. */
 export function payoutFailureOf(fingerprint: string | null): PayoutFailure | undefined {
   return byFingerprint.get(fingerprint ?? '')?.failure;
 }

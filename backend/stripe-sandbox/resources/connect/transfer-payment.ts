@@ -1,7 +1,7 @@
 import { noBillingDetails } from '../../objects/payment-method.js';
 import type { Transfer } from '../../objects/transfer.js';
 
-/** A transfer as the connected account sees it: a payment from the platform. */
+/** Returns a transfer as the connected account sees it: a payment from the platform. */
 export function paymentOf(transfer: Transfer) {
   return {
     ...notPaidByCard,

@@ -5,14 +5,14 @@ import type { Transfer } from '../../objects/transfer.js';
 import { presentBalance, recordMovement } from '../balance/movements.js';
 
 interface Wish {
-  /** Cents; all that is left unless said. */
+  /** The amount in cents; by default all that is left. */
   readonly amount: number | undefined;
   readonly metadata: Record<string, string>;
 }
 
 /**
- * Takes a transfer back, whole or in part.
- * @throws RefusedForGood where more is asked for than is left of it, or than the connected account still has
+ * Reverses a transfer, in whole or in part.
+ * @throws RefusedForGood where the amount exceeds the rest of the transfer, or the connected account's balance
  */
 export async function reverseTransfer(call: ApiCall, transfer: Transfer, wish: Wish): Promise<TransferReversal> {
   const left = transfer.amount - transfer.amount_reversed;

@@ -98,7 +98,7 @@ test('an account of nobody is no account to act for, and most calls are the plat
 
 test('of thirty transfers within a second five are refused, and cost nothing', async () => {
   const before = await available();
-  // A second that does not pass, however slow the machine is.
+  // This second does not pass during the test, however slow the machine is.
   await rig.running.database.query(
     `update stripe_sandbox.request_rates set second = second + 3600, requests = 0 where operation = 'POST /v1/transfers'`,
   );

@@ -21,7 +21,7 @@ const shape = {
 };
 const reversalShape = { amount: integer.optional(), metadata: metadata.optional() };
 
-/** What the platform pays to connected accounts, and takes back. */
+/** The operations on transfers to connected accounts, and on their reversals. */
 export const transfers: Operation[] = [
   operation('POST /v1/transfers', shape, async (call, { description, metadata: own, transfer_group, ...fields }) => {
     await checkDestination(call, fields.destination);
@@ -61,7 +61,7 @@ export const transfers: Operation[] = [
   }),
 ].map(rateLimited);
 
-/** The connected account's side of it: a payment, and money that goes on to the bank with the next payout. */
+/** Records the connected account's side of a transfer: a payment, whose money goes to the bank with the next payout. */
 async function receive(own: ApiCall, transfer: Transfer): Promise<void> {
   const payment = paymentOf(transfer);
   const movement = { type: 'payment', amount: payment.amount, source: payment.id } as const;
@@ -69,7 +69,7 @@ async function receive(own: ApiCall, transfer: Transfer): Promise<void> {
   await own.store.save({ ...payment, balance_transaction: recorded.id });
 }
 
-/** @throws RefusedForGood where the platform has less than is to be sent */
+/** @throws RefusedForGood where the platform's balance is below the amount */
 async function checkBalance(call: ApiCall, cents: number): Promise<void> {
   const [{ amount }] = (await presentBalance(call)).available;
   if (amount < cents)
@@ -79,7 +79,7 @@ async function checkBalance(call: ApiCall, cents: number): Promise<void> {
     );
 }
 
-/** @throws InvalidRequest where there is no such account, RefusedForGood where it may not receive */
+/** @throws InvalidRequest where the account does not exist, RefusedForGood where it may not receive transfers */
 async function checkDestination(call: ApiCall, destination: string): Promise<void> {
   const account = await call.store.find('account', destination);
   if (!account)

@@ -10,7 +10,7 @@ import { newPayout, type Payout } from '../../objects/payout.js';
 import { becomeAvailable, presentBalance, recordMovement } from '../balance/movements.js';
 import { type PayoutFailure, testBanks } from './test-banks.js';
 
-/** The platform's own banks: one takes what is withdrawn, the other sends it back. */
+/** The platform's own bank accounts: one accepts withdrawals, the other sends them back. */
 export const platformBanks = { good: 'ba_platform', closed: 'ba_platform_closed' } as const;
 
 const shape = {
@@ -22,7 +22,7 @@ const shape = {
   statement_descriptor: text.optional(),
 };
 
-/** What the platform takes from its balance to its own bank. */
+/** The operations on withdrawals from the platform's balance to its own bank. */
 export const withdrawals: Operation[] = [
   operation('POST /v1/payouts', shape, async (call, given) => {
     await checkBalance(call, given.amount);
@@ -53,7 +53,7 @@ export const withdrawals: Operation[] = [
   }),
 ];
 
-/** Pending money has come; where the platform is paid out by itself, it goes on to its bank at once. */
+/** Makes pending money available. With automatic payouts it goes on to the platform's bank at once. */
 export async function settlePending(call: ApiCall, transaction: BalanceTransaction): Promise<void> {
   await becomeAvailable(call, transaction);
   const [{ amount }] = (await presentBalance(call)).available;
@@ -65,7 +65,7 @@ export async function settlePending(call: ApiCall, transaction: BalanceTransacti
   await call.emit('payout.created', payout);
 }
 
-/** The platform's bank answers: the money is there, or it comes back. */
+/** Settles a withdrawal by the bank's answer: the money arrives, or it comes back. */
 export async function settleWithdrawal(call: ApiCall, payout: Payout): Promise<void> {
   if (payout.destination === platformBanks.closed) return bringBack(call, payout, 'payout_failure', closedBank);
   payout.status = 'paid';

@@ -5,7 +5,10 @@ import { type Dispute, isInquiry, newDispute } from '../../objects/dispute.js';
 import { recordMovement } from '../balance/movements.js';
 import { disputeFee } from '../balance/provider-fee.rules.js';
 
-/** The bank takes the money until it has decided, and Stripe its fee for good. An inquiry takes nothing. */
+/**
+ * Opens a dispute: the bank withdraws the money until it has decided, and Stripe keeps its fee for good. An inquiry
+ * withdraws nothing.
+ */
 export async function openDispute(call: ApiCall, charge: Charge, kind: DisputeKind): Promise<void> {
   const dispute = newDispute(charge, kind, call.now);
   if (!kind.inquiry) {
@@ -17,7 +20,7 @@ export async function openDispute(call: ApiCall, charge: Charge, kind: DisputeKi
   if (!kind.inquiry) await call.emit('charge.dispute.funds_withdrawn', dispute);
 }
 
-/** The bank has decided for the shop, and the money comes back; an inquiry is over. */
+/** Closes a dispute in the platform's favour, which brings the money back; an inquiry is closed. */
 export async function winDispute(call: ApiCall, dispute: Dispute): Promise<void> {
   if (isInquiry(dispute)) return close(call, dispute, 'warning_closed');
   await move(call, dispute, dispute.amount, 0);
@@ -25,12 +28,12 @@ export async function winDispute(call: ApiCall, dispute: Dispute): Promise<void>
   await call.emit('charge.dispute.funds_reinstated', dispute);
 }
 
-/** The bank has decided for the holder, or nobody answered it in time. */
+/** Closes a dispute in the holder's favour, by the bank's decision or for want of an answer. */
 export function loseDispute(call: ApiCall, dispute: Dispute): Promise<void> {
   return close(call, dispute, isInquiry(dispute) ? 'warning_closed' : 'lost');
 }
 
-/** Nobody answered in time. */
+/** Closes a dispute that was not answered in time. */
 export function leaveUnanswered(call: ApiCall, dispute: Dispute): Promise<void> {
   dispute.evidence_details.past_due = true;
   return loseDispute(call, dispute);

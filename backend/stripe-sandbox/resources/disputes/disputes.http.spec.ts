@@ -30,7 +30,7 @@ async function daysPass(days: number): Promise<void> {
   rig.running.clock.set(new Date(Date.parse('2027-01-01T12:00:00Z') + days * 86_400_000));
   await rig.running.app.get(AutomaticBilling).billDue();
 }
-/** The events about an object, oldest first. */
+/** Returns the events about an object, oldest first. */
 async function told(id: string): Promise<string[]> {
   const { rows } = await rig.running.database.query<{ type: string }>(
     `select data ->> 'type' as type from stripe_sandbox.objects

@@ -33,7 +33,10 @@ export const disputes: Operation[] = [
   }),
 ];
 
-/** The bank decides at once where the evidence is one of Stripe's test words, and not at all where it is another. */
+/**
+ * Stores the evidence. Once it is submitted, two of Stripe's test words make the bank decide at once; any other
+ * evidence stays under review.
+ */
 async function takeEvidence(
   call: ApiCall,
   dispute: Dispute,

@@ -11,7 +11,9 @@ import { attemptSetup, failSetupAuthentication } from './setup-attempts.js';
 
 const outcome = { source: id, outcome: z.enum(['complete', 'fail']) };
 
-/** How the holder of a card answers a challenge of 3-D Secure; on Stripe's side this is between the browser and the bank. */
+/**
+ * The operations by which a card's holder answers a 3-D Secure challenge; with Stripe the browser and the bank do this.
+ */
 export const challenges: Operation[] = [
   browserOperation('POST /v1/3ds2/challenge_complete', outcome, async (call, { source, outcome: answer }) => {
     const asked = { status: 'requires_action', next_action: { use_stripe_sdk: { source } } };

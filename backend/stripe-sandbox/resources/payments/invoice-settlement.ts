@@ -10,7 +10,7 @@ interface Bill {
   readonly subscription: Subscription;
 }
 
-/** What a payment that has succeeded means for the invoice it was for, and for that invoice's subscription. */
+/** Updates the invoice of a successful payment, and the invoice's subscription. */
 export async function afterPayment(call: ApiCall, intent: PaymentIntent): Promise<void> {
   const bill = await billOf(call, intent);
   if (!bill) return;
@@ -37,7 +37,7 @@ export async function afterPayment(call: ApiCall, intent: PaymentIntent): Promis
   await call.emit('customer.subscription.updated', subscription);
 }
 
-/** The payment was refused: the invoice stays open, and another card may be tried. */
+/** Records a refused payment: the invoice stays open, and another card may be tried. */
 export async function afterRefusal(call: ApiCall, intent: PaymentIntent): Promise<void> {
   const bill = await billOf(call, intent);
   if (!bill) return;
@@ -46,13 +46,16 @@ export async function afterRefusal(call: ApiCall, intent: PaymentIntent): Promis
   await call.emit('invoice.payment_failed', bill.invoice);
 }
 
-/** The payment waits for 3-D Secure. */
+/** Emits the event that the payment waits for 3-D Secure. */
 export async function onAuthenticationAsked(call: ApiCall, intent: PaymentIntent): Promise<void> {
   const bill = await billOf(call, intent);
   if (bill) await call.emit('invoice.payment_action_required', bill.invoice);
 }
 
-/** Any try is the first one; after that only those count that the provider makes by itself, before it makes them. */
+/**
+ * Any attempt counts as the first. Later attempts count only where the provider makes them by itself; it counts those
+ * beforehand.
+ */
 const triesOf = ({ attempt_count }: Invoice): number => Math.max(attempt_count, 1);
 
 async function billOf(call: ApiCall, intent: PaymentIntent): Promise<Bill | undefined> {

@@ -12,9 +12,9 @@ import { afterPayment, afterRefusal, onAuthenticationAsked } from './invoice-set
 import { attachTo } from './payment-method-choice.js';
 
 export interface AttemptTerms {
-  /** The holder has just passed the 3-D Secure challenge. */
+  /** Whether the holder has just passed the 3-D Secure challenge. */
   readonly authenticated: boolean;
-  /** Nobody is there who could pass one. */
+  /** Whether the holder is absent and cannot pass a challenge. */
   readonly offSession: boolean;
 }
 
@@ -30,8 +30,8 @@ const authenticationFailed: Decline = {
 };
 
 /**
- * Tries to take the money with the intent's payment method: it succeeds, waits for 3-D Secure, or is refused.
- * @throws CardError where the bank refuses; what the attempt left behind is kept
+ * Attempts the payment with the intent's payment method: it succeeds, waits for 3-D Secure, or is refused.
+ * @throws CardError where the bank refuses; the traces of the attempt are kept
  */
 export async function attemptPayment(
   call: ApiCall,
@@ -45,7 +45,7 @@ export async function attemptPayment(
     });
   intent.payment_method = method.id;
   const card = testCardOf(method.card.fingerprint);
-  // Only one kind of card asks for the history, which grows with every month.
+  // Only one kind of card needs the history, which grows with every month.
   const isSetUp = card.authentication === 'unless_set_up' && method.customer !== null && (await wasSetUp(call, method));
   if (needsAuthentication({ card, isSetUp, authenticated: terms.authenticated }))
     return terms.offSession ? refuse(call, intent, method, authenticationRequired) : askForAuthentication(call, intent);
@@ -55,7 +55,7 @@ export async function attemptPayment(
   return paid;
 }
 
-/** The holder failed the challenge: nothing is charged, and another card may be tried. */
+/** Records a failed challenge: nothing is charged, and another card may be tried. */
 export async function failAuthentication(call: ApiCall, intent: PaymentIntent): Promise<PaymentIntent> {
   const method = await call.store.get('payment_method', intent.payment_method ?? '');
   await putBack(call, intent, method, refusedBy(authenticationFailed));
@@ -85,7 +85,7 @@ async function refuse(
   throw new CardError(refusal.message, { ...refusal.details, payment_intent: intent, payment_method: method });
 }
 
-/** The intent waits for another payment method and remembers what was wrong with this one. */
+/** Makes the intent wait for another payment method and keep the error of this one. */
 async function putBack(call: ApiCall, intent: PaymentIntent, method: PaymentMethod, error: CardError): Promise<void> {
   Object.assign(intent, {
     status: 'requires_payment_method',

@@ -29,7 +29,7 @@ const creation = {
   description: text.optional(),
   metadata: metadata.optional(),
 };
-/** Proof and manners of the page in the browser. */
+/** The parameters that only the page in the browser sends. */
 const fromPage = { client_secret: text.optional(), use_stripe_sdk: flag.optional() };
 
 export const paymentIntents: Operation[] = [
@@ -78,7 +78,10 @@ async function createIntent(call: ApiCall, given: Creation): Promise<PaymentInte
   return given.confirm ? confirmIntent(call, intent, { off_session: given.off_session }) : intent;
 }
 
-/** @throws InvalidRequest where the intent is done with, or no card is there to try; CardError where it is refused */
+/**
+ * @throws InvalidRequest where the intent is finished, or has no card to try
+ * @throws CardError where the card is refused
+ */
 async function confirmIntent(call: ApiCall, intent: PaymentIntent, given: Terms): Promise<PaymentIntent> {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw new InvalidRequest(`This PaymentIntent could not be confirmed because it has a status of ${intent.status}.`, {
@@ -96,7 +99,10 @@ async function confirmIntent(call: ApiCall, intent: PaymentIntent, given: Terms)
   return attemptPayment(call, intent, method, { authenticated: false, offSession: given.off_session ?? false });
 }
 
-/** @throws InvalidRequest where the money is already there */
+/**
+ * Cancels an intent.
+ * @throws InvalidRequest where the intent has succeeded or is cancelled
+ */
 export async function cancelIntent(
   call: ApiCall,
   intent: PaymentIntent,

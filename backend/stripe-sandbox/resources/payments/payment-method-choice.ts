@@ -18,7 +18,7 @@ const address = z.strictObject({
   state: field,
 });
 
-/** What describes a card, as `/v1/payment_methods` and `payment_method_data` take it. */
+/** The description of a card, as `/v1/payment_methods` and `payment_method_data` accept it. */
 export const cardFields = {
   type: z.literal('card'),
   card: z.strictObject({ number: text, exp_month: integer, exp_year: integer, cvc: field }),
@@ -27,7 +27,7 @@ export const cardFields = {
 export const paymentMethodData = z.strictObject(cardFields);
 type PaymentMethodData = z.infer<typeof paymentMethodData>;
 
-/** @throws CardError for details that no card has */
+/** @throws CardError for invalid card details */
 export function describeCard(call: ApiCall, data: PaymentMethodData, given?: Metadata): Promise<PaymentMethod> {
   const { exp_month, exp_year } = data.card;
   const fullYear = exp_year < 100 ? 2000 + exp_year : exp_year;
@@ -43,8 +43,8 @@ export function describeCard(call: ApiCall, data: PaymentMethodData, given?: Met
 }
 
 /**
- * The payment method that a call names: a saved one, or one of Stripe's test methods such as `pm_card_visa`,
- * each use of which makes a new one.
+ * Returns the payment method that a call names: a saved one, or one of Stripe's test methods such as `pm_card_visa`,
+ * each use of which creates a new one.
  * @throws NoSuchObject
  */
 export async function namedPaymentMethod(call: ApiCall, id: string, param?: string): Promise<PaymentMethod> {
@@ -55,10 +55,10 @@ export async function namedPaymentMethod(call: ApiCall, id: string, param?: stri
   return call.store.save(newPaymentMethod(card, fields, call.now));
 }
 
-/** What a confirmation may choose the card by. */
+/** The parameters by which a confirmation chooses the card. */
 export const choice = { payment_method: text.optional(), payment_method_data: paymentMethodData.optional() };
 
-/** The card that a confirmation brings along, or undefined where it brings none. */
+/** Returns the card of a confirmation, or undefined where it names none. */
 export async function chosenPaymentMethod(
   call: ApiCall,
   {
@@ -72,7 +72,10 @@ export async function chosenPaymentMethod(
   return id ? namedPaymentMethod(call, id, 'payment_method') : undefined;
 }
 
-/** A card that is to be a customer's or a subscription's default: it has to be attached to the customer. @throws InvalidRequest */
+/**
+ * Checks that a card which becomes a customer's or a subscription's default is attached to the customer.
+ * @throws InvalidRequest
+ */
 export async function ownPaymentMethod(call: ApiCall, customerId: string, id: string, param: string): Promise<void> {
   const method = await call.store.get('payment_method', id, param);
   if (method.customer === customerId) return;
@@ -84,7 +87,8 @@ export async function ownPaymentMethod(call: ApiCall, customerId: string, id: st
 
 /**
  * Saves a card for a customer's later payments.
- * @throws InvalidRequest where it is another's; CardError where the bank refuses to have it saved
+ * @throws InvalidRequest where the card is another customer's
+ * @throws CardError where the bank refuses to have it saved
  */
 export async function attachTo(call: ApiCall, method: PaymentMethod, customerId: string): Promise<PaymentMethod> {
   if (method.customer === customerId) return method;

@@ -6,7 +6,7 @@ import { recordMovement } from '../balance/movements.js';
 
 const bankSeconds = 86_400;
 
-/** Sends money back to the card. Some banks take a day to say whether they take it (docs.stripe.com/testing). */
+/** Refunds the card. Some banks take a day to accept or reject a refund (docs.stripe.com/testing). */
 export async function giveBack(call: ApiCall, charge: Charge, refund: Refund): Promise<Refund> {
   const movement = { type: 'refund', amount: -refund.amount, source: refund.id } as const;
   refund.balance_transaction = (await recordMovement(call, movement)).id;
@@ -19,7 +19,7 @@ export async function giveBack(call: ApiCall, charge: Charge, refund: Refund): P
   return refund;
 }
 
-/** The bank's answer has come: the money is there, or it came back. */
+/** Settles a refund by the bank's answer: the money arrives, or it comes back. */
 export async function settleRefund(call: ApiCall, refund: Refund): Promise<void> {
   const charge = await call.store.get('charge', refund.charge);
   if ((await bankOf(call, charge)) === 'answers_later') {

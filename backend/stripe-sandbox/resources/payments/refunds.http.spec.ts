@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-/** Fifteen dollars, and which charge they are. */
+/** Charges fifteen dollars and returns the charge's id. */
 async function pay(): Promise<string> {
   const terms = { amount: 1500, currency: 'usd', payment_method: 'pm_card_visa', confirm: true };
   return (await stripe.paymentIntents.create(terms)).latest_charge as string;
@@ -26,7 +26,7 @@ interface Told {
   readonly refunded: boolean;
 }
 
-/** The `charge.refunded` events of a charge, oldest first. */
+/** Returns the `charge.refunded` events of a charge, oldest first. */
 async function toldOf(charge: string): Promise<Told[]> {
   const { rows } = await rig.running.database.query<Told>(
     `select id, (data #>> '{data,object,amount_refunded}')::int as amount_refunded,

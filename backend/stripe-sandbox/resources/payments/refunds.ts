@@ -33,7 +33,7 @@ export const refunds: Operation[] = [
 
 const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** @throws InvalidRequest where the charge does not have so much left, or is disputed */
+/** @throws InvalidRequest where the amount exceeds the rest of the charge, or the charge is disputed */
 function amountOf(charge: Charge, amount: number | undefined): number {
   if (!charge.paid)
     throw new InvalidRequest('This charge was not successful, so there is nothing to refund.', { param: 'charge' });

@@ -15,8 +15,8 @@ const authenticationFailed: Decline = {
 };
 
 /**
- * Tries to save a card for later payments: it succeeds, waits for 3-D Secure, or is refused.
- * @throws CardError where the bank refuses; what the attempt left behind is kept
+ * Attempts to save a card for later payments: it succeeds, waits for 3-D Secure, or is refused.
+ * @throws CardError where the bank refuses; the traces of the attempt are kept
  */
 export async function attemptSetup(
   call: ApiCall,
@@ -40,7 +40,7 @@ export async function attemptSetup(
   return succeed(call, intent, attempt, method);
 }
 
-/** The holder failed the challenge: nothing is saved, and another card may be tried. */
+/** Records a failed challenge: nothing is saved, and another card may be tried. */
 export async function failSetupAuthentication(call: ApiCall, intent: SetupIntent): Promise<SetupIntent> {
   const method = await call.store.get('payment_method', intent.payment_method ?? '');
   const attempt = await call.store.get('setup_attempt', intent.latest_attempt ?? '');

@@ -16,7 +16,7 @@ const states: Readonly<Record<Payout['status'], string>> = {
   canceled: 'cancelled',
 };
 
-/** What the account holds, where it is paid out, and what was. */
+/** Renders the account's balance, its bank account, and its latest payouts. */
 export function dashboardPage({ session, balanceCents, payouts }: Dashboard): Markup {
   const [bank] = session.account.external_accounts.data;
   return pageDocument(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const visit = (url: string) => fetch(new URL(new URL(url).pathname, rig.running.url), { redirect: 'manual' });
-/** Opens a login link; the address of the dashboard. */
+/** Opens a login link and returns the address of the dashboard. */
 async function open(url: string): Promise<string> {
   const { status, headers } = await visit(url);
   expect(status).toBe(303);

@@ -9,18 +9,18 @@ import type { Payout } from '../../../objects/payout.js';
 import { presentBalance } from '../../balance/movements.js';
 import { Onboarding, type Session } from '../onboarding/onboarding.service.js';
 
-/** What an account sees of itself. */
+/** The content of an account's dashboard. */
 export interface Dashboard {
   readonly session: Session;
   readonly balanceCents: number;
-  /** The newest first. */
+  /** The latest payouts, newest first. */
   readonly payouts: readonly Payout[];
 }
 
 const sessionSeconds = 3_600;
 const payoutsShown = 10;
 
-/** The small dashboard of a connected account, opened by a login link. */
+/** The Express dashboard of a connected account, opened by a login link. */
 @Injectable()
 export class AccountDashboard {
   constructor(
@@ -30,7 +30,10 @@ export class AccountDashboard {
     private readonly clock: Clock,
   ) {}
 
-  /** The session that the link opens, in which answers may be changed too; undefined where it is worth nothing. */
+  /**
+   * Opens a login link and returns its session, in which the account's details may be changed too; undefined where the
+   * link is not valid.
+   */
   open(linkId: string): Promise<string | undefined> {
     return this.transactions.run(async (em) => {
       await this.calls.waitForTurn(em);
@@ -45,7 +48,7 @@ export class AccountDashboard {
     });
   }
 
-  /** Undefined where the session is over. */
+  /** Returns the dashboard of a session; undefined where the session has expired. */
   async of(sessionId: string): Promise<Dashboard | undefined> {
     const session = await this.onboarding.session(sessionId);
     if (!session) return undefined;

@@ -6,7 +6,7 @@ export interface BankDetails {
   readonly accountNumber: string;
 }
 
-/** What is wrong with a bank account's numbers. */
+/** Returns the errors of a bank account's numbers, by field. */
 export function bankErrors({ routing_number = '', account_number = '', account_number_again }: Typed): FieldErrors {
   return errorsOf({
     routing_number: isRoutingNumber(routing_number)
@@ -18,12 +18,12 @@ export function bankErrors({ routing_number = '', account_number = '', account_n
   });
 }
 
-/** The numbers; only for those that `bankErrors` finds nothing wrong with. */
+/** Returns the numbers, for input without `bankErrors`. */
 export function readBank({ routing_number = '', account_number = '' }: Typed): BankDetails {
   return { routingNumber: routing_number, accountNumber: account_number };
 }
 
-/** Nine digits that add up as the American Bankers Association has them add up. */
+/** Returns whether a text is a routing number: nine digits with the checksum of the American Bankers Association. */
 function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false;
   const weights = [3, 7, 1];

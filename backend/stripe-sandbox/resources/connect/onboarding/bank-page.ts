@@ -5,7 +5,7 @@ import type { Session } from './onboarding.service.js';
 import { pageFrame } from './page-frame.js';
 import { leaveLink, salonOf, stepAddress, testNumbers } from './page-parts.js';
 
-/** Asks where payouts go. */
+/** Renders the form for the bank account that receives the payouts. */
 export function bankPage(session: Session, state: FormState): Markup {
   const refused = session.account.external_accounts.data.some(({ status }) => status === 'errored');
   return pageFrame({

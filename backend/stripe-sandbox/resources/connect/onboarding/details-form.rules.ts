@@ -3,7 +3,7 @@ import { errorsOf, type FieldErrors, type Typed } from './form-fields.js';
 
 export interface Details {
   readonly businessType: BusinessType;
-  /** Null for somebody who is paid in their own name. */
+  /** Null for a person who is paid in their own name. */
   readonly businessName: string | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -14,7 +14,7 @@ export interface Details {
 const youngest = 13;
 const oldest = 120;
 
-/** What is wrong with the answers about who is paid. `now` in seconds. */
+/** Returns the errors of the details about the person or business, by field. `now` is in seconds. */
 export function detailsErrors(typed: Typed, now: number): FieldErrors {
   const { business_type, business_name, first_name, last_name, ssn_last_4 } = typed;
   const knownType = business_type === 'individual' || business_type === 'company';
@@ -28,7 +28,7 @@ export function detailsErrors(typed: Typed, now: number): FieldErrors {
   });
 }
 
-/** The answers; only for those that `detailsErrors` finds nothing wrong with. */
+/** Returns the details, for input without `detailsErrors`. */
 export function readDetails(typed: Typed): Details {
   const businessType = typed.business_type === 'company' ? 'company' : 'individual';
   return {

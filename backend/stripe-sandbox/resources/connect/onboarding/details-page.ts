@@ -4,10 +4,10 @@ import type { Session } from './onboarding.service.js';
 import { pageFrame } from './page-frame.js';
 import { leaveLink, salonOf, stepAddress, testNumbers } from './page-parts.js';
 
-/** Where the summary leads for what is a group of fields. */
+/** The fields that the error summary links to for a group of fields. */
 const targets = { dob: 'dob_month', business_type: 'business_type_individual' };
 
-/** Asks who is paid: a person, or a business and who speaks for it. */
+/** Renders the form for the recipient: a person, or a business and its representative. */
 export function detailsPage(session: Session, state: FormState): Markup {
   return pageFrame({
     salon: salonOf(session),

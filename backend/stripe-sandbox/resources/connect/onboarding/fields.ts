@@ -5,10 +5,10 @@ export interface FieldOptions {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** For the browser's own filling in. */
+  /** The value of the attribute `autocomplete`. */
   readonly autocomplete?: string;
   readonly numeric?: boolean;
-  /** Characters that fit; also how wide the field is drawn. */
+  /** The highest number of characters, which also sets the field's width. */
   readonly maxLength?: number;
 }
 
@@ -17,7 +17,7 @@ export interface FormState {
   readonly errors: FieldErrors;
 }
 
-/** A text field with its label, its hint and what is wrong with it, all told to a screen reader. */
+/** Renders a text field with its label, its hint and its error, all announced to screen readers. */
 export function textField(field: FieldOptions, { typed, errors }: FormState): Markup {
   const error = errors[field.name];
   return html`<div class="field">
@@ -41,12 +41,12 @@ function hintOf({ name, hint }: FieldOptions): Markup | undefined {
   return hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : undefined;
 }
 
-/** What is wrong, under the id that the field or the group names. */
+/** Renders an error, under the id that the field or the group refers to. */
 export function errorOf(name: string, error: string | undefined): Markup | undefined {
   return error === undefined ? undefined : html`<p class="error" id="${name}-error">${error}</p>`;
 }
 
-/** All that is wrong, above the form; it takes the focus and leads to the fields. */
+/** Renders all errors above the form; the summary takes the focus and links to the fields. */
 export function errorSummary(errors: FieldErrors, targets: Readonly<Record<string, string>> = {}): Markup | undefined {
   const found = Object.entries(errors);
   if (found.length === 0) return undefined;

@@ -1,11 +1,11 @@
-/** Text that is markup already; everything else is escaped. */
+/** Text that is already markup; everything else is escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Value = Markup | string | number | null | undefined | false | readonly Markup[];
 
-/** HTML from a template: what is put in is escaped, unless it was made by this too. */
+/** Returns HTML from a template: values are escaped, unless they are `Markup` themselves. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(parts.map((part, place) => part + (place < values.length ? written(values[place]) : '')).join(''));
 }

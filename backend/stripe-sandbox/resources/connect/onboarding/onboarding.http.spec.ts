@@ -112,7 +112,7 @@ describe('the page', () => {
     const { url, account } = await link();
     await PayoutOnboarding.complete(url, rig.running.url, { ssnLast4: '8642' });
     const { rows } = await rig.running.database.query(
-      // As a value of its own: an instant or an id may hold the same four digits by chance.
+      // The search matches a whole value, because an instant or an id may contain the same four digits by chance.
       `select 1 from stripe_sandbox.objects where data::text ~ '\\m8642\\M' or data::text like '%${banks.good}%'`,
     );
     expect(rows).toEqual([]);

@@ -9,7 +9,10 @@ import { goneFrame, type Step, steps } from './page-frame.js';
 import { onboardingPath, stepAddress } from './page-parts.js';
 import { onboardingSteps } from './steps.js';
 
-/** The provider's page on which a salon says who is paid and where; plain forms, so that it works without a script. */
+/**
+ * The provider's onboarding pages, on which a salon enters its person or business and its bank account; plain forms, so
+ * that they work without a script.
+ */
 @Injectable()
 export class OnboardingRoutes implements OnModuleInit {
   constructor(
@@ -71,14 +74,14 @@ function isStep(text: string): text is Step {
   return (steps as readonly string[]).includes(text);
 }
 
-/** The step itself, or the first one before it that has not been answered. */
+/** Returns the wanted step, or the first one before it that is not done. */
 function firstOpen({ account, person }: Session, wanted: Step): Step {
   if (!person || wanted === 'details') return 'details';
   if (account.external_accounts.data.length === 0 || wanted === 'bank') return 'bank';
   return 'review';
 }
 
-/** A page of the provider's, which nobody keeps and which tells nobody where it stands. */
+/** Sends a page of the provider, which is not cached and sends no referrer. */
 export function sendPage(reply: FastifyReply, status: number, page: Markup): FastifyReply {
   return reply
     .status(status)

@@ -12,7 +12,7 @@ import { keepPerson, verificationOf } from '../account-verification.js';
 import type { BankDetails } from './bank-form.rules.js';
 import type { Details } from './details-form.rules.js';
 
-/** A session under way: for whom, what is known of them, and where to go afterwards. */
+/** An onboarding session: the account, its person, and the link with its return address. */
 export interface Session {
   readonly id: string;
   readonly link: AccountLink;
@@ -22,7 +22,10 @@ export interface Session {
   readonly now: number;
 }
 
-/** What the onboarding page does with a connected account; each step is kept at once, so that leaving loses nothing. */
+/**
+ * The commands of the onboarding pages on a connected account. Each step is saved at once, so that leaving loses
+ * nothing.
+ */
 @Injectable()
 export class Onboarding {
   constructor(
@@ -31,7 +34,10 @@ export class Onboarding {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a link: the session that it gives, or where to ask for another link; undefined where there is no such link. */
+  /**
+   * Opens a link. Returns its session, or the address to request another link at; undefined where the link does not
+   * exist.
+   */
   open(linkId: string): Promise<{ session: string } | { askAnewAt: string } | undefined> {
     return this.inCall(async (call) => {
       const link = await call.store.find('account_link', linkId);
@@ -43,12 +49,12 @@ export class Onboarding {
     });
   }
 
-  /** The session with this id, unless it is over. */
+  /** Returns the session with this id, unless it has expired. */
   session(id: string): Promise<Session | undefined> {
     return this.inCall((call) => sessionIn(call, id));
   }
 
-  /** Keeps who is paid. */
+  /** Saves the person or business that is paid. */
   keepDetails({ id }: Session, details: Details): Promise<void> {
     return this.change(id, async (call, account) => {
       account.business_type = details.businessType;
@@ -63,7 +69,7 @@ export class Onboarding {
     });
   }
 
-  /** Keeps where payouts go; a bank account that was there before is replaced. */
+  /** Saves the bank account; it replaces an earlier one. */
   keepBank({ id }: Session, { routingNumber, accountNumber }: BankDetails): Promise<void> {
     return this.change(id, async (call, account) => {
       const person = await personOf(call, account);
@@ -78,7 +84,7 @@ export class Onboarding {
     });
   }
 
-  /** Sends everything off: from now on the account may do what it may. */
+  /** Submits the account: from now on its capabilities follow from its details. */
   submit({ id }: Session, agreedFrom: { readonly ip: string; readonly userAgent: string | null }): Promise<void> {
     return this.change(id, (call, account) => {
       Object.assign(account.tos_acceptance, { date: call.now, ip: agreedFrom.ip, user_agent: agreedFrom.userAgent });

@@ -7,17 +7,17 @@ export type Step = (typeof steps)[number];
 const names: Readonly<Record<Step, string>> = { details: 'Who is paid', bank: 'Bank', review: 'Check' };
 
 export interface PageParts {
-  /** Who asks for it: the shop's salon. */
+  /** The name of the salon. */
   readonly salon: string;
   readonly step: Step;
   readonly title: string;
   readonly lead: string;
   readonly content: Markup;
-  /** Something on the page has to be looked at again. */
+  /** Whether the form is shown again with errors. */
   readonly failed: boolean;
 }
 
-/** A page of the onboarding, whole, without a script and without anything from elsewhere. */
+/** Renders a whole page of the onboarding, without a script and without any outside resource. */
 export function pageFrame({ salon, step, title, lead, content, failed }: PageParts): Markup {
   return pageDocument(
     `${failed ? 'Error: ' : ''}${title}`,
@@ -46,7 +46,7 @@ function stepItem(one: Step, present: Step): Markup {
   return html`<li ${done && html`class="done"`} ${one === present && html`aria-current="step"`}>${names[one]}</li>`;
 }
 
-/** A page for a session that is over. */
+/** Renders the page for an expired session. */
 export function goneFrame(): Markup {
   return pageDocument(
     'This page has expired',
@@ -61,7 +61,7 @@ export function goneFrame(): Markup {
   );
 }
 
-/** Any page of the provider's, without a script and without anything from elsewhere. */
+/** Renders any page of the provider, without a script and without any outside resource. */
 export function pageDocument(title: string, body: Markup): Markup {
   return html`<!doctype html>
     <html lang="en">

@@ -1,6 +1,6 @@
 import { Markup } from './markup.js';
 
-/** The look of the provider's own page: deliberately not the shop's. */
+/** The look of the provider's own pages, which is deliberately not Lather's. */
 export const pageStyles = new Markup(`
 :root { --ink: #1a1f36; --soft: #4f566b; --line: #8792a2; --faint: #e3e8ee; --ground: #f6f8fb; --card: #fff;
   --accent: #5433d6; --accent-dark: #3f22b0; --accent-faint: #efecfd; --wrong: #b3093c; --wrong-faint: #fdf1f4; --good: #0b6b3a; }

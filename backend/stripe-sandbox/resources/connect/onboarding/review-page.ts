@@ -3,7 +3,7 @@ import type { Session } from './onboarding.service.js';
 import { pageFrame } from './page-frame.js';
 import { leaveLink, salonOf, stepAddress } from './page-parts.js';
 
-/** Shows what was filled in, to be sent off. */
+/** Renders the details for review before they are submitted. */
 export function reviewPage(session: Session): Markup {
   const { account, person } = session;
   const [bank] = account.external_accounts.data;

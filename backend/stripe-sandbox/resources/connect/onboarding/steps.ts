@@ -10,7 +10,7 @@ import { reviewPage } from './review-page.js';
 
 interface StepWork {
   show(session: Session): Markup;
-  /** Keeps what was sent; answers the page with what is wrong where something is. */
+  /** Saves the input; returns the page with the errors where there are any. */
   take(onboarding: Onboarding, session: Session, body: string, from: Agreement): Promise<Markup | undefined>;
 }
 
@@ -21,7 +21,7 @@ interface Agreement {
 
 const notVerified = 'The last 4 digits could not be verified. Look at them again, and at the name and date of birth.';
 
-/** What each step shows and does with its answers. */
+/** The page of each step, and the handling of its input. */
 export const onboardingSteps: Readonly<Record<Step, StepWork>> = {
   details: {
     show: (session) => detailsPage(session, { typed: knownDetails(session), errors: doubts(session) }),
@@ -66,7 +66,7 @@ function knownDetails({ account, person }: Session): Typed {
   };
 }
 
-/** What the provider did not believe the last time. */
+/** Returns the error of a failed identity check, for the form. */
 function doubts({ account }: Session): Readonly<Record<string, string>> {
   return account.requirements.errors.length > 0 ? { ssn_last_4: notVerified } : {};
 }
