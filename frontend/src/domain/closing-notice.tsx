@@ -6,7 +6,7 @@ import { useToast } from '../shared/toasts/use-toast.ts';
 import { messages } from './closing-notice.messages.ts';
 import styles from './closing-notice.module.css';
 
-/** Offers to keep a closed account within its 14 days (rules.md#closed-accounts); shown on every dashboard. */
+/** Offers to keep a closed account during its days of grace (rules.md#closed-accounts); shown on every dashboard. */
 export function ClosingNotice() {
   const { data: user } = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
   const [keep, { isLoading }] = useKeepAccountMutation();

@@ -127,10 +127,7 @@ export class Site {
 /** The highest number of renderings that are kept; any further page is rendered anew. */
 const mostDrawings = 500;
 
-/**
- * A rendered page may say "today", so a rendering is valid only until the next half hour, when a day may begin in some
- * time zone.
- */
+/** A rendered page may say "today", so a rendering is valid only until a day may begin in some time zone. */
 const daypart = (): number => Math.floor(serverNow().getTime() / 1_800_000);
 
 function firstStateOf(store: Store): FirstState {
