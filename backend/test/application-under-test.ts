@@ -4,13 +4,16 @@ import { Test } from '@nestjs/testing';
 
 import type { MakeApplication } from '../src/platform/index.js';
 
-/** What stands in the place of a part of the product. */
+/** A part of the product, and its replacement. */
 export interface Override {
   readonly part: Type | symbol;
   readonly by: unknown;
 }
 
-/** The product as its processes wire it, on the same Fastify with the same hooks, but for some parts. */
+/**
+ * Returns a maker of the product as its processes wire it, on the same Fastify with the same hooks, with some parts
+ * replaced.
+ */
 export const overriding =
   (...overrides: readonly Override[]): MakeApplication =>
   async (module, adapter, options) => {

@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What a test lets an authenticator do otherwise than a true one would. */
+/** The ways in which a test makes an authenticator differ from a true one. */
 export interface Whims {
   readonly origin?: string;
   readonly rpId?: string;
   readonly userVerified?: boolean;
-  /** Instead of the next count of uses. */
+  /** The value in place of the next signature count. */
   readonly counter?: number;
   readonly userHandle?: string;
-  /** Signs with a key of its own. */
+  /** Whether to sign with a foreign key. */
   readonly forged?: boolean;
 }
 
@@ -21,21 +21,21 @@ interface Creation {
 const text = (bytes: Buffer) => bytes.toString('base64url');
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** A passkey of software: real keys on P-256, encoded as WebAuthn has it (6.5), with one credential. */
+/** A software authenticator with one passkey: real keys on P-256, encoded as WebAuthn specifies (6.5). */
 export class Authenticator {
   readonly credentialId = randomBytes(32);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private userHandle = text(randomBytes(32));
   private counter = 0;
 
-  /** @param origin the page that asks */
+  /** @param origin the origin of the page that asks */
   constructor(private readonly origin: string) {}
 
   get id(): string {
     return text(this.credentialId);
   }
 
-  /** Makes its credential, as `navigator.credentials.create` answers it. */
+  /** Creates the credential, as `navigator.credentials.create` returns it. */
   create({ challenge, rp, user }: Creation, whims: Whims = {}) {
     this.userHandle = user.id;
     const data = Buffer.concat([
@@ -55,7 +55,7 @@ export class Authenticator {
     return { id: this.id, response: { ...response, transports: ['internal'] } };
   }
 
-  /** Signs a challenge, as `navigator.credentials.get` answers it. */
+  /** Signs a challenge, as `navigator.credentials.get` returns it. */
   get({ challenge, rpId = '' }: { readonly challenge: string; readonly rpId?: string }, whims: Whims = {}) {
     const clientData = this.clientData('webauthn.get', challenge, whims);
     const data = this.data(rpId, 0, whims);
@@ -76,7 +76,7 @@ export class Authenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
-  /** Present, verified, and whatever `flags` add; then the count of uses. */
+  /** Returns the authenticator data: the flags (present, verified, and `flags`), then the signature count. */
   private data(rpId: string, flags: number, whims: Whims): Buffer {
     const { userVerified = true, counter = (this.counter += 1) } = whims;
     const count = Buffer.alloc(4);
@@ -85,7 +85,7 @@ export class Authenticator {
   }
 }
 
-/** An ES256 key as COSE writes it: type EC2, algorithm -7, curve P-256, and the point. */
+/** Encodes an ES256 key for COSE: type EC2, algorithm -7, curve P-256, and the point. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return cborMap([
@@ -97,7 +97,7 @@ function coseKey(key: KeyObject): Buffer {
   ]);
 }
 
-/** The head of a CBOR item: its major type and its number or length (RFC 8949). */
+/** Returns the head of a CBOR item: its major type and its number or length (RFC 8949). */
 function cborHead(major: number, count: number): Buffer {
   if (count < 24) return Buffer.from([(major << 5) | count]);
   if (count < 256) return Buffer.from([(major << 5) | 24, count]);

@@ -6,7 +6,7 @@ import type { RunningApp } from './running-app.js';
 
 type Desk = Awaited<ReturnType<Cast['salonDesk']>>;
 
-/** What one owner and one salon have between them. */
+/** The records of one owner and one salon. */
 export interface Belongings {
   readonly owner: Owner;
   readonly desk: Desk;
@@ -15,30 +15,30 @@ export interface Belongings {
   readonly addOnId: number;
   readonly closureId: number;
   readonly pictureId: number;
-  /** An open balance for add-ons. */
+  /** The charge of an open balance for add-ons. */
   readonly chargeId: number;
-  /** Another dog of the owner's, with a subscription. */
+  /** Another dog of the owner, with a subscription. */
   readonly otherDog: Owner;
-  /** The series to which the coming appointment belongs. */
+  /** The series of the coming appointment. */
   readonly seriesId: number;
-  /** A place in line. */
+  /** A wait in the waitlist. */
   readonly waitId: number;
-  /** A draft of a statement, and a line on it. */
+  /** A draft statement, and a line of it. */
   readonly payoutId: number;
   readonly entryId: number;
-  /** An instant at which the salon is open and free. */
+  /** A UTC instant at which the salon is open and free. */
   readonly freeAt: string;
 }
 
 type Wanted = readonly [path: string, body?: object];
-/** A call that its owner may make of these belongings. */
+/** A call that the owner of these records may make. */
 export type CallOf = (of: Belongings) => Wanted;
 
-/** Noon in Chicago, so many days ahead. */
+/** Noon in Chicago, that many days ahead. */
 const noonIn = (running: RunningApp, days: number): string =>
   `${new Date(running.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T18:00:00.000Z`;
 
-/** Everything that could belong to somebody else, made anew. */
+/** Creates one of every record that could belong to somebody else. */
 export async function belongings(
   running: RunningApp,
   cast: Cast,
@@ -83,7 +83,7 @@ export async function belongings(
   };
 }
 
-/** A statement of one tip, whose week is far enough ahead for questions. */
+/** Drafts a statement of one tip, for a week that still accepts questions. */
 async function draftOf(running: RunningApp, salonId: number): Promise<{ payoutId: number; entryId: number }> {
   await new PayoutRig(running).earn(salonId, 500);
   const { rows } = await running.database.query<{ payoutId: number; entryId: string }>(
@@ -114,7 +114,7 @@ const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   isClosed: false,
 }));
 
-/** Each call that names something of a salon's. */
+/** The calls that name a record of a salon. */
 export const callsOfSalons: Record<string, CallOf> = {
   'GET /api/salons/{id}/settings': ({ desk }) => [`/api/salons/${desk.salonId}/settings`],
   'GET /api/salons/{id}/checklist': ({ desk }) => [`/api/salons/${desk.salonId}/checklist`],
@@ -164,7 +164,10 @@ export const callsOfSalons: Record<string, CallOf> = {
   'GET /api/appointments/salon/{salonId}/export': ({ desk }) => [`/api/appointments/salon/${desk.salonId}/export`],
 };
 
-/** Each call that names something of an owner's; bad input names the field where the thing is not in the path. */
+/**
+ * The calls that name a record of an owner. A stranger's call is refused at the field that names the record, or as not
+ * found where the path names it.
+ */
 export const callsOfOwners: Record<string, CallOf> = {
   'POST /api/group-bookings/starts': (of) => [
     '/api/group-bookings/starts',
@@ -239,7 +242,7 @@ export const callsOfOwners: Record<string, CallOf> = {
   'POST /api/reviews': ({ completedId }) => ['/api/reviews', { appointmentId: completedId, rating: 5 }],
 };
 
-/** Makes the call of that route, about these belongings. */
+/** Makes the call of a route with these records. */
 export function tryCall(by: HttpClient, route: string, call: CallOf, about: Belongings) {
   const [path, body] = call(about);
   return by.call<{ code?: string }>(route.slice(0, route.indexOf(' ')), path, body);

@@ -5,7 +5,10 @@ interface Commands {
   book(ownerId: number, body: object, key: string): Promise<number>;
 }
 
-/** Books eight Tuesdays for the only subscription at the only salon, as a caller does who repeats the call by its key. */
+/**
+ * Books eight Tuesdays for the only subscription at the only salon, like a caller that repeats the call under its
+ * idempotency key.
+ */
 export async function bookSeries(commands: Commands, readDb: Rows): Promise<void> {
   const found = await readDb.row<{ ownerId: number; subscriptionId: number; salonId: number }>(
     `select s.owner_id as "ownerId", s.id as "subscriptionId", salons.id as "salonId" from subscriptions s, salons`,
@@ -19,7 +22,7 @@ interface MoveCommands {
   move(ownerId: number, seriesId: number, body: object): Promise<void>;
 }
 
-/** Moves the only series, from its second visit on, to Thursdays at two. */
+/** Moves the only series, from its second visit on, to Thursdays at 2 PM. */
 export async function moveSeries(commands: MoveCommands, readDb: Rows): Promise<void> {
   const found = await readDb.row<{ ownerId: number; seriesId: number; appointmentId: number }>(
     `select owner_id as "ownerId", series_id as "seriesId", id as "appointmentId" from appointments

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A server that speaks those calls of S3's REST API that a bucket of files needs, and keeps what it is given. */
+/** A server for the calls of S3's REST API that a bucket of files needs; it stores what it receives. */
 export interface BucketServer {
   readonly url: string;
-  /** Stored bytes and their type, by bucket and key. */
+  /** The stored bytes and their type, by bucket and key. */
   readonly objects: ReadonlyMap<string, { readonly bytes: Buffer; readonly type?: string }>;
   close(): Promise<void>;
 }
@@ -16,13 +16,16 @@ interface StoredObject {
   readonly at: Date;
 }
 
-/** How many keys a page of a list holds, so few that a test meets a second page. */
+/** The number of keys on a page of a list, so few that a test meets a second page. */
 const keysOfPage = 2;
 
 const signature =
   /^AWS4-HMAC-SHA256 Credential=tester\/\d{8}\/moon-1\/s3\/aws4_request, SignedHeaders=.*, Signature=\w{64}$/;
 
-/** Answers those alone who sign as `tester` for the region `moon-1` (AWS Signature Version 4; it is not reckoned anew). */
+/**
+ * Starts the server. It accepts only requests signed as `tester` for the region `moon-1` (AWS Signature Version 4; the
+ * signature itself is not verified).
+ */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, StoredObject>();
   const server = createServer((request, response) => void answer(objects, request, response));

@@ -1,4 +1,4 @@
-/** Calls of salons and owners that name nothing of anybody's: they answer the caller's own, or make something new. */
+/** The calls of salons and owners that name no record: they return the caller's own records, or create new ones. */
 export const namingNothing = [
   'GET /api/own-documents',
   'POST /api/own-documents',
@@ -24,34 +24,34 @@ export const namingNothing = [
   'POST /api/user/second-factor/recovery-codes',
   'POST /api/user/passkeys/request',
   'POST /api/user/passkeys',
-  // Every role has passkeys: passkeys.http.spec.ts tries another's.
+  // Every role has passkeys: passkeys.http.spec.ts tries another person's.
   'PATCH /api/user/passkeys/{id}',
   'DELETE /api/user/passkeys/{id}',
   'GET /api/user/data',
   'GET /api/user/sessions',
   'DELETE /api/user/sessions',
-  // Every role has sessions: open-sessions.http.spec.ts tries another's.
+  // Every role has sessions: open-sessions.http.spec.ts tries another person's.
   'DELETE /api/user/sessions/{id}',
   'POST /api/salons',
   'GET /api/pets',
   'POST /api/pets',
   'GET /api/payments',
   'GET /api/payments/coming',
-  // A payment is the provider's first: owner-payments.http.spec.ts tries another's.
+  // A payment is first created at the provider: owner-payments.http.spec.ts tries another owner's.
   'GET /api/payments/{id}/receipt.pdf',
   'GET /api/payments/cards',
   'POST /api/payments/cards',
-  // Cards are the provider's, looked up among the caller's own: cards.http.spec.ts tries another owner's.
+  // Cards belong to the provider and are looked up among the caller's own: cards.http.spec.ts tries another owner's.
   'PUT /api/payments/cards/{id}/default',
   'DELETE /api/payments/cards/{id}',
   'POST /api/debug/check-user',
   'GET /api/payouts/account',
   'POST /api/payouts/account/onboarding',
   'POST /api/payouts/account/dashboard',
-  // A picture comes as a form: salon-pictures.http.spec.ts tries another's salon.
+  // A picture is sent as a form: salon-pictures.http.spec.ts tries another salon.
   'POST /api/salons/{id}/pictures',
   'GET /api/subscriptions',
-  // A weight comes as a form with a picture: measured-weights.http.spec.ts tries another's of each.
+  // A weight is sent as a form with a picture: measured-weights.http.spec.ts tries another owner's and another salon's.
   'POST /api/appointments/{id}/measured-weight',
   'GET /api/measured-weights',
   'GET /api/measured-weights/{id}/picture',
@@ -59,7 +59,7 @@ export const namingNothing = [
   'POST /api/measured-weights/{id}/objection',
   'GET /api/appointments',
   'GET /api/first-bath',
-  // Holds are the caller's own alone, and another's dog is refused: holds.http.spec.ts tries both.
+  // A list of holds holds only the caller's own, and another owner's dog is refused: holds.http.spec.ts tries both.
   'POST /api/holds',
   'GET /api/holds',
   'DELETE /api/holds/{id}',

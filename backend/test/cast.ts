@@ -40,14 +40,14 @@ const surnames: Readonly<Record<string, string>> = {
   sam: 'Whitaker',
 };
 
-/** Whoever is not of the cast is called by the account's name alone. */
+/** A person outside the cast has the account's name alone. */
 function namesOf(name: string): readonly [first: string, last: string | null] {
   return [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, surnames[name] ?? null];
 }
 
 let people = 0;
 
-/** The named people of the tests; each test asks for those it needs. */
+/** The named people of the tests; each test asks for those that it needs. */
 export class Cast {
   constructor(private readonly running: RunningApp) {}
 
@@ -55,7 +55,7 @@ export class Cast {
     return new HttpClient(this.running.url);
   }
 
-  /** Olive, who owns a small dog, Biscuit, with a running subscription; a further one each time. */
+  /** Creates Olive, who owns a small dog, Biscuit, with a running subscription; each call creates another Olive. */
   async owner({ size = 'small' } = {}): Promise<Owner> {
     const { client, userId } = await this.account('pet_owner', 'olive');
     const pet = await client.post<{ id: number }>('/api/pets', { name: 'Biscuit', size });
@@ -63,21 +63,21 @@ export class Cast {
     return { client, userId, petId: pet.body.id, subscriptionId };
   }
 
-  /** A further dog of an owner's, Pepper, with a running subscription. */
+  /** Creates another dog of an owner, Pepper, with a running subscription. */
   async anotherDog(owner: Owner, { size = 'small' } = {}): Promise<Owner> {
     const pet = await owner.client.post<{ id: number }>('/api/pets', { name: 'Pepper', size });
     const subscriptionId = await this.activeSubscription(owner.userId, pet.body.id);
     return { ...owner, petId: pet.body.id, subscriptionId };
   }
 
-  /** Nora, who owns a dog, Noodle, and has not subscribed yet; a further one each time. */
+  /** Creates Nora, who owns a dog, Noodle, and has not subscribed yet; each call creates another Nora. */
   async newcomer({ size = 'small' } = {}): Promise<Omit<Owner, 'subscriptionId'>> {
     const { client, userId } = await this.account('pet_owner', 'nora');
     const pet = await client.post<{ id: number }>('/api/pets', { name: 'Noodle', size });
     return { client, userId, petId: pet.body.id };
   }
 
-  /** An account straight in the database with a token: hundreds of sign-ups would only test argon2. */
+  /** Inserts an account with a token into the database: hundreds of sign-ups would only test argon2. */
   async account(role: Role, name: string): Promise<{ client: HttpClient; userId: number }> {
     people += 1;
     const { rows } = await this.running.database.query<{ id: number }>(
@@ -95,7 +95,7 @@ export class Cast {
     return { client: new HttpClient(this.running.url, token), userId };
   }
 
-  /** A salon straight in the database, approved and open every day unless said otherwise. */
+  /** Inserts a salon into the database, by default approved and open every day. */
   async salon(traits: SalonTraits = {}): Promise<number> {
     const { rows } = await this.running.database.query<{ id: number }>(
       `insert into salons (name, phone, address, city, state, zip_code, status, stations, time_zone,
@@ -121,7 +121,7 @@ export class Cast {
     return salonId;
   }
 
-  /** A salon with the account that runs it, signed in. */
+  /** Creates a salon with its signed-in account. */
   async salonDesk(traits: SalonTraits = {}): Promise<{ client: HttpClient; userId: number; salonId: number }> {
     const salonId = await this.salon(traits);
     const { client, userId } = await this.account('salon', 'sam');
@@ -138,7 +138,7 @@ export class Cast {
     return rows[0]!.id;
   }
 
-  /** A visit straight in the database, whatever the hours, the limits and the clock say. */
+  /** Inserts a visit into the database, regardless of hours, limits and clock. */
   async visit(owner: Owner, traits: VisitTraits): Promise<number> {
     const { salonId, at, minutes = 30, status = 'scheduled', station = 1, statusChangedAt = null } = traits;
     const { rows } = await this.running.database.query<{ id: number }>(
@@ -152,7 +152,7 @@ export class Cast {
     return rows[0]!.id;
   }
 
-  /** Books an add-on with a visit, at its present price. */
+  /** Adds an add-on to a visit, at its present price. */
   async bookAddOn(appointmentId: number, addOnId: number): Promise<void> {
     await this.running.database.query(
       `insert into appointment_addons (appointment_id, addon_id, name, price, duration)
@@ -161,7 +161,7 @@ export class Cast {
     );
   }
 
-  /** A series of one visit, straight in the database. */
+  /** Inserts a series of one visit into the database. */
   async seriesOf({ userId, subscriptionId }: Owner, salonId: number, appointmentId: number): Promise<number> {
     const { rows } = await this.running.database.query<{ id: number }>(
       `with series as (
@@ -176,7 +176,7 @@ export class Cast {
     return rows[0]!.id;
   }
 
-  /** A subscription that is paid, without the way through the payment provider, which has tests of its own. */
+  /** Inserts a paid subscription; the way through the payment provider has its own tests. */
   private async activeSubscription(ownerId: number, petId: number): Promise<number> {
     const { rows } = await this.running.database.query<{ id: number }>(
       `insert into subscriptions (owner_id, pet_id, plan_id, status, monthly_price, start_date, created_at)

@@ -3,8 +3,8 @@ import { EventDrain } from '../src/platform/index.js';
 import type { PaymentRig } from './payment-rig.js';
 
 /**
- * Closes all billing cycles that are due. It waits first until no event is on its way: a handler may hold a cycle,
- * and a cycle that is held is passed over until the next turn.
+ * Closes all billing cycles that are due. It first waits until no event is under way, because a handler may lock a
+ * cycle, and a locked cycle is skipped until the next run.
  */
 export async function closeCycles({ running }: PaymentRig): Promise<void> {
   await running.app.get(EventDrain).wait();

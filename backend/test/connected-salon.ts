@@ -4,7 +4,10 @@ import { PayoutOnboarding } from './payout-onboarding.js';
 import type { RunningApp } from './running-app.js';
 import { stripeClient } from './stripe-contract/stripe-client.js';
 
-/** A salon with a payout account, filled in at the provider; answers the salon and the provider's id of the account. */
+/**
+ * Creates a salon with a payout account that has completed onboarding. Returns the salon and the provider's id of the
+ * account.
+ */
 export async function connectedSalon(
   { running, cast }: PaymentRig,
   answers: Parameters<typeof PayoutOnboarding.complete>[2] = {},
@@ -20,14 +23,14 @@ export async function connectedSalon(
 }
 
 /**
- * Lets the sandbox begin anew to count the calls of this second: it takes as many as Stripe does, and a quick machine
- * prepares thirty accounts, or runs several tests, within one.
+ * Resets the sandbox's rate limit of this second. The limit is Stripe's, and a fast machine prepares thirty accounts,
+ * or runs several tests, within one second.
  */
 export async function forgetPace({ database }: RunningApp): Promise<void> {
   await database.query('delete from stripe_sandbox.request_rates');
 }
 
-/** Brings at least so much (cents) into the platform's balance at the provider. */
+/** Brings at least that many cents into the platform's balance at the provider. */
 export async function fundPlatform({ running }: PaymentRig, cents: number): Promise<void> {
   const amount = cents + 1_000;
   const terms = { amount, currency: 'usd', payment_method: 'pm_card_visa', confirm: true };

@@ -1,5 +1,5 @@
-// A worker process that dies. It does one job of the built product and kills itself before its n-th word to the
-// database or to the payment provider: whatever it awaits lies between two such words. Started by victims.ts.
+// A worker process that dies. It runs one job of the built product and kills itself before its n-th call to the
+// database or the payment provider, so every await of the job lies between two such calls. victims.ts starts it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 
@@ -22,7 +22,7 @@ import type { VictimsOrders } from './victims.ts';
 let words = 0;
 let diesBefore: number | undefined;
 let now = new Date();
-/** Only the job's own words count; what the process says beside it comes at any time. */
+/** Only the job's own calls count; the process makes others beside it at any time. */
 const atWork = new AsyncLocalStorage<true>();
 
 function speak(): void {
@@ -41,7 +41,7 @@ function listenTo(client: Record<'query', AnyFunction>): void {
   };
 }
 
-// The ORM may bring a driver of its own.
+// The ORM may bundle its own copy of the driver.
 const require = createRequire(import.meta.url);
 const ormsDriver = createRequire(require.resolve('@mikro-orm/postgresql'))('pg') as typeof pg;
 for (const { Client } of new Set([pg, ormsDriver])) listenTo(Client.prototype as never);

@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 type Method = (...given: unknown[]) => Promise<unknown>;
 
 /**
- * The process dies at this point: what was awaited never comes back, so nothing after it runs, no `catch` and no
- * `finally` either. Answers a promise that is kept once the point is reached.
+ * Makes the process appear to die at this point: the awaited call never returns, so neither the code after it nor a
+ * `catch` or `finally` runs. Returns a promise that resolves once the point is reached.
  */
 export function dieAt(target: object, method: string, when: 'before' | 'after'): Promise<void> {
   const reached = Promise.withResolvers<void>();

@@ -6,10 +6,10 @@ import type pg from 'pg';
 import { withClient } from './with-client.js';
 
 const template = 'lather_template';
-/** Any constant: whoever holds it in the administrative database makes the template. */
+/** Any constant works: the process that holds this lock in the administrative database makes the template. */
 const templateLock = 4_711;
 const patienceMilliseconds = 3_000;
-/** The first id of each table whose ids are bigint, in every test. */
+/** The first id of each table with bigint ids, in every test. */
 export const firstWideId = 3_000_000_000;
 
 export interface FreshDatabase {
@@ -17,21 +17,21 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of a test file's own, copied from a template that the first one makes. */
+/** Returns a migrated database for one test file, copied from a template that the first file makes. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   return databaseMadeBy(async (client, name) => {
     await ensureTemplate(client);
-    // Copying files beats writing the copy to the log as long as nothing is synced to disk.
+    // Copying files is faster than writing the copy to the log, as long as nothing is synced to disk.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
 }
 
-/** A database that nothing was migrated in. */
+/** Returns a database without any migration. */
 export function emptyDatabase(): Promise<FreshDatabase> {
   return databaseMadeBy((client, name) => client.query(`create database ${name} template template0`));
 }
 
-/** Another one like it, which nobody is connected to meanwhile. */
+/** Returns a copy of a database to which nobody is connected meanwhile. */
 export function copyOf(database: FreshDatabase): Promise<FreshDatabase> {
   const original = new URL(database.url).pathname.slice(1);
   return databaseMadeBy((client, name) =>
@@ -49,8 +49,8 @@ async function databaseMadeBy(make: (client: pg.Client, name: string) => Promise
 }
 
 /**
- * Pools report their end a moment before their last sessions are gone. Dropping by force then would end such a session
- * with an error that nobody listens for any more, in the middle of another test.
+ * A pool reports its end shortly before its last sessions are closed. A forced drop would then end such a session with
+ * an error that no listener handles any more, in the middle of another test.
  */
 async function dropUnused(client: pg.Client, name: string): Promise<void> {
   const sessions = 'select 1 from pg_stat_activity where datname = $1';
@@ -69,7 +69,7 @@ async function ensureTemplate(client: pg.Client): Promise<void> {
   }
 }
 
-/** Migrates under another name, so that a database called the template is always a whole one. */
+/** Migrates under another name, so that a database with the template's name is always complete. */
 async function makeTemplate(client: pg.Client): Promise<void> {
   const unfinished = `${template}_unfinished`;
   await client.query(`drop database if exists ${unfinished} with (force)`);
@@ -81,8 +81,8 @@ async function makeTemplate(client: pg.Client): Promise<void> {
 }
 
 /**
- * What is written for a visit or a payment has ids in every test that Postgres' type integer does not hold
- * (decision 28), so that whoever narrows one on its way is found by whatever test it passes.
+ * Makes the ids of visits, payments and their records exceed Postgres' type integer in every test (decision 28), so
+ * that any code that narrows an id fails in the first test that meets it.
  */
 async function countBeyondIntegers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

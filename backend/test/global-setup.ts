@@ -10,7 +10,10 @@ declare global {
   var testPostgres: PostgresServer | undefined;
 }
 
-/** One Postgres for the whole run, in which the test files make their databases (fresh-database.ts), and Stripe's contract. */
+/**
+ * Starts one Postgres for the whole run, in which the test files create their databases (fresh-database.ts), and
+ * compiles Stripe's contract.
+ */
 export default async function prepareTests(): Promise<void> {
   await rm(recordsFolder, { recursive: true, force: true });
   await compileContract();

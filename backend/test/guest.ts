@@ -9,7 +9,7 @@ interface Registered {
   readonly clientSecret?: string;
 }
 
-/** What the payment provider has of a guest. */
+/** The payment provider's records of a guest. */
 export interface Records {
   readonly charged: number;
   readonly refunded: number;
@@ -29,7 +29,7 @@ export const noodle = {
 
 let guests = 0;
 
-/** Gwen, who walks through the wizard without an account; a further one each time. */
+/** Gwen, who goes through the wizard without an account; each instance is another Gwen. */
 export class Guest {
   readonly name = `gwen${(guests += 1)}`;
   readonly email = `${this.name}@lather.test`;
@@ -44,10 +44,10 @@ export class Guest {
     return this.checkout.clientSecret.split('_secret_')[0] ?? '';
   }
 
-  /** What step 4 sends. */
+  /** The body of step 4. */
   readonly choice = { planId: 1, petDetails: noodle, salonId: null };
 
-  /** Steps 1 to 4: describes the dog, chooses the plan and saves a card. */
+  /** Goes through steps 1 to 4: describes the dog, chooses the plan and saves a card. */
   async saveCard(number: string = cards.good): Promise<this> {
     const answer = await this.visitor.post<typeof this.checkout>('/api/get-or-create-subscription', this.choice);
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
@@ -57,7 +57,7 @@ export class Guest {
     return this;
   }
 
-  /** What step 5 sends. */
+  /** Returns the body of step 5. */
   registration(changes: object = {}): object {
     return {
       username: this.name,
@@ -93,7 +93,7 @@ export class Guest {
     return rows[0]!.status;
   }
 
-  /** The status of the account's one subscription here; undefined where there is none. */
+  /** Returns the status of the account's only subscription in Lather; undefined where there is none. */
   async subscriptionHere(): Promise<string | undefined> {
     const { rows } = await this.rig.running.database.query<{ status: string }>(
       'select s.status from subscriptions s join users u on u.id = s.owner_id where u.email = $1',
@@ -103,7 +103,7 @@ export class Guest {
     return rows[0]?.status;
   }
 
-  /** The sandbox's own records of everything that belongs to this guest's checkout. */
+  /** Returns the sandbox's records that belong to this guest's checkout. */
   async records(): Promise<Records> {
     const key = { metadata: { lather_guest: this.checkout.subscriptionId } };
     const intent = (await this.objects('setup_intent', key))[0];

@@ -10,7 +10,7 @@ export interface HoldAnswer {
 
 export type HoldOutcome = Answer<HoldAnswer & ErrorAnswer & { alternatives?: { startsAt: string }[] }>;
 
-/** Somebody whose browser keeps the cookie by which a hold is known; with a token also signed in. */
+/** A visitor whose browser keeps the cookie that identifies a hold; with a token also signed in. */
 export class HoldingVisitor {
   private cookie?: string;
   private readonly client: HttpClient;
@@ -38,14 +38,14 @@ export class HoldingVisitor {
     return (await this.call<HoldAnswer[]>('GET', '/api/holds')).body;
   }
 
-  /** The free starts of a day as this visitor sees them. */
+  /** Returns the free starts of a day as this visitor sees them. */
   async freeStarts(salonId: number, date: string): Promise<string[]> {
     const path = `/api/salons/${salonId}/availability?date=${date}&petSize=small`;
     const { body } = await this.call<{ days: { starts: { startsAt: string; available: boolean }[] }[] }>('GET', path);
     return (body.days[0]?.starts ?? []).filter(({ available }) => available).map(({ startsAt }) => startsAt);
   }
 
-  /** Sends another visitor's cookie, as the same browser signed in would. */
+  /** Returns the same browser signed in: it sends this visitor's cookie. */
   signedIn(running: RunningApp, token: string | undefined): HoldingVisitor {
     const other = new HoldingVisitor(running, token);
     other.cookie = this.cookie;

@@ -10,11 +10,11 @@ export interface HostileRequest {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  /** The statuses that the document lists for the call. */
+  /** The statuses that the OpenAPI document lists for the call. */
   readonly listed: readonly string[];
 }
 
-/** Values that nobody means well with, of every type. */
+/** Hostile values of every type. */
 const hostile: readonly unknown[] = [
   '\0',
   'a\u0000b',
@@ -62,7 +62,7 @@ const hostile: readonly unknown[] = [
   Array.from({ length: 30 }, (_, at) => at),
 ];
 
-/** Random numbers from a seed, so that a failure can be repeated (Mulberry32). */
+/** Returns a random generator for a seed, so that a failure can be repeated (Mulberry32). */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -84,7 +84,7 @@ interface Call {
   readonly operation: Operation & { parameters?: { name: string; in: string; schema?: object }[] };
 }
 
-/** Signing out and closing the account would end the caller's session, and moving the clock every session. */
+/** Signing out and closing the account would end the caller's session, and moving the clock would end every session. */
 const leftOut =
   /^(POST \/api\/logout|POST \/api\/user\/closing|POST \/api\/admin\/test-clock\/moves|POST \/api\/stripe\/webhook)$/;
 
@@ -99,7 +99,10 @@ const calls: Call[] = Object.entries(document.paths)
   )
   .filter(({ name }) => !leftOut.test(name));
 
-/** A call of the document with hostile values in some of its fields, its query or its path; the rest is as its examples. */
+/**
+ * Returns a call of the OpenAPI document with hostile values in some of its fields, its query or its path; the rest
+ * follows the examples.
+ */
 export function hostileRequest(random: (below: number) => number): HostileRequest {
   const { name, method, path, operation } = calls[random(calls.length)]!;
   const pick = () => hostile[random(hostile.length)];

@@ -1,6 +1,6 @@
 import type { Owner } from './cast.js';
 
-/** Two baths of a dog, a week apart. */
+/** Returns the wish for two visits of a dog, a week apart. */
 export const everyWeek = ({ subscriptionId }: Owner, salonId: number, freeAt: string) => ({
   subscriptionId,
   salonId,
@@ -10,14 +10,14 @@ export const everyWeek = ({ subscriptionId }: Owner, salonId: number, freeAt: st
   visits: 2,
 });
 
-/** A bath for each of the dogs, one after the other. */
+/** Returns the wish for a visit of each dog, one after the other. */
 export const bothDogs = (dogs: readonly Owner[], salonId: number) => ({
   salonId,
   how: 'one_after_another',
   dogs: dogs.map(({ subscriptionId }) => ({ subscriptionId })),
 });
 
-/** A visit of a series and the rest of it at noon of the day. */
+/** Returns the wish to move a visit of a series and the later ones to noon of the day. */
 export const toNoon = ({ appointmentId, freeAt }: { readonly appointmentId: number; readonly freeAt: string }) => ({
   appointmentId,
   date: freeAt.slice(0, 10),

@@ -1,4 +1,4 @@
-// A process of its own that takes a lease when it is told to, and says what becomes of it. Started by leases.service.spec.ts.
+// A separate process that takes a lease on command and reports what happens to it. leases.service.spec.ts starts it.
 import pg from 'pg';
 
 import { Lease, LeaseLost } from '../src/platform/leases/lease.ts';
@@ -15,7 +15,7 @@ process.on('message', (order) => {
   if (order === 'write' && lease) void write(lease).then(say);
 });
 
-/** Writes a line as the holder does, in a transaction that keeps the lease. */
+/** Writes a line as the lease's holder, in a transaction that checks the lease. */
 async function write(held: Lease): Promise<string> {
   const believed = held.isHeld ? 'believed to hold it' : 'knew that it was lost';
   const client = await pool.connect();

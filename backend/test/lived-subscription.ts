@@ -11,29 +11,29 @@ import type { PaymentRig } from './payment-rig.js';
 import { stripeClient } from './stripe-contract/stripe-client.js';
 import { until } from './until.js';
 
-/** A subscription through whose months a test lives, with two salons and what everybody has of it. */
+/** A subscription whose months a test lives through, with two salons and everybody's money from it. */
 export interface LivedSubscription {
   readonly owner: Owner;
   readonly stripeId: string;
   readonly salons: readonly [number, number];
   /** The subscription as its owner sees it. */
   seen(): Promise<SubscriptionDto>;
-  /** Sets the clock; the provider does what is due, the product is awaited to have followed, and due months close. */
+  /** Sets the clock. The provider does what is due, the product follows, and due months close. */
   liveUntil(instant: string, expected: Partial<SubscriptionDto>): Promise<SubscriptionDto>;
-  /** A visit of that state at one of the salons. */
+  /** Inserts a visit with that status at one of the salons. */
   visit(salon: 0 | 1, at: string, status: 'completed' | 'no_show' | 'scheduled'): Promise<number>;
   useCard(testCard: string): Promise<void>;
-  /** Cents since it began: collected, the platform's, each salon's. */
+  /** Returns the cents since the beginning: collected, the platform's, and each salon's. */
   balances(): Promise<number[]>;
-  /** Each cycle's beginning, end and collected cents. */
+  /** Returns each cycle's start, end and collected cents. */
   cycles(): Promise<[string, string, number][]>;
-  /** What was told of it, the first first. */
+  /** Returns the events about the subscription, oldest first. */
   happenings(): Promise<string[]>;
-  /** The kinds of mails to its owner, the first first. */
+  /** Returns the kinds of mails to the owner, oldest first. */
   mails(): Promise<string[]>;
 }
 
-/** Begins a subscription at that instant, by which its periods are counted from then on. */
+/** Starts a subscription at that instant, which anchors its periods. */
 export async function liveSubscription(
   rig: PaymentRig,
   begun: string,
@@ -109,7 +109,7 @@ export async function liveSubscription(
   return life;
 }
 
-/** What was collected for a subscription's months, and what the platform has of them. */
+/** The amount collected for a subscription's months, and the platform's part of it. */
 const ofCycles = `
   select coalesce(sum(c.collected_cents), 0)::int as collected, coalesce(sum(
     (select sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id

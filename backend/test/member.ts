@@ -5,7 +5,7 @@ import type { PaymentRig } from './payment-rig.js';
 import { stripeClient } from './stripe-contract/stripe-client.js';
 import { until } from './until.js';
 
-/** An owner who pays for a subscription with a saved card, by way of the payment provider. */
+/** An owner who pays for a subscription with a saved card, through the payment provider. */
 export interface Member extends Owner {
   readonly stripeSubscriptionId: string;
   readonly customerId: string;
@@ -21,13 +21,13 @@ export interface MemberTraits {
   readonly salonId?: number;
 }
 
-/** Somebody who has just paid the first month; a further one each time. */
+/** Creates an owner who has just paid the first month; each call creates another one. */
 export async function payingMember(rig: PaymentRig, traits: MemberTraits = {}): Promise<Member> {
   const { size = 'small', card = cards.good, salonId = null } = traits;
   const { userId, petId, client } = await rig.cast.newcomer({ size });
   const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, { planId: plans[size], petId });
   await rig.page.confirm(order.clientSecret, card);
-  // What the page asks for after the payment, so that nothing has to be waited for.
+  // The page makes this call after the payment, so that it need not wait for a webhook.
   await client.post('/api/debug/check-subscription', { stripeSubscriptionId: order.subscriptionId });
   const { rows } = await rig.running.database.query<{ id: number; customerId: string; email: string }>(
     `update subscriptions s set salon_id = $2 from payment_customers c, users u
@@ -39,7 +39,7 @@ export async function payingMember(rig: PaymentRig, traits: MemberTraits = {}): 
   return { userId, petId, client, subscriptionId, stripeSubscriptionId: order.subscriptionId, customerId, email };
 }
 
-/** From now on the member's subscription and visits are charged to this test card. */
+/** Charges the member's subscription and visits to this test card from now on. */
 export async function changeCard(rig: PaymentRig, member: Member, testCard: string): Promise<string> {
   const stripe = stripeClient(rig.proxy.url);
   const { id } = await stripe.paymentMethods.attach(testCard, { customer: member.customerId });
@@ -47,18 +47,18 @@ export async function changeCard(rig: PaymentRig, member: Member, testCard: stri
   return id;
 }
 
-/** Waits until the product has heard of so many saved cards of the member's. */
+/** Waits until the product knows that many saved cards of the member. */
 export async function cardsAreKnown(rig: PaymentRig, { customerId }: Member, count: number): Promise<void> {
   const heard = `select 1 from outbox where type = 'payments.card_saved' and payload ->> 'stripeCustomerId' = $1`;
   await until(async () => (await rig.running.database.query(heard, [customerId])).rows.length >= count);
 }
 
-/** The same with a card that is saved already. */
+/** Uses a card that is already saved. */
 export async function useCard(rig: PaymentRig, { stripeSubscriptionId }: Member, id: string): Promise<void> {
   await stripeClient(rig.proxy.url).subscriptions.update(stripeSubscriptionId, { default_payment_method: id });
 }
 
-/** Forgets all of the member's cards. */
+/** Removes all of the member's cards. */
 export async function forgetCards(rig: PaymentRig, { customerId }: Member): Promise<void> {
   const stripe = stripeClient(rig.proxy.url);
   const { data } = await stripe.paymentMethods.list({ customer: customerId });

@@ -8,9 +8,9 @@ const tooLittle =
   'You have insufficient available funds in your Stripe account. One likely cause is that your account is on an automatic payout schedule.';
 
 /**
- * Stripe as it is to a platform that has just signed up: no approval for accounts with transfers alone, a platform
- * profile to finish, money that is pending for two business days, and daily payouts of the balance to the platform's
- * own bank. Stands between the product and the sandbox, which does the rest.
+ * Stripe as a newly registered platform finds it: no approval for accounts with transfers alone, an unfinished platform
+ * profile, money that is pending for two business days, and daily payouts of the balance to the platform's own bank. It
+ * stands between the product and the sandbox, which answers everything else.
  */
 export class NewPlatform {
   hasProfile = false;
@@ -55,7 +55,7 @@ const openQuestions = {
   past_due: ['external_account'],
   pending_verification: [],
 };
-/** The platform's own account on the day on which it signed up. */
+/** The platform's own account on the day of its registration. */
 const ownAccount = {
   id: 'acct_platform',
   object: 'account',

@@ -2,9 +2,9 @@ import { freshDatabase } from './fresh-database.js';
 import { testFolder } from './test-config.js';
 import { withClient } from './with-client.js';
 
-/** A database of its own for the commands of the operator. */
+/** A separate database for the operator's commands. */
 export interface OperatorsDatabase {
-  /** What a command is told. */
+  /** The environment of a command. */
   readonly env: Readonly<Record<string, string>>;
   query<Row extends object>(sql: string): Promise<Row[]>;
   drop(): Promise<void>;

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { type Field, readFields, textOf, type Wire } from './protobuf-fields.js';
 
-/** A span as it came over the wire. */
+/** A span as received. */
 export interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -15,11 +15,11 @@ export interface ReceivedSpan {
   readonly isError: boolean;
 }
 
-/** Receives traces as a collector does, OTLP as protobuf over HTTP, or is one that takes connections and never answers. */
+/** Receives traces as a collector does, OTLP as protobuf over HTTP, or accepts connections and never answers. */
 export class OtlpReceiver {
   readonly spans: ReceivedSpan[] = [];
   readonly headers: IncomingMessage['headers'][] = [];
-  /** What came, as the text that is in it. */
+  /** The received bytes as text. */
   text = '';
   connections = 0;
   private readonly sockets = new Set<Socket>();
@@ -69,7 +69,7 @@ const messagesOf = (fields: readonly Field[], number: number): Field[][] => byte
 const first = (fields: readonly Field[], number: number): Wire | undefined =>
   fields.find((field) => field.number === number)?.value;
 
-/** The numbers are those of opentelemetry/proto/trace/v1/trace.proto and common/v1/common.proto. */
+/** The field numbers are those of opentelemetry/proto/trace/v1/trace.proto and common/v1/common.proto. */
 function spansOf(resourceSpans: readonly Field[]): ReceivedSpan[] {
   const [resource = []] = messagesOf(resourceSpans, 1);
   const service = String(attributesOf(resource, 1)['service.name']);

@@ -1,4 +1,5 @@
-// A process of its own that takes turns at the provider's pace, as fast as it gets them. Started by pace-stores.service.spec.ts.
+// A separate process that takes tokens of the provider's rate limit as fast as it gets them.
+// pace-stores.service.spec.ts starts it.
 import { setTimeout } from 'node:timers/promises';
 
 import pg from 'pg';

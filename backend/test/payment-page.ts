@@ -26,11 +26,11 @@ export const cards = {
   amex: '378282246310005',
 } as const;
 
-/** Does what the payment page does in the browser: with the publishable key, straight to the payment provider. */
+/** Does what the payment page does in the browser: calls the payment provider directly with the publishable key. */
 export class PaymentPage {
   constructor(private readonly running: Pick<RunningApp, 'url'>) {}
 
-  /** Confirms the payment (or the saving) that the client secret belongs to. */
+  /** Confirms the payment intent or setup intent of the client secret. */
   confirm(clientSecret: string, number: string): Promise<Answer> {
     return this.form(`${addressOf(clientSecret)}/confirm`, {
       client_secret: clientSecret,

@@ -4,13 +4,13 @@ import { PaymentPage } from './payment-page.js';
 import { StripeContract } from './stripe-contract/contract.js';
 import { RecordingProxy } from './stripe-contract/recording-proxy.js';
 
-/** The product with its payments passing through a recorder, as they would pass over a network. */
+/** The product with a recorder in its path to the payment provider, which behaves like a network. */
 export interface PaymentRig {
   readonly running: RunningApp;
   readonly cast: Cast;
   readonly page: PaymentPage;
   readonly proxy: RecordingProxy;
-  /** What is wrong with the calls and the events so far, by Stripe's contract. */
+  /** Returns the violations of Stripe's contract in the calls and events so far. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Test numbers of bank accounts (docs.stripe.com/connect/testing). */
+/** The test numbers of bank accounts (docs.stripe.com/connect/testing). */
 export const banks = {
   good: '000123456789',
   noAccount: '000111111116',
@@ -13,17 +13,17 @@ interface Answers {
   readonly business?: string;
 }
 
-/** Fills in the provider's onboarding page as a browser does: plain forms, each answered by where to go next. */
+/** Fills in the provider's onboarding pages as a browser does: plain forms, each answered by a redirect. */
 export class PayoutOnboarding {
   private constructor(private address: string) {}
 
-  /** Opens a link; `at` is where the sandbox listens, which in tests is not where the shop says it is. */
+  /** Opens a link; `at` is the sandbox's address, which in tests differs from the address in the link. */
   static async open(url: string, at: string): Promise<PayoutOnboarding> {
     const first = await fetch(new URL(new URL(url).pathname, at), { redirect: 'manual' });
     return new PayoutOnboarding(new URL(first.headers.get('location') ?? '', at).href);
   }
 
-  /** All of it, from who is paid to the agreement; answers where it leads back to. */
+  /** Completes the whole onboarding, from the details to the agreement. Returns the address it leads back to. */
   static async complete(url: string, at: string, { ssnLast4, bank, business }: Answers = {}): Promise<string> {
     const page = await PayoutOnboarding.open(url, at);
     await page.sayWho({ ssnLast4, business });
@@ -48,7 +48,7 @@ export class PayoutOnboarding {
     return this.send({ routing_number: routingNumber, account_number: bank, account_number_again: bank });
   }
 
-  /** Sends a form to the present step and goes on to the next; answers where that is. */
+  /** Sends a form to the current step and goes on to the next one. Returns its address. */
   async send(fields: Record<string, string>): Promise<string> {
     const answer = await fetch(this.address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
     const next = answer.headers.get('location');
@@ -57,7 +57,7 @@ export class PayoutOnboarding {
     return this.address;
   }
 
-  /** What the present step shows, or answers to these fields. */
+  /** Returns the page of the current step, or its answer to these fields. */
   async page(fields?: Record<string, string>): Promise<{ status: number; text: string }> {
     const answer = await fetch(this.address, fields && { method: 'POST', body: new URLSearchParams(fields) });
     return { status: answer.status, text: await answer.text() };

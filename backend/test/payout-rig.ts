@@ -9,7 +9,7 @@ import { Transactions } from '../src/platform/index.js';
 import { Cast } from './cast.js';
 import type { RunningApp } from './running-app.js';
 
-/** What a payout is, for those who look at the end of it. */
+/** The result of a payout. */
 export interface PayoutSeen {
   readonly id: number;
   readonly state: string;
@@ -18,11 +18,11 @@ export interface PayoutSeen {
   readonly lines: number;
   readonly held: number;
   readonly released: number;
-  /** As administrators read it. */
+  /** The reason as administrators read it. */
   readonly reason: string | null;
 }
 
-/** Salons that earn, and weeks that pass. */
+/** Creates salons that earn, and lets weeks pass. */
 export class PayoutRig {
   readonly cast: Cast;
 
@@ -34,7 +34,7 @@ export class PayoutRig {
     return this.running.app.get(part as never);
   }
 
-  /** A salon whose account can be paid, or in whatever state it is said to be; null for none. */
+  /** Creates a salon with a payout account in the given state, by default ready; null for none. */
   async salon(account: string | null = 'ready'): Promise<number> {
     const salonId = await this.cast.salon();
     if (account !== null) await this.account(salonId, account);
@@ -49,7 +49,7 @@ export class PayoutRig {
     );
   }
 
-  /** The salon gets so many cents (or gives them), from the platform. */
+  /** Posts cents from the platform to the salon, or back where they are negative. */
   earn(salonId: number, cents: number, detail: object = {}, kind: LedgerCause['kind'] = 'tip'): Promise<boolean> {
     return this.get(Transactions).run((em) =>
       this.get(Ledger).postTransaction(em, {
@@ -63,7 +63,7 @@ export class PayoutRig {
     );
   }
 
-  /** Sets the clock and lets happen what is due by then. */
+  /** Sets the clock and runs what is due by then. */
   async on(instant: string): Promise<void> {
     this.running.clock.set(instant);
     await this.get(PayoutWeeks).catchUp();

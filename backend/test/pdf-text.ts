@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** A piece of text on a page, as it was placed; points from the lower left corner. */
+/** A piece of text with its place on the page, in points from the lower left corner. */
 export interface PlacedText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** What the pages of a PDF with embedded fonts say, each piece with its place, in the order in which it was written. */
+/** Returns the texts of a PDF with embedded fonts, page by page, each piece with its place, in the order of writing. */
 export function pdfPages(file: Buffer): PlacedText[][] {
   const objects = objectsIn(file);
   const glyphs = new Map<string, Map<string, string>>();
@@ -37,7 +37,7 @@ function objectsIn(file: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** Which letters the glyphs of a font stand for; a ligature stands for several. */
+/** Returns the letters of a font's glyphs; a ligature stands for several letters. */
 function glyphsOf(objects: ReadonlyMap<string, PdfObject>, id: string): Map<string, string> {
   const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '') ?? [];
   const letters = new Map<string, string>();

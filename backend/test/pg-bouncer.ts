@@ -10,7 +10,7 @@ import { freePort } from '../scripts/free-port.ts';
 import { until } from './until.ts';
 
 export interface PgBouncer {
-  /** The address of a database through it. */
+  /** Returns the address of a database through PgBouncer. */
   through(databaseUrl: string): string;
   readonly pid: number;
   stop(): Promise<void>;
@@ -21,8 +21,8 @@ export function pgBouncerIsOnThePath(): boolean {
 }
 
 /**
- * A PgBouncer in transaction mode, before the tests' Postgres unless said otherwise. It lends few connections, so that
- * what one leaves behind on them meets others, and forgives no setting at the start that it does not know.
+ * Starts a PgBouncer in transaction mode, by default in front of the tests' Postgres. It shares few connections, so
+ * that state left on one meets other clients, and refuses startup settings that it does not know.
  */
 export async function pgBouncer({ before = process.env.TEST_POSTGRES_URL ?? '', lends = 4 } = {}): Promise<PgBouncer> {
   const server = new URL(before);
@@ -30,7 +30,7 @@ export async function pgBouncer({ before = process.env.TEST_POSTGRES_URL ?? '', 
   const folder = mkdtempSync(join(tmpdir(), 'lather-bouncer-'));
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, settings(server, port, lends));
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const asSomebody = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const bouncer = spawn('pgbouncer', [...asSomebody, file], { stdio: 'ignore' });
   const url = new URL(server);

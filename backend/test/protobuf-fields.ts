@@ -1,4 +1,4 @@
-/** What a field of a message holds: a number, or bytes that are text or a message of their own. */
+/** The value of a field: a number, or bytes that hold text or another message. */
 export type Wire = bigint | Buffer;
 
 export interface Field {
@@ -6,7 +6,9 @@ export interface Field {
   readonly value: Wire;
 }
 
-/** The fields of a protobuf message, without knowing what they mean (protobuf.dev/programming-guides/encoding). */
+/**
+ * Returns the fields of a protobuf message without knowing their meaning (protobuf.dev/programming-guides/encoding).
+ */
 export function readFields(message: Buffer): Field[] {
   const fields: Field[] = [];
   let at = 0;

@@ -7,10 +7,10 @@ export interface PushedMessage {
   readonly body: Buffer;
 }
 
-/** A push service of a test: keeps what it is handed, and answers as the test wants. */
+/** A push service for tests: stores the messages it receives, and answers as the test says. */
 export class TestPushService {
   readonly received: PushedMessage[] = [];
-  /** Statuses of coming answers; 201 once they are used up. */
+  /** The statuses of the next answers; 201 once they are used up. */
   readonly answers: number[] = [];
 
   private constructor(private readonly server: Server) {}

@@ -9,7 +9,7 @@ import { until } from './until.ts';
 export interface RedisServer {
   readonly url: string;
   readonly pid: number;
-  /** Forgets all jobs. */
+  /** Deletes all jobs. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export function redisIsOnThePath(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0;
 }
 
-/** A throw-away Redis. */
+/** Starts a temporary Redis. */
 export async function redisServer(): Promise<RedisServer> {
   const port = await freePort();
   const server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {

@@ -3,7 +3,7 @@ import { HttpClient } from './http-client.js';
 import type { RunningApp } from './running-app.js';
 import { until } from './until.js';
 
-/** Somebody who registered over the API, with the password that they chose. */
+/** A person who registered over the API, with the password that they chose. */
 export interface Registered {
   readonly userId: number;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface Registered {
 
 let people = 0;
 
-/** Registers one more owner. */
+/** Registers another owner. */
 export async function registered(running: RunningApp, name = 'rosa'): Promise<Registered> {
   people += 1;
   const email = `${name}${people}@lather.test`;
@@ -24,19 +24,19 @@ export async function registered(running: RunningApp, name = 'rosa'): Promise<Re
   return { userId: body.userId, email, password, client: new HttpClient(running.url, body.token) };
 }
 
-/** The mails to an address, the oldest first. */
+/** Returns the mails to an address, oldest first. */
 export async function mailsTo(running: RunningApp, email: string): Promise<CaughtMail[]> {
   return (await running.app.get(CaughtMails).list()).filter(({ to }) => to === email).reverse();
 }
 
-/** The latest mail to an address with such a subject, once it is there. */
+/** Waits for a mail to an address with such a subject, and returns the latest one. */
 export async function mailTo(running: RunningApp, email: string, subject: RegExp): Promise<CaughtMail> {
   const find = async () => (await mailsTo(running, email)).findLast((mail) => subject.test(mail.subject));
   await until(async () => (await find()) !== undefined);
   return (await find())!;
 }
 
-/** What stands behind the # of a mail's link to a page. */
+/** Returns the token behind the # of a mail's link to a page. */
 export function tokenIn({ text }: CaughtMail, page: string): string {
   return new RegExp(`${page}#([\\w-]+)`).exec(text)?.[1] ?? '';
 }

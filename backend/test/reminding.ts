@@ -2,7 +2,7 @@ interface Rows {
   rows<Row extends object>(sql: string): Promise<Row[]>;
 }
 
-/** What is told of a visit, from the booking to the mail: event by event, and who hears of it. */
+/** The undelivered events of a visit's reminder, from the booking to the mail, each with its handler. */
 const undelivered = `
   select o.id, heard.handler from outbox o
   join (values
@@ -13,8 +13,8 @@ const undelivered = `
   order by o.position`;
 
 /**
- * Does by itself what a worker does of reminders: plans them, tells those that are due, writes the mails and sends them,
- * until nothing is left. The queue is left out, so that each word to the database is the worker's own.
+ * Does the work of a reminders worker without the queue: plans reminders, emits the due ones, writes the mails and
+ * sends them, until nothing is left. Without the queue, every database call is the worker's own.
  */
 export async function remindAndMail(
   due: { tellDue(): Promise<void> },

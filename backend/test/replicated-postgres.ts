@@ -5,13 +5,13 @@ import { type PostgresServer, startPostgres } from '../scripts/postgres/server.t
 import { throwawayFolder } from '../scripts/throwaway-folder.ts';
 import { withClient } from './with-client.ts';
 
-/** A Postgres with a streaming replica, both from the binaries of npm. */
+/** A Postgres with a streaming replica, both from the npm binaries. */
 export interface ReplicatedPostgres {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
-  /** Process numbers of the two servers as they are now. */
+  /** Returns the current process ids of the two servers. */
   pids(): { readonly primary: number; readonly replica: number };
-  /** Runs a statement at the replica, such as one that stops its replay. */
+  /** Runs a statement on the replica, such as one that stops its replay. */
   atReplica(sql: string): Promise<void>;
   killReplica(): Promise<void>;
   startReplica(): Promise<void>;
@@ -21,9 +21,10 @@ export interface ReplicatedPostgres {
 const database = 'lather';
 
 /**
- * The replica is a copy of the primary's folder while that stands still: there is no pg_basebackup beside these binaries.
- * @param prepare gives the primary its schema, and what else both are to begin with
- * @param folder an empty one, which is removed at the end; what is measured wants one on a disk
+ * Starts both servers. The replica is a copy of the stopped primary's folder, because these binaries include no
+ * pg_basebackup.
+ * @param prepare gives the primary its schema and the data that both start with
+ * @param folder an empty folder, which is removed at the end; measurements need one on a disk
  */
 export async function replicatedPostgres(
   prepare: (primaryUrl: string) => Promise<void>,

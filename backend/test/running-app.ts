@@ -13,7 +13,7 @@ import { TestClock } from './test-clock.js';
 import { testConfig, testFolder } from './test-config.js';
 import { wholeNumbers } from './whole-numbers.js';
 
-/** The product on a database of its own, listening on a free port. */
+/** The product on its own database, listening on a free port. */
 export interface RunningApp {
   readonly url: string;
   readonly app: NestFastifyApplication;
@@ -25,19 +25,19 @@ export interface RunningApp {
 }
 
 export interface RunOptions {
-  /** Also relays events and works on jobs. */
+  /** Whether it also relays events and runs jobs. */
   readonly workers?: boolean;
   /**
-   * With the workers, also takes turns of the recurring work by the wall clock. Without it a test calls what it wants
-   * to recur: no turn comes between its own steps.
+   * Whether the workers also run recurring jobs by the wall clock. Otherwise a test runs recurring jobs itself, so that
+   * none comes between its steps.
    */
   readonly recurringJobs?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** Runs on the clock that an administrator of a sandbox moves, instead of the test's. */
+  /** Whether it runs on the clock that an administrator of a sandbox moves, instead of the test's. */
   readonly movableClock?: boolean;
-  /** Also serves the web pages, built where they are stale. */
+  /** Whether it also serves the web pages, which are built where they are stale. */
   readonly pages?: boolean;
-  /** Another process of the same product, or a database that was made otherwise: it is shared and left alone. */
+  /** Another process of the same product, or a database from elsewhere, to share; it is not dropped at the end. */
   readonly beside?: Pick<RunningApp, 'databaseUrl'>;
 }
 
@@ -54,7 +54,7 @@ export async function runApp({
   const own = beside ? undefined : await freshDatabase();
   const databaseUrl = own?.url ?? beside?.databaseUrl ?? '';
   const clock = new TestClock();
-  // Whoever races with two hundred on a busy machine waits for a connection, as nobody would for a page.
+  // In a race of two hundred on a busy machine, a caller waits longer for a connection than any page would.
   const config = testConfig(databaseUrl, { DATABASE_WAIT: '60', ...env });
   const server = await startServer(config, {
     workers,

@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A mail server of a test: keeps what it is given, and answers the recipient as the test wants. */
+/** A mail server for tests: stores the mails it receives, and answers for the recipient as the test says. */
 export class TestSmtpServer {
   readonly received: string[] = [];
-  /** Answers to coming RCPT commands; 250 once they are used up. */
+  /** The answers to the next RCPT commands; 250 once they are used up. */
   readonly answers: string[] = [];
   private readonly sockets = new Set<Socket>();
 

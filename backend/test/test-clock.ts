@@ -1,6 +1,6 @@
 import { Clock } from '../src/platform/index.js';
 
-/** A clock that a test sets; it runs on from there only when told to. */
+/** A clock that a test sets; it stands still there until it is set again or reset. */
 export class TestClock extends Clock {
   private instant?: Date;
 
@@ -12,7 +12,7 @@ export class TestClock extends Clock {
     return this.now();
   }
 
-  /** It runs with the real one again. */
+  /** Returns to the real time. */
   reset(): void {
     this.instant = undefined;
   }

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 import { type Config, loadConfig, sandboxKeys } from '../src/platform/index.js';
 
-/** What signs tokens in the tests. */
+/** The secret that signs tokens in the tests. */
 export const testSecret = 'a secret that only the tests know, of fair length';
 
 /** The keys of the payment sandbox under test. */
 export const testKeys = sandboxKeys(testSecret);
 
-/** So many calls to the provider that none waits for its turn. */
+/** Limits so high that no call to the provider waits. */
 export const noPace = { STRIPE_CALLS_PER_SECOND: '10000', STRIPE_CALLS_PER_OPERATION: '5000' };
 
-/** The settings of a process under test: a free port, no limits, a silent log. */
+/** Returns the settings of a process under test: a free port, no limits, a silent log. */
 export function testConfig(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Config {
   return loadConfig({
     NODE_ENV: 'test',
@@ -28,7 +28,10 @@ export function testConfig(databaseUrl: string, env: Readonly<Record<string, str
   });
 }
 
-/** What processes of one test keep on disk, such as caught mails; of each person on this machine apart. */
+/**
+ * Returns the folder for the files of one test's processes, such as caught mails; separate for each user of this
+ * machine.
+ */
 export function testFolder(databaseUrl: string): string {
   return join(tmpdir(), `lather-tests-${process.getuid?.() ?? ''}`, new URL(databaseUrl).pathname.slice(1));
 }

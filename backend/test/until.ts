@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Only what never happens takes so long, on a busy machine too. */
+/** Only a condition that never holds takes this long, even on a busy machine. */
 const patienceMilliseconds = 120_000;
 
 /**
- * Waits until a condition holds, asking again and again; fails with the condition's text when it never does.
- * @param patience milliseconds; more than usual for what does a month's work
+ * Polls until a condition holds; fails with the condition's text when it never does.
+ * @param patience milliseconds; longer than the default for a month's work
  */
 export async function until(holds: () => boolean | Promise<boolean>, patience = patienceMilliseconds): Promise<void> {
   const giveUpAt = Date.now() + patience;

@@ -17,7 +17,7 @@ export interface VictimsOrders {
   readonly diesBefore?: number;
 }
 
-/** How many get ready while one dies and is buried: starting takes the longest. */
+/** The number of processes that start in advance while one dies, because starting takes the longest. */
 const readyAhead = 2;
 
 /** Processes of the built product that are killed while they work on a rig's database. */
@@ -30,7 +30,7 @@ export class Victims {
     this.ready = Array.from({ length: readyAhead }, () => this.start());
   }
 
-  /** Does the job; answers how many words it took, undefined where it died before the one that was named. */
+  /** Runs the job. Returns the number of its calls, or undefined where it died before call `diesBefore`. */
   async work(job: VictimsJob, diesBefore?: number): Promise<number | undefined> {
     const victim = await this.take({ job, diesBefore });
     let words: number | undefined;
@@ -41,14 +41,14 @@ export class Victims {
     return words;
   }
 
-  /** Works on and on; the promise is kept once it has begun. */
+  /** Starts a process that works until it is killed. Resolves once it has begun. */
   async workUntilKilled(): Promise<ChildProcess> {
     const victim = await this.take({ job: 'everything' });
     await once(victim, 'message');
     return victim;
   }
 
-  /** Until the database has noticed that it is gone, and as if its leases had run out. */
+  /** Waits until the database has noticed that the process is gone, and expires its leases. */
   async lockNothing({ spawnargs, pid }: ChildProcess): Promise<void> {
     const { database } = this.rig.running;
     const sessions = 'select 1 from pg_stat_activity where application_name = $1';
@@ -83,7 +83,7 @@ export class Victims {
         STRIPE_API_BASE: proxy.url,
         DATA_DIR: running.config.dataDir,
         PGAPPNAME: name,
-        // Compiled once for all of them.
+        // The cache lets all of them compile the code once.
         NODE_COMPILE_CACHE: dirname(this.file),
       },
     });
@@ -92,7 +92,7 @@ export class Victims {
   }
 }
 
-/** Where the victim's program is, made anew where it is stale. */
+/** Returns the path of the victim's program, which is built where it is stale. */
 function bundledVictim(): string {
   const script = new URL('../scripts/bundle/crash-victim.ts', import.meta.url).pathname;
   const env = { ...process.env, NODE_OPTIONS: '' };

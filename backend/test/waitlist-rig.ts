@@ -7,14 +7,14 @@ import { runApp, type RunningApp } from './running-app.js';
 
 type Joined = Answer<WaitDto & ErrorAnswer & { places?: { startsAt: string; salonId: number }[] }>;
 
-/** A Monday morning in Chicago, nine by its clock. */
+/** A Monday, 9 AM in Chicago. */
 export const begin = '2026-11-23T15:00:00.000Z';
-/** The day that is wanted, a week later. */
+/** The wanted day, a week later. */
 export const date = '2026-11-30';
-/** The one start of a salon that opens for half an hour that day. */
+/** The only start of a salon that opens for half an hour that day. */
 export const only = `${date}T15:00:00.000Z`;
 
-/** The product with its workers, and what owners do who wait. */
+/** The product with its workers, and the steps of owners who wait. */
 export class WaitlistRig {
   private constructor(
     readonly running: RunningApp,
@@ -46,24 +46,24 @@ export class WaitlistRig {
     return client.patch(`/api/appointments/${id}/cancel`);
   }
 
-  /** What the holder of a link does, signed out. */
+  /** Makes the call of an offer's link, signed out. */
   answer(what: 'look' | 'accept' | 'decline', token: string) {
     return this.cast.visitor.post<WaitOfferDto & ErrorAnswer>(`/api/wait-offers/${what}`, { token });
   }
 
-  /** Until everything that was told is heard. */
+  /** Waits until all events are handled. */
   async settled(): Promise<void> {
     await this.running.app.get(EventDrain).wait();
   }
 
-  /** Time passes, and the recurring work takes its turn. */
+  /** Sets the clock and runs the recurring jobs. */
   async passes(instant: string): Promise<void> {
     this.running.clock.set(instant);
     await this.running.app.get(Scheduler).run('waitlist.sweep');
     await this.settled();
   }
 
-  /** A salon whose only start of the day is taken, and by whom. */
+  /** Creates a salon whose only start of the day is taken, and returns it with the owner who booked it. */
   async fullSalon(traits: SalonTraits = {}) {
     const desk = await this.cast.salonDesk({ hours: [[1, 540, 570]], ...traits });
     const first = await this.cast.owner();

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const bigint = 20;
 
-/** Reads what is bigint as a number, as the product does: an id of a statement is that of an answer. */
+/** Reads bigint as a number, as the product does, so that the ids of a query equal those of an answer. */
 export const wholeNumbers: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
     type === bigint

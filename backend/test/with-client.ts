@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { wholeNumbers } from './whole-numbers.js';
 
-/** Does work on a connection of its own, which is ended with it. */
+/** Runs work on a separate connection, which is closed afterwards. */
 export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, types: wholeNumbers });
   await client.connect();

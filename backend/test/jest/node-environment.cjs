@@ -1,4 +1,4 @@
-// Test files run in the worker's own realm; Jest's console stands in its place while they do.
+// Test files run in the worker's own realm; Jest's console replaces the global one while they do.
 const { ModuleMocker } = require('jest-mock');
 
 const { console, process } = globalThis;

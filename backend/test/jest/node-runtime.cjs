@@ -1,5 +1,5 @@
 // The runtime of Jest's test files: plain Node instead of a virtual machine for each file. Modules are loaded once for
-// each worker and shared by its files; what a file needs for itself, it makes and gives back (fresh-database.ts).
+// each worker and shared by its files; a file creates and releases what it needs for itself (fresh-database.ts).
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
@@ -7,7 +7,7 @@ const { pathToFileURL } = require('node:url');
 const { recordRows } = require('./row-records.cjs');
 const { loadTypeScript } = require('./typescript.cjs');
 
-/** @param {object} sources How TypeScript is compiled, as `loadTypeScript` takes it */
+/** @param {object} sources the options of `loadTypeScript` */
 function runtimeFor(sources) {
   const globals = {};
   const sourceMaps = loadTypeScript({ ...sources, standIns: { ...sources.standIns, '@jest/globals': globals } });
@@ -23,7 +23,7 @@ function runtimeFor(sources) {
       return true;
     }
 
-    /** A file that runs again, in watch mode, is another module each time. */
+    /** In watch mode a file that runs again must be loaded as a new module. */
     async unstable_importModule(path) {
       imports += 1;
       return import(`${pathToFileURL(path).href}?run=${imports}`);
@@ -33,7 +33,7 @@ function runtimeFor(sources) {
       return require(path);
     }
 
-    /** Jest-circus keeps what a file declares in its own module: each file has that module anew. */
+    /** Jest-circus keeps a file's declarations in its own module, so each file gets a new one. */
     requireInternalModule(path) {
       delete require.cache[path];
       delete globalThis[Symbol.for('EVENT_HANDLERS')];
@@ -63,7 +63,7 @@ let ofBackend;
 module.exports = {
   __esModule: true,
   runtimeFor,
-  // Made where Jest asks for it: the frontend's runtime takes only the function.
+  // A getter, because the frontend's runtime needs only the function.
   get default() {
     const cache = join(__dirname, '../../node_modules/.cache/test-sources');
     ofBackend ??= runtimeFor({ swc, cache, onLoad: recordRows });

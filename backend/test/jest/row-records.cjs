@@ -1,5 +1,5 @@
-// Notes for each place that asks the database what columns it was answered: scripts/check/rows.ts compares them with
-// the row types that the sources say.
+// Records the columns that the database returns to each place that queries it; scripts/check/rows.ts compares them with
+// the row types in the sources.
 const { appendFileSync, mkdirSync, readFileSync } = require('node:fs');
 const { SourceMap } = require('node:module');
 const { join, relative } = require('node:path');
@@ -11,7 +11,7 @@ const own = join(backend, 'src/platform/database/');
 
 exports.recordsFolder = folder;
 
-/** @param {Map<string, string>} sourceMaps where the source map of each loaded file is */
+/** @param {Map<string, string>} sourceMaps the path of each loaded file's source map */
 exports.recordRows = (sourceMaps) => {
   const { Client, Pool } = require('pg');
   const { Kysely } = require('kysely');
@@ -50,7 +50,7 @@ exports.recordRows = (sourceMaps) => {
     appendFileSync(join(folder, `${process.pid}.jsonl`), `${line}\n`);
   }
 
-  /** Where the source says it, which the compiled file that runs does not know. */
+  /** Returns the place in the source, which the running compiled file does not know. */
   function inSource({ url, line, column }) {
     const file = sourceMaps.get(url);
     if (!maps.has(file)) maps.set(file, new SourceMap(JSON.parse(readFileSync(file, 'utf8'))));
@@ -58,7 +58,7 @@ exports.recordRows = (sourceMaps) => {
     return { file: relative(backend, fileURLToPath(url)), line: originalLine, column: originalColumn };
   }
 
-  /** Whoever of the backend's sources asked, beside the database layer itself. */
+  /** Returns the place in the backend's sources that made the query, outside the database layer. */
   function callSite() {
     const { prepareStackTrace } = Error;
     Error.prepareStackTrace = (_, sites) => sites;

@@ -1,4 +1,4 @@
-// Lets Node import TypeScript as the build compiles it: in the backend with decorators and the types they need.
+// Lets Node import TypeScript as the build compiles it: in the backend with decorators and the type metadata they need.
 const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { registerHooks } = require('node:module');
@@ -9,14 +9,14 @@ const { transformSync, version } = require('@swc/core');
 
 /**
  * @param {object} sources
- * @param {object} sources.swc How it is compiled
- * @param {string} sources.cache The folder that keeps what was compiled
+ * @param {object} sources.swc The options of the compiler
+ * @param {string} sources.cache The folder of compiled files
  * @param {Record<string, object>} sources.standIns Modules that are not on disk, by their names; each run of a test
- *   file has what they export at that time
- * @param {string} [sources.ownFolder] Sources that each test file has for itself; other modules are loaded once
- * @param {(specifier: string) => string | undefined} [sources.addressOf] Where a module stands that Node would not find,
- *   or that each test file has for itself
- * @returns {Map<string, string>} where the source map of each loaded file is
+ *   file gets their exports as of that time
+ * @param {string} [sources.ownFolder] Sources that each test file loads anew; other modules are loaded once
+ * @param {(specifier: string) => string | undefined} [sources.addressOf] The path of a module that Node would not find,
+ *   or that each test file loads anew
+ * @returns {Map<string, string>} the path of each loaded file's source map
  */
 exports.loadTypeScript = ({ swc, cache, standIns, ownFolder, addressOf = () => undefined }) => {
   const sourceMaps = new Map();
@@ -46,14 +46,14 @@ exports.loadTypeScript = ({ swc, cache, standIns, ownFolder, addressOf = () => u
   return sourceMaps;
 };
 
-/** Sources import each other by the names they have after the build. */
+/** Sources import each other by their names after the build. */
 function sourceOf(specifier, parent) {
   if (!/^(\.{1,2}\/|file:).*\.js$/.test(specifier)) return undefined;
   const url = new URL(specifier.replace(/\.js$/, '.ts'), parent);
   return existsSync(url) ? url.href : undefined;
 }
 
-/** Which run of a test file imports. */
+/** Returns the run of the test file that imports. */
 function runOf(importer) {
   return importer ? new URL(importer).search : '';
 }
@@ -64,7 +64,7 @@ function exportsOf({ pathname: name }, standIns) {
   return `export const { ${Object.keys(standIns[name]).join(', ')} } = ${from};`;
 }
 
-/** Compiled once for each content of the file, and kept for other workers and runs. */
+/** Compiles a file once for each content, and keeps the result for other workers and runs. */
 function compile(filename, swc, cache) {
   const text = readFileSync(filename, 'utf8');
   const key = createHash('sha256')
@@ -79,7 +79,7 @@ function compile(filename, swc, cache) {
   return { source: readFileSync(code, 'utf8'), map };
 }
 
-/** Under another name first: another worker reads whole files only. */
+/** The file is written under another name first, so that another worker never reads a part of it. */
 function write(file, text) {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, text);

@@ -9,7 +9,7 @@ interface WallClock {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock on the wall shows, by the platform's own calendar rather than the one under test. */
+/** Returns the local time of an instant, by the platform's own calendar rather than the one under test. */
 function wallClock(instant: number, timeZone: string): WallClock {
   let format = formats.get(timeZone);
   if (!format) {
@@ -21,7 +21,7 @@ function wallClock(instant: number, timeZone: string): WallClock {
   return { date, minuteOfDay: hours * 60 + minutes };
 }
 
-/** The free starts of a date, found by looking at every single minute around it: slow and obvious. */
+/** Returns the free starts of a date, found by checking every single minute around it: slow and obvious. */
 export function obviousStarts(question: AvailabilityQuestion, date: string): string[] {
   const { now, salon, visits, durationMinutes } = question;
   const { opensMinute, closesMinute } = salon.hours[new Date(`${date}T00:00:00Z`).getUTCDay()]!;

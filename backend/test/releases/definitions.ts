@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** All that is defined in a database, as Postgres tells it, but for the types of columns. */
+/** Returns all definitions of a database as Postgres prints them, without the types of columns. */
 export async function definitions(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ definition: string }>(`
     select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated as definition

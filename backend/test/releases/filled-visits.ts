@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** How much `fillVisits` makes. */
+/** The number of rows that `fillVisits` inserts. */
 export const filledSizes = { salons: 20, dogs: 200, visits: 12_000, holds: 40 } as const;
 
-/** Visits with all that names them. */
+/** Inserts visits with all records that refer to them. */
 export async function fillVisits(client: pg.Client): Promise<void> {
   const { salons, dogs, visits, holds } = filledSizes;
   await client.query(`

@@ -7,17 +7,17 @@ import { withClient } from '../with-client.js';
 
 const folder = new URL('.', import.meta.url).pathname;
 
-/** A release as it was: its database, and what its processes send to it (operations.md#updates). */
+/** A recorded release: its database, and the statements of its processes (operations.md#updates). */
 export interface KeptRelease {
-  /** Makes its schema and its rows in an empty database. */
+  /** Restores its schema and its rows in an empty database. */
   restoreTo(databaseUrl: string): Promise<void>;
-  /** Every statement that its processes were heard to send. */
+  /** Every statement that its processes were recorded to send. */
   readonly statements: readonly string[];
-  /** A week of its life. */
+  /** The recording of one week. */
   readonly said: readonly Said[];
 }
 
-/** The releases whose processes today's migrations have to leave at work. */
+/** The releases whose processes must keep working through today's migrations. */
 export const keptVersions = readdirSync(folder).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
 
 export function keptRelease(version: string): KeptRelease {

@@ -12,7 +12,7 @@ const before = 'MovementSources20261123182000';
 const sizes = { salons: 20, dogs: 200, visits: 4_000, holds: 40, writers: 6 } as const;
 const farAhead = '2030-01-07T15:00:00Z';
 
-/** How release 1.0.0 books, and how it holds, which its recording did not meet. */
+/** The statements by which release 1.0.0 books and holds; its recording contains no hold. */
 const claimVisit = keptRelease('1.0.0').statements.find((text) =>
   text.includes("values (nextval('appointments_id_seq')"),
 )!;
@@ -45,7 +45,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Visits of years, one in nine cancelled, and holds of visitors. */
+/** Inserts visits of several years, one in nine cancelled, and holds of visitors. */
 async function fill(): Promise<void> {
   await client.query(
     `insert into salons (name, phone, address, city, state, zip_code, status, time_zone, stations, created_at)
@@ -79,7 +79,7 @@ async function fill(): Promise<void> {
 
 const random = (below: number) => Math.floor(Math.random() * below);
 
-/** A process of release 1.0.0: books and cancels, holds and lets go, some of it over what others do. */
+/** A process of release 1.0.0 that books, cancels, holds and releases, partly in conflict with other processes. */
 class Writer {
   readonly booked = new Set<number>();
   readonly held = new Set<number>();
@@ -122,13 +122,13 @@ class Writer {
     this.booked.delete(id);
   }
 
-  /** Of those that are being copied. */
+  /** Cancels a visit that may be in the middle of being copied. */
   private async cancelOld(): Promise<void> {
     await this.own.query(`update appointments set status = 'cancelled' where id = $1`, [1 + random(sizes.visits)]);
   }
 }
 
-/** The dog's size, the salon, the station, from when until when. */
+/** Returns random values: the dog's size, the salon, the station, the start and the end. */
 function somePlace(): unknown[] {
   const startsAt = Date.parse(farAhead) + random(40) * 900_000;
   return ['small', 1 + random(sizes.salons), 1 + random(2), new Date(startsAt), new Date(startsAt + 1_800_000)];
@@ -159,13 +159,13 @@ test('whoever books while occupied times move into partitions is booked or refus
   try {
     await migrate(database.url);
     const atTheEnd = writtenBefore();
-    // Old processes go on after it.
+    // The old processes keep working after the migration.
     while (writtenBefore() < atTheEnd + 100) await client.query('select 1');
   } finally {
     isMigrated = true;
     await writing;
   }
-  // A dog that is lost to a rival is an error for the old release, a refusal for the present one.
+  // A dog that a rival has booked first is an error for the old release, a refusal for the present one.
   expect([...new Set(writers.flatMap(({ codes }) => [...codes]))].filter((code) => code !== '23P01')).toEqual([]);
   expect(writtenBefore()).toBeGreaterThan(200);
   expect((await client.query(differ(kept, occupied))).rows).toEqual([]);

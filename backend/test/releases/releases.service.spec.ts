@@ -14,7 +14,7 @@ import { keptRelease, keptVersions } from './kept-release.js';
 import { replay } from './replay.js';
 import { changedShapes, shapesOf } from './statement-shapes.js';
 
-/** A week is said again, a minute's work on a quiet machine and many where it has other work. */
+/** Replaying a week takes a minute on a quiet machine, and many minutes on a busy one. */
 const weeksWork = 900_000;
 
 let database: FreshDatabase;
@@ -30,7 +30,7 @@ async function outstanding(): Promise<string[]> {
   return pending.map(({ name }) => name);
 }
 
-/** Gives way and tries again as migrate() does. */
+/** Migrates like migrate(): gives way to other work and tries again. */
 async function migrateBy(name: string): Promise<void> {
   const orm = ormForMigrations(database.url);
   try {
@@ -58,7 +58,10 @@ test.each(keptVersions)(
   },
 );
 
-/** What a release says wrongly of today's database (operations.md#expand-and-contract), by a piece of the statement. */
+/**
+ * The statements of a release that are wrong on today's database (operations.md#expand-and-contract), by a piece of
+ * their text.
+ */
 const knownErrors: Readonly<Record<string, readonly string[]>> = {
   '1.0.0': ['where a.balance_cents <> coalesce(e.cents, 0)'],
 };
@@ -83,7 +86,7 @@ test.each(keptVersions)(
     await restoreTo(database.url);
     const migrations = await outstanding();
     expect(migrations.length).toBeGreaterThan(0);
-    // All in the first half of what is said, one behind the other, while it goes on being said.
+    // All migrations run in the first half of the replay, one after the other, while the replay goes on.
     const every = Math.floor(said.length / 2 / migrations.length);
     let migrated = Promise.resolve();
     const { faults, committed } = await replay(database.url, said, {
@@ -113,7 +116,7 @@ test.each(keptVersions)(
     const { faults, committed } = await replay(database.url, release.said, {
       amongOthers: true,
       onSaid: async (count, isCalm) => {
-        // It migrates while it starts, as the first process of a new release does.
+        // The process migrates while it starts, like the first process of a new release.
         if (count === 100) ready = startPaymentRig({ workers: false, beside: { databaseUrl: database.url } });
         if (count < half || rig || !isCalm) return;
         rig = await ready!;
@@ -135,7 +138,7 @@ test.each(keptVersions)(
   weeksWork,
 );
 
-/** Somebody subscribes and pays, is bathed, and the month that is over then is divided. */
+/** An owner subscribes, pays and has a visit; then the month ends and is divided. */
 async function liveToday(rig: PaymentRig, from: Date): Promise<void> {
   const { clock, app } = rig.running;
   const desk = await rig.cast.salonDesk();

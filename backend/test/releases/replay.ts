@@ -4,38 +4,38 @@ import pg from 'pg';
 
 import type { Said } from '../../scripts/releases/wiretap.js';
 
-/** How a replay went. */
+/** The result of a replay. */
 export interface Replayed {
-  /** What the database refused that it took from the release itself, or answered otherwise. */
+  /** Statements that the database refused or answered differently than in the recording. */
   readonly faults: readonly string[];
-  /** Transactions that were committed, and those that left their work to another process that had begun it. */
+  /** The number of committed transactions, and of those abandoned because another process had done the work first. */
   readonly committed: number;
   readonly leftToOthers: number;
 }
 
 export interface ReplayOptions {
   /**
-   * Others work on the same database: what they took is left to them, as the release's own processes would leave it.
-   * Alone, every statement has to have the very effect that it had.
+   * Whether other processes work on the same database: a lost race is then accepted, as the release's own processes
+   * would accept it. Otherwise every statement must have the effect that it had in the recording.
    */
   readonly amongOthers?: boolean;
   /**
-   * Called before each statement, with how many were said, and whether nobody is within a transaction: only then may it
-   * wait for what needs a table to itself.
+   * Called before each statement with the number of statements so far, and with whether no connection is within a
+   * transaction: only then may it wait for an exclusive lock on a table.
    */
   readonly onSaid?: (count: number, isCalm: boolean) => Promise<void> | void;
 }
 
 const made = /\b7[0-3]\d{5}\b|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Whatever may be an id, in the order of a text. */
+/** Any text that may be an id, in order of appearance. */
 const idsIn = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b\d+\b/g;
 const opens = /^\s*(?:begin|start transaction)\b/i;
 const closes = /^\s*(?:commit|rollback)\b(?! to)/i;
 const lookMilliseconds = 200;
-/** Somebody else was first: a row is there, is locked, is gone. */
+/** The error codes of a lost race: a row exists, is locked, or is gone. */
 const lostRaces = new Set(['23505', '23P01', '23503', '40P01', '40001', '55P03']);
 
-/** Says again what a release's processes said, each on a connection of its own, in the same order. */
+/** Replays the statements of a release's processes, each process on its own connection, in the recorded order. */
 export async function replay(
   databaseUrl: string,
   said: readonly Said[],
@@ -58,14 +58,14 @@ export async function replay(
 
 interface Voice {
   readonly client: pg.Client;
-  /** Its last word. */
+  /** The statement that is under way. */
   saying: Promise<void>;
   state: 'free' | 'in transaction' | 'left to others';
 }
 
 class Voices {
   private readonly voices = new Map<number, Voice>();
-  /** What was made in the recording, by what it is called here. */
+  /** The ids of this database by those of the recording. */
   private readonly names = new Map<string, string>();
   private readonly faults: string[] = [];
   private readonly observer: pg.Pool;
@@ -83,12 +83,15 @@ class Voices {
     return { faults: this.faults, committed: this.committed, leftToOthers: this.leftToOthers };
   }
 
-  /** Whether nobody is within a transaction. */
+  /** Whether no connection is within a transaction. */
   get areCalm(): boolean {
     return [...this.voices.values()].every(({ state }) => state !== 'in transaction');
   }
 
-  /** Until it is answered, or waits for another voice, as it did in the recording: a later word frees it. */
+  /**
+   * Sends a statement. Returns once it is answered, or waits for another connection, as it did in the recording; a
+   * later statement releases it.
+   */
   async say(said: Said): Promise<void> {
     const voice = await this.voiceOf(said.connection);
     let isAnswered = false;
@@ -168,7 +171,7 @@ class Voices {
     voice.state = 'free';
   }
 
-  /** Another effect than in the recording: alone a fault, among others their work. */
+  /** Handles an effect that differs from the recording: alone it is a fault, among others it is their work. */
   private async differs(voice: Voice, said: Said, how: string): Promise<void> {
     if (!this.amongOthers) this.faults.push(`${how}: ${said.text}`);
     else await this.leave(voice);
@@ -181,7 +184,7 @@ class Voices {
     voice.state = 'left to others';
   }
 
-  /** Learns what is called here what the recording called otherwise: both stand at the same place of the answer. */
+  /** Maps the ids of the recording to those of this database: both stand at the same place of the answer. */
   private learn(recorded: readonly (readonly (string | null)[])[], answered: readonly unknown[][]): void {
     for (const [index, row] of recorded.entries())
       for (const [column, value] of row.entries()) {

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { withClient } from '../with-client.js';
 
-/** What Postgres makes of a statement: the types that it takes and those that it answers, or why it refuses it. */
+/** Postgres' reading of a statement: the types of its parameters and columns, or the reason of its refusal. */
 export interface Shape {
   readonly takes: string;
   readonly answers: readonly string[];
@@ -10,7 +10,7 @@ export interface Shape {
 }
 export type Shapes = ReadonlyMap<string, Shape>;
 
-/** Has Postgres read each statement, without running it. */
+/** Makes Postgres parse each statement without running it. */
 export async function shapesOf(databaseUrl: string, statements: readonly string[]): Promise<Shapes> {
   return withClient(databaseUrl, async (client) => {
     const shapes = new Map<string, Shape>();
@@ -34,12 +34,15 @@ async function shapeOf(client: pg.Client, text: string): Promise<Shape> {
   }
 }
 
-/** The statements that Postgres reads otherwise than before. Further columns behind those that were asked for do no harm. */
+/**
+ * Returns the statements that Postgres reads differently than before. Additional columns after the requested ones do no
+ * harm.
+ */
 export function changedShapes(before: Shapes, after: Shapes): string[] {
   return [...before].flatMap(([text, shape]) => (meansTheSame(text, shape, after.get(text)) ? [] : [text]));
 }
 
-/** Whoever asks for all columns reads them by their names, whatever their order. */
+/** A query for all columns reads them by name, whatever their order. */
 const asksForAll = (text: string) => /\.\*|select \*/.test(text);
 
 function meansTheSame(text: string, before: Shape, after: Shape | undefined): boolean {
@@ -52,5 +55,5 @@ function meansTheSame(text: string, before: Shape, after: Shape | undefined): bo
   });
 }
 
-/** Integers of both widths are sent as text and read as the same number; one that is beyond is for the present release. */
+/** Integers of both widths are sent as text and read as the same number; only the present release needs larger ones. */
 const widened = (types: string) => types.replaceAll('integer', 'bigint');

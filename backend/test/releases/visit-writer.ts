@@ -3,17 +3,17 @@ import type pg from 'pg';
 import { filledSizes } from './filled-visits.js';
 import { keptRelease } from './kept-release.js';
 
-/** Where it books: nothing else stands there. */
+/** The start of the time in which the writer books, where there are no other visits. */
 export const farAhead = '2030-01-07T15:00:00Z';
 
-/** How release 1.0.0 books, and how it charges for a tip. */
+/** The statements by which release 1.0.0 books and charges a tip. */
 const said = keptRelease('1.0.0').statements;
 const claimVisit = said.find((text) => text.includes("values (nextval('appointments_id_seq')"))!;
 const chargeTip = said.find((text) => text.includes("select 'tip', a.id, a.owner_id"))!;
 
 const random = (below: number) => Math.floor(Math.random() * below);
 
-/** A process of release 1.0.0: books, cancels, charges tips, and gives up a transaction of several tables. */
+/** A process of release 1.0.0 that books, cancels, charges tips, and rolls back a transaction over several tables. */
 export class VisitWriter {
   readonly booked = new Set<number>();
   readonly tipped = new Set<number>();
@@ -23,7 +23,7 @@ export class VisitWriter {
   constructor(private readonly own: pg.Client) {}
 
   async writeWhile(goesOn: () => boolean): Promise<void> {
-    // All locks of one step are waited for less than a second, and kept while definitions change.
+    // A migration step waits less than a second for all its locks, and keeps them while definitions change.
     await this.own.query(`set lock_timeout = '5s'`);
     while (goesOn()) {
       try {
@@ -74,7 +74,7 @@ export class VisitWriter {
     if (rows[0]) this.tipped.add(rows[0].id);
   }
 
-  /** In a transaction of several tables, and given up in the end. */
+  /** Writes to several tables in a transaction, and rolls it back. */
   private async review(): Promise<void> {
     await this.own.query('begin');
     try {

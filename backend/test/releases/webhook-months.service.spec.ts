@@ -11,7 +11,7 @@ const before = 'EventMonths20261123200300';
 const sizes = { old: 5_000, events: 400, writers: 6, atOnce: 5 } as const;
 const dayMilliseconds = 86_400_000;
 
-/** How release 1.0.0 takes in what the provider delivers. */
+/** The statement by which release 1.0.0 stores the provider's events. */
 const intake = keptRelease('1.0.0').statements.find((text) => text.includes('insert into stripe_events'))!;
 
 let database: FreshDatabase;
@@ -40,10 +40,10 @@ afterEach(async () => {
 const random = (below: number) => Math.floor(Math.random() * below);
 
 const startedAt = Date.now();
-/** In seconds, as the provider says it, the same at each delivery: on one of the last forty days. */
+/** The creation time of an event in seconds, the same in each delivery: on one of the last forty days. */
 const madeAt = (event: number) => Math.floor((startedAt - (event % 40) * dayMilliseconds) / 1_000);
 
-/** A process of release 1.0.0 to which the provider delivers events, most of them again. */
+/** A process of release 1.0.0 to which the provider delivers events, most of them repeatedly. */
 async function deliverWhile(goesOn: () => boolean, told: (events: readonly number[]) => void): Promise<string[]> {
   const own = new pg.Client(database.url);
   const refused: string[] = [];
@@ -80,7 +80,7 @@ test('an event that is delivered again and again while its table moves into mont
   try {
     await migrate(database.url);
     const atTheEnd = deliveries;
-    // Old processes go on after it.
+    // The old processes keep working after the migration.
     while (deliveries < atTheEnd + 100) await client.query('select 1');
   } finally {
     isOver = true;

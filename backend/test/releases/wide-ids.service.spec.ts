@@ -47,7 +47,7 @@ afterAll(() => filled.drop());
 
 async function connected(): Promise<pg.Client> {
   const made = new pg.Client({ connectionString: database.url, types: wholeNumbers });
-  // A connection that a test ends by force.
+  // A test may terminate this connection.
   made.on('error', () => undefined);
   await made.connect();
   return made;
@@ -62,7 +62,7 @@ async function migrateTo(name: string): Promise<void> {
   }
 }
 
-/** What the columns hold, in one number for each. */
+/** Returns the count and the sum of each column. */
 async function contents(): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
   for (const [table, columns] of Object.entries(wideIds))
@@ -96,13 +96,13 @@ test('whoever writes while ids become bigint is neither refused nor stopped, and
     while (written() < 50) await client.query('select 1');
     await migrate(database.url);
     const atTheEnd = written();
-    // Sessions that began before it go on.
+    // Sessions that began before the migration keep working after it.
     while (written() < atTheEnd + 200) await client.query('select 1');
   } finally {
     isMigrated = true;
     await writing;
   }
-  // A dog that is lost to a rival is an error for the old release, a refusal for the present one.
+  // A dog that a rival has booked first is an error for the old release, a refusal for the present one.
   const codes = new Set(writers.flatMap(({ codes: own }) => [...own]));
   expect([...codes].filter((code) => !code.startsWith('23P01'))).toEqual([]);
   expect(await narrowColumns()).toEqual([]);
@@ -152,7 +152,7 @@ test('a new database counts from one', async () => {
 
 test('a copy that is killed in the middle goes on where it was', async () => {
   await migrateTo(steps[0]!);
-  // Somewhere in the middle the copy stands still until it is killed.
+  // The copy blocks in the middle until it is killed.
   await client.query(`
     create function stand_still() returns trigger language plpgsql as $$
       begin
@@ -213,7 +213,7 @@ test('a process that was frozen until another took over changes nothing when it 
   expect(rows).toEqual([]);
 });
 
-/** The first half of what a step would do. */
+/** Runs the first half of a migration step. */
 async function half(name: string): Promise<void> {
   const orm = ormForMigrations(database.url);
   const Class = migrations.find((one) => one.name === name)!;

@@ -30,7 +30,7 @@ afterAll(() => rig.close());
 
 const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
 
-/** Lets the provider, the banks and the product do what is due by then. */
+/** Sets the clock and lets the provider, the banks and the product do what is due by then. */
 async function on(days: number): Promise<void> {
   rig.running.clock.set(new Date(start + days * day));
   await get(AutomaticBilling).billDue();
@@ -44,7 +44,10 @@ async function tip(member: Member, salonId: number, days: number, card: string):
   expect((await member.client.post(`/api/appointments/${id}/tip`, { amount: 1_000 })).status).toBe(201);
 }
 
-/** A month with tips, a refund, disputes, a renewal, and two salons' payouts: one arrives, the other comes back. */
+/**
+ * Lives through a month with tips, a refund, disputes, a renewal, and payouts to two salons: one arrives, the other
+ * comes back.
+ */
 async function liveThroughAllOfMoney(): Promise<void> {
   const admin = (await rig.cast.account('admin', 'ada')).client;
   const [good, closed] = [await connectedSalon(rig), await connectedSalon(rig, { bank: banks.closed })];
@@ -60,7 +63,7 @@ async function liveThroughAllOfMoney(): Promise<void> {
   await get(EventDrain).wait();
   const [dispute] = (await admin.get<{ id: number }[]>('/api/admin/disputes')).body;
   await admin.post(`/api/admin/disputes/${dispute!.id}/evidence`, { text: 'winning_evidence' });
-  // Friday the 4th and Monday the 7th of December.
+  // Friday, December 4 and Monday, December 7.
   for (const days of [3, 6]) {
     await on(days);
     await get(PayoutWeeks).catchUp();
@@ -97,7 +100,7 @@ const kindsOfEvents = [
   'transfer.created',
 ];
 
-/** `POST /v1/refunds`, with `*` for each id. */
+/** Returns a call as `POST /v1/refunds`, with `*` for each id. */
 const shapeOf = ({ method, path }: RecordedCall) =>
   `${method} ${path.replace(/\/(ch|pi|pm|re|d[pu]|tr|po|acct|cus|sub|in)_\w+/g, '/*')}`;
 

@@ -9,7 +9,7 @@ import type { ValidateFunction } from 'ajv';
 import type { ContractIndex } from './contract-index.ts';
 import { sdkFolder } from './sdk-folder.ts';
 
-/** Stripe's contract as it is kept: a compiled validator for each call, answer and event. */
+/** Stripe's compiled contract: a validator for each call, answer and event. */
 export interface CompiledContract extends ContractIndex {
   readonly validators: Readonly<Record<string, ValidateFunction>>;
 }
@@ -17,7 +17,10 @@ export interface CompiledContract extends ContractIndex {
 const cacheFolder = join(sdkFolder, '..', '.cache', 'stripe-contract');
 const parts = ['requests', 'answers'] as const;
 
-/** Reads the SDK's types and compiles what they say, where that was not done for this SDK and this code: half a minute. */
+/**
+ * Compiles the contract from the SDK's types, where that was not done for this SDK and this code. It takes half a
+ * minute.
+ */
 export async function compileContract(): Promise<void> {
   const folder = folderOfContract();
   if (existsSync(folder)) return;
@@ -31,14 +34,14 @@ export async function compileContract(): Promise<void> {
     writeFileSync(join(draft, `${part}.js`), source);
     writeFileSync(join(draft, `${part}.bytes`), new Script(source).createCachedData());
   }
-  // Several runs may compile at once: a rename is whole or not at all, and the first one counts.
+  // Several runs may compile at once: a rename is atomic, and the first one counts.
   if (existsSync(folder)) rmSync(draft, { recursive: true });
   else renameSync(draft, folder);
 }
 
 let known: CompiledContract | undefined;
 
-/** What `compileContract` has kept. */
+/** Returns the contract that `compileContract` has written. */
 export function readContract(): CompiledContract {
   known ??= read(folderOfContract());
   return known;
@@ -62,7 +65,7 @@ function run(folder: string, part: string): CompiledContract['validators'] {
 const moduleAround = (code: string): string =>
   `(function (module, require) { const exports = module.exports; ${code} })`;
 
-/** Named after all that it is made of. */
+/** Returns a folder named by a hash of everything that the contract is made from. */
 function folderOfContract(): string {
   const version = versionIn(sdkFolder);
   const ajv = versionIn(dirname(createRequire(import.meta.url).resolve('ajv/package.json')));

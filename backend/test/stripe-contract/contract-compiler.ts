@@ -7,15 +7,15 @@ import type { JsonSchema } from './sdk-schemas.ts';
 
 interface WrittenContract {
   readonly index: ContractIndex;
-  /** Modules whose exports are validators. */
+  /** The source of modules that export validators. */
   readonly code: Readonly<Record<'requests' | 'answers', string>>;
 }
 
 const nothing: JsonSchema = { type: 'object', additionalProperties: false };
-// Nothing is checked often enough to win back the time of optimizing.
+// No validator runs often enough to regain the time of optimizing it.
 const options = { allErrors: true, strict: false, validateSchema: false, code: { optimize: false, source: true } };
 
-/** The installed SDK's types as code that checks them. */
+/** Returns the installed SDK's types as validating code. */
 export function writeContract(): WrittenContract {
   const sdk = readSdk();
   const { operations, events } = sdk;
@@ -25,7 +25,7 @@ export function writeContract(): WrittenContract {
   return {
     index: { operations: operations.map(({ method, path }) => ({ method, path })), events: Object.keys(events) },
     code: {
-      // A form carries texts alone, so numbers and booleans are read from them.
+      // A form carries only text, so numbers and booleans are parsed from it.
       requests: codeOf(sdk, new Ajv({ ...options, coerceTypes: true }), requests),
       answers: codeOf(sdk, new Ajv(options), [...answers, ...carried]),
     },

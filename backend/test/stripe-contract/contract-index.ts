@@ -1,9 +1,9 @@
-/** Ids of a validator: what a call takes, what it answers, what an event carries. */
+/** The ids of the validators for a call's parameters, its answer, and an event's object. */
 export const requestOf = (operation: number): string => `request${operation}`;
 export const answerOf = (operation: number): string => `answer${operation}`;
 export const eventOf = (type: string): string => `event_${type.replaceAll('.', '_')}`;
 
-/** Which calls and events Stripe has; a call's place in the list makes the ids of its validators. */
+/** The calls and events of Stripe; a call's index makes the ids of its validators. */
 export interface ContractIndex {
   readonly operations: readonly { readonly method: string; readonly path: string }[];
   readonly events: readonly string[];

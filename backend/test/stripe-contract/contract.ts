@@ -4,30 +4,33 @@ import { type CompiledContract, readContract } from './compiled-contract.ts';
 import { answerOf, eventOf, requestOf } from './contract-index.ts';
 import type { RecordedCall } from './recording-proxy.js';
 
-/** Stripe's contract at the version of the installed SDK: what each call takes, what it answers, what a webhook carries. */
+/**
+ * Stripe's contract at the version of the installed SDK: the parameters and answers of each call, and the objects of
+ * webhooks.
+ */
 export class StripeContract {
   private constructor(private readonly contract: CompiledContract) {}
 
-  /** As it was compiled before the tests began. */
+  /** Loads the contract that was compiled before the tests began. */
   static load(): StripeContract {
     return new StripeContract(readContract());
   }
 
-  /** What is wrong with the parameters of a call; empty where nothing is. */
+  /** Returns the violations in the parameters of a call; empty where there are none. */
   complaintsAboutRequest(method: string, path: string, parameters: object): string[] {
     const operation = this.operation(method, path);
     if (operation === undefined) return [`${method} ${path} is no call of Stripe's API`];
     return this.complaints(requestOf(operation), structuredClone(parameters), `${method} ${path}`);
   }
 
-  /** What is wrong with the answer to a call that succeeded; empty where nothing is. */
+  /** Returns the violations in the answer to a successful call; empty where there are none. */
   complaintsAboutAnswer(method: string, path: string, answer: unknown): string[] {
     const operation = this.operation(method, path);
     if (operation === undefined) return [`${method} ${path} is no call of Stripe's API`];
     return this.complaints(answerOf(operation), answer, `answer to ${method} ${path}`);
   }
 
-  /** What is wrong with recorded calls, in both directions; a call that was refused has no answer to check. */
+  /** Returns the violations in recorded calls, in both directions; a refused call has no answer to check. */
   complaintsAboutCalls(calls: readonly RecordedCall[]): string[] {
     return calls.flatMap(({ method, path, parameters, status, answer }) => [
       ...this.complaintsAboutRequest(method, path, parameters),
@@ -35,13 +38,13 @@ export class StripeContract {
     ]);
   }
 
-  /** What is wrong with an event and the object that it carries; empty where nothing is. */
+  /** Returns the violations in an event and its object; empty where there are none. */
   complaintsAboutEvent(event: { readonly type: string }): string[] {
     if (!this.contract.events.includes(event.type)) return [`${event.type} is no event of Stripe's API`];
     return this.complaints(eventOf(event.type), event, event.type);
   }
 
-  /** The place of the call among the operations. */
+  /** Returns the index of the call among the operations. */
   private operation(method: string, path: string): number | undefined {
     const parts = path.split('/');
     const fits = (pattern: string) => {

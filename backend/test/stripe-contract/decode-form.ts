@@ -1,6 +1,9 @@
 type Tree = { [name: string]: Tree | string };
 
-/** The parameters in a form's text, nested by their brackets, with lists as lists: what was sent, read independently. */
+/**
+ * Returns the parameters of an encoded form, nested by their brackets, with lists as lists; independent of the
+ * sandbox's own parser.
+ */
 export function decodeForm(encoded: string): object {
   const tree: Tree = {};
   for (const [name, value] of new URLSearchParams(encoded)) {

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 
 import { decodeForm } from './decode-form.js';
 
-/** One call to Stripe's API as it went over the wire. */
+/** One call to Stripe's API as sent over the wire. */
 export interface RecordedCall {
   readonly method: string;
-  /** Without the query. */
+  /** The path without the query. */
   readonly path: string;
   readonly parameters: object;
   readonly idempotencyKey: string | undefined;
@@ -24,10 +24,13 @@ export interface ProxyAnswer {
   readonly body: object;
 }
 
-/** The connection breaks before the call arrives, breaks before the answer does, or nothing ever comes. */
+/**
+ * The fault of the network: the connection breaks before the call arrives, or before the answer does, or no answer ever
+ * comes.
+ */
 type Fault = 'refuse' | 'lose-answer' | 'hang';
 
-/** Stands between Lather and the sandbox, notes every call, and can be told to fail like a network. */
+/** A proxy between Lather and the sandbox that records every call, and can fail like a network. */
 export class RecordingProxy {
   readonly calls: RecordedCall[] = [];
   private target = '';
@@ -51,22 +54,26 @@ export class RecordingProxy {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Where calls go on to. */
+  /** Sets the address to which calls are passed on. */
   passTo(url: string): void {
     this.target = url;
   }
 
-  /** From now on calls fail in this way; undefined makes all well again. */
+  /** Makes all later calls fail in this way; undefined ends the fault. */
   failBy(fault: Fault | undefined): void {
     this.fault = fault;
   }
 
-  /** From now on calls for which there is an answer get it and go no further; undefined makes all well again. */
+  /**
+   * Answers later calls by this function instead of passing them on, where it returns an answer; undefined ends that.
+   */
   answerInstead(instead: ((call: AskedCall) => ProxyAnswer | undefined) | undefined): void {
     this.instead = instead;
   }
 
-  /** Keeps the next answers back: `arrived` once the provider has given them all, passed on when `release` is called. */
+  /**
+   * Holds back the next answers: `arrived` resolves once the provider has given them all, and `release` passes them on.
+   */
   holdAnswers(count: number): { readonly arrived: Promise<void>; release(): void } {
     const arrived = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -74,7 +81,7 @@ export class RecordingProxy {
     return { arrived: arrived.promise, release: released.resolve };
   }
 
-  /** Lets something happen between the n-th answer from now and its arrival. */
+  /** Runs something between the n-th answer from now and its arrival. */
   duringAnswer(nth: number, act: () => unknown): void {
     this.meanwhile = { missing: nth, act };
   }
@@ -147,7 +154,7 @@ export class RecordingProxy {
   }
 }
 
-/** What the product looks at by itself, whenever its turn comes: no test means these answers. */
+/** The calls that the product makes by itself at any time; `holdAnswers` and `duringAnswer` ignore them. */
 const askedByItself = /^\/v1\/(account|balance|balance_settings|balance_transactions)$/;
 
 function passedOn(headers: Headers): Record<string, string> {

@@ -1,5 +1,5 @@
 import { findPackageJSON } from 'node:module';
 import { dirname } from 'node:path';
 
-/** Where the installed `stripe` package lies: for its types, which no bundle holds. */
+/** The folder of the installed `stripe` package, for its types, which no bundle contains. */
 export const sdkFolder = dirname(findPackageJSON('stripe', import.meta.url) ?? '');

@@ -6,10 +6,10 @@ import ts from 'typescript';
 import { sdkFolder } from './sdk-folder.ts';
 import { type JsonSchema, SchemaWriter } from './sdk-schemas.ts';
 
-/** One call of Stripe's API: what it takes and what it answers. */
+/** One call of Stripe's API: its parameters and its answer. */
 export interface Operation {
   readonly method: string;
-  /** With `*` for each id, e.g. `/v1/customers/*`. */
+  /** The path with `*` for each id, e.g. `/v1/customers/*`. */
   readonly path: string;
   readonly request?: JsonSchema;
   readonly answer: JsonSchema;
@@ -17,12 +17,12 @@ export interface Operation {
 
 export interface SdkSchemas {
   readonly operations: readonly Operation[];
-  /** Schemas by the `type` of an event, for what a webhook carries. */
+  /** The schemas of a webhook's objects, by the `type` of the event. */
   readonly events: Readonly<Record<string, JsonSchema>>;
   readonly definitions: Readonly<Record<string, JsonSchema>>;
 }
 
-/** The parts of the API that Lather uses; a call of another part is reported as unknown, and is added here. */
+/** The parts of the API that Lather uses; a call of another part is reported as unknown, and has to be added here. */
 const resources = [
   'Balance',
   'BalanceSettings',
@@ -47,7 +47,7 @@ const resources = [
   'Tokens',
 ];
 
-/** Reads operations, parameters and answers from the installed SDK, exactly the version that Lather calls Stripe with. */
+/** Reads operations, parameters and answers from the installed SDK, which is the version that Lather uses. */
 export function readSdk(): SdkSchemas {
   const files = resources.map((name) => join(sdkFolder, 'esm', 'resources', `${name}.d.ts`));
   const program = ts.createProgram(files, {
@@ -75,7 +75,7 @@ function operationsOf(file: string, program: ts.Program, writer: SchemaWriter): 
     });
 }
 
-/** HTTP method and path of each SDK method, from the call that it makes. */
+/** Returns the HTTP method and path of each SDK method, from the call that it makes. */
 function callsOf(file: string): Map<string, { method: string; path: string }> {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
   const calls = new Map<string, { method: string; path: string }>();
@@ -84,7 +84,7 @@ function callsOf(file: string): Map<string, { method: string; path: string }> {
     const inside = named ? `${owner}.${named.getText(source)}`.replace(/^\./, '') : owner;
     if (ts.isCallExpression(node) && node.expression.getText(source) === 'this._makeRequest') {
       const [method, path] = node.arguments;
-      // One method may make two calls, with an id and without: the first is the one with all that is given.
+      // A method may make two calls, with an id and without: the first one is that with every argument.
       if (method && path && ts.isStringLiteral(method) && !calls.has(inside))
         calls.set(inside, { method: method.text, path: pathOf(path) });
     }
@@ -113,7 +113,7 @@ function schemasOf(
   return { request, answer: isList(method.type, source) ? listOf(answer) : answer };
 }
 
-/** `Promise<Response<Customer>>` and `ApiListPromise<Customer>` both speak of Customer. */
+/** `Promise<Response<Customer>>` and `ApiListPromise<Customer>` both contain Customer. */
 function innermostArgument(node: ts.TypeNode | undefined): ts.TypeNode {
   if (!node) throw new Error('A method of the SDK declares no answer');
   const inner = ts.isTypeReferenceNode(node) ? node.typeArguments?.[0] : undefined;

@@ -4,14 +4,19 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** Which side of a call a type describes: Stripe refuses unknown parameters, and a present field must be the right one. */
+/**
+ * The side of a call that a type describes: Stripe refuses unknown parameters, and every field of an answer must be
+ * known.
+ */
 export type Side = 'request' | 'answer';
 
 const flags = ts.TypeFlags;
 const literal = flags.StringLiteral | flags.NumberLiteral;
 const nothing = flags.Undefined | flags.Void | flags.Never;
 
-/** Writes the SDK's TypeScript types as JSON Schema definitions; closed on both sides, so that a misspelling is found. */
+/**
+ * Writes the SDK's TypeScript types as JSON Schema definitions; both sides are closed, so that a misspelling is found.
+ */
 export class SchemaWriter {
   readonly definitions: Record<string, JsonSchema> = {};
 
@@ -21,7 +26,7 @@ export class SchemaWriter {
     this.checker = checker;
   }
 
-  /** The schema of a type, or undefined where the type holds no value. */
+  /** Returns the schema of a type, or undefined where the type holds no value. */
   write(type: ts.Type, side: Side): JsonSchema | undefined {
     if (type.flags & nothing) return undefined;
     if (type.flags & literal) return { const: (type as ts.LiteralType).value };
@@ -37,7 +42,7 @@ export class SchemaWriter {
 
   private union(type: ts.UnionType, side: Side): JsonSchema | undefined {
     const literals = type.types.filter((one) => one.flags & literal).map((one) => (one as ts.LiteralType).value);
-    // The types leave enumerations open for values to come; whoever sends one now has misspelt it.
+    // The SDK's types leave enumerations open for future values, but a value outside them today is a misspelling.
     const closed = type.types.filter((one) => !(one.flags & literal) && !(literals.length > 0 && isOpenEnum(one)));
     const rest = closed.map((one) => this.write(one, side));
     const given = rest.filter((schema) => schema !== undefined);
@@ -52,7 +57,7 @@ export class SchemaWriter {
 
   private object(type: ts.Type, side: Side): JsonSchema {
     const name = this.nameOf(type, side);
-    // Written with the SDK's class, sent as a text.
+    // The SDK uses a class for it, the wire a string.
     if (/[_.]Decimal(_\d+)?$/.test(name)) return { type: 'string' };
     if (isOpenEnum(type)) return { type: 'string' };
     if (!(name in this.definitions)) {
@@ -93,7 +98,7 @@ export class SchemaWriter {
   }
 }
 
-/** `string & {}`, with which the SDK says that further values may come. */
+/** Returns whether a type is `string & {}`, by which the SDK allows future values. */
 function isOpenEnum(type: ts.Type): boolean {
   return type.isIntersection() && type.types.some((one) => one.flags & flags.StringLike);
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 
 import { testKeys } from '../test-config.js';
 
-/** Stripe's own SDK, pointed at a server on this machine. */
+/** Returns Stripe's own SDK, pointed at a server on this machine. */
 export function stripeClient(address: string): Stripe {
   const { hostname, port } = new URL(address);
   return new Stripe(testKeys.secretKey, {
