@@ -11,7 +11,7 @@ type CreateAdministrator = (email: string, env: NodeJS.ProcessEnv) => Promise<Ma
 
 await run().catch(giveUp);
 
-/** `npm run admin:create -- --email ada@example.com`: on DATABASE_URL, else on the database of `npm start`. */
+/** Runs `npm run admin:create -- --email ada@example.com` on DATABASE_URL, else on the database of `npm start`. */
 async function run(): Promise<void> {
   const email = wantedEmail('npm run admin:create');
   const { createAdministrator } = await builtEntrypoint<{ createAdministrator: CreateAdministrator }>('admin-create');

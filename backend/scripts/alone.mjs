@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Runs `work` while no other process does what the mark stands for; others wait. Two starts at once would otherwise
- * install or build into each other's files.
- * @param {string} mark path of the file that stands for the work
+ * Runs `work` while no other process holds the mark; others wait. Two starts at once would otherwise install or build
+ * into each other's files.
+ * @param {string} mark path of the lock file
  * @param {() => void | Promise<void>} work
  */
 export async function whileAlone(mark, work) {

@@ -1,5 +1,5 @@
-// Writes what the frontend gets from the built backend: the OpenAPI document, the typed client made of it in the parts
-// that openapi.config.cjs names, and the business's terms and words. With --check only compares.
+// Writes what the frontend gets from the built backend: the OpenAPI document, the typed client generated from it in the
+// parts that openapi.config.cjs names, and the business terms with their words. With --check it only compares.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ interface PagedAnswer {
   readonly content?: Readonly<Record<string, { schema: object }>>;
 }
 
-/** What the landing page states of the business: all that a visitor has to load of its terms. */
+/** The business terms that the landing page states, so that a visitor loads no others. */
 const landingTerms = [
   'fallbackMonthlyPriceCents',
   'planCardExtrasCents',
@@ -53,7 +53,7 @@ if (process.argv.includes('--check')) {
   for (const [file, text] of written) await writeFile(api(file), text);
 }
 
-/** The terms and their words in two parts, as the client is: what the landing page says, and all of them. */
+/** Returns the modules of terms and words, split like the client: those of the landing page, and all of them. */
 async function termsModules(): Promise<[file: string, text: string][]> {
   const built = async (name: string): Promise<Record<string, object>> =>
     (await import(pathToFileURL(inRepository('backend/dist/src/plans', name)).href)) as Record<string, object>;
@@ -87,7 +87,7 @@ async function termsModules(): Promise<[file: string, text: string][]> {
   ];
 }
 
-/** The parts of the client by the name of their file. */
+/** Generates the client and returns its parts by file name. */
 async function clientOf(openapi: string): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'lather-openapi-'));
   try {
@@ -106,7 +106,7 @@ async function clientOf(openapi: string): Promise<Map<string, string>> {
   }
 }
 
-/** All parts as one, for pages that need more than the first; a type that stands in two parts is the same in both. */
+/** Returns a module of all parts, for pages that need more than the first; a type in two parts is the same in both. */
 function wholeClient(clients: ReadonlyMap<string, string>): string {
   const [[landing, landingText], ...others] = [...clients] as [[string, string], ...[string, string][]];
   const exportsOf = (text: string) => ({
@@ -125,7 +125,7 @@ function wholeClient(clients: ReadonlyMap<string, string>): string {
   ].join('\n');
 }
 
-/** A list that tells its length in X-Total-Count reaches the pages as its rows and their total (base-query.ts). */
+/** Describes a list with an X-Total-Count as the pages receive it: its rows and their total (base-query.ts). */
 function withPages(openapi: string): string {
   const described = JSON.parse(openapi) as {
     paths: Record<string, { get?: { responses: Record<string, PagedAnswer> } }>;

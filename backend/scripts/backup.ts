@@ -8,7 +8,9 @@ import { giveUp, Refusal } from './refusal.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(giveUp);
 
-/** `npm run backup [-- --to FOLDER]`: of the installation of `npm start`, running or not. `--new-key` prints a key. */
+/**
+ * Runs `npm run backup [-- --to FOLDER]` for the installation of `npm start`, running or not. `--new-key` prints a key.
+ */
 async function run(): Promise<void> {
   const { to, newKey } = wanted();
   if (newKey) return tellKey();

@@ -5,16 +5,19 @@ import { setTimeout } from 'node:timers/promises';
 import { processState } from './process-state.ts';
 import { Refusal } from './refusal.ts';
 
-/** A data folder that this process alone uses until it lets go. */
+/** A data folder that only this process uses until it releases it. */
 export interface ClaimedFolder {
   readonly path: string;
   release(): void;
 }
 
-/** How long a Lather that is stopping may take to let go of its folder. */
+/** The longest time that a stopping Lather may take to release its folder. */
 const patienceMilliseconds = 3_000;
 
-/** Makes the data folder where needed and claims it. @throws Refusal if it is not writable or another Lather runs on it */
+/**
+ * Creates the data folder where needed and claims it.
+ * @throws Refusal if it is not writable or another Lather runs on it
+ */
 export async function claimDataFolder(folder: string): Promise<ClaimedFolder> {
   const path = resolve(folder);
   const mine = join(path, `running.${process.pid}`);
@@ -33,14 +36,17 @@ export async function claimDataFolder(folder: string): Promise<ClaimedFolder> {
   return { path, release: () => rmSync(mark, { force: true }) };
 }
 
-/** One by one, because Node's recursive mkdir never returns where the system makes no folders, as beneath /proc. */
+/**
+ * Folders are made one by one, because Node's recursive mkdir never returns where the system allows no folders, as
+ * beneath /proc.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-/** A hard link appears whole or not at all, and fails where the name exists: of two starts at once one wins. */
+/** A hard link is created atomically, and fails where the name exists: of two starts at once one wins. */
 async function claim(mine: string, mark: string, path: string): Promise<void> {
   const deadline = Date.now() + patienceMilliseconds;
   for (;;) {
@@ -59,7 +65,7 @@ async function claim(mine: string, mark: string, path: string): Promise<void> {
   }
 }
 
-/** Removes the mark of a start that was killed, unless another start has put its own there meanwhile. */
+/** Removes the mark of a killed process, unless another start has written its own meanwhile. */
 function setAside(mark: string, stale: string): void {
   const aside = `${mark}.stale.${process.pid}`;
   try {
@@ -72,7 +78,7 @@ function setAside(mark: string, stale: string): void {
   }
 }
 
-/** Number and start of a process; a mark whose holder is gone never equals it. */
+/** Returns the number and the start time of a process; a mark whose process is gone never equals it. */
 function identity(pid: number): string {
   return `${pid} ${processState(pid)?.startedAt ?? 'gone'}`;
 }

@@ -24,7 +24,7 @@ try {
   }
 }
 
-/** `npm run dev`: the server restarts when a source changes, the web pages change in place. */
+/** Runs `npm run dev`: the server restarts when a source changes, the web pages change in place. */
 async function develop(): Promise<void> {
   const { host, port, dataDir } = launchSettings(process.env);
   const folder = await claimDataFolder(dataDir);

@@ -1,6 +1,6 @@
-// Makes node_modules match package-lock.json; `npm start`, `npm test`, `npm run dev` and `npm run build` begin with it
-// themselves, because npm leaves out scripts named pre... where ignore-scripts is set.
-// Plain JavaScript: it runs on the installed Node (20.19 or newer), before Node 24 has come with the dependencies.
+// Makes node_modules match package-lock.json. `npm start`, `npm test`, `npm run dev` and `npm run build` begin with it
+// explicitly, because npm skips scripts named pre... where ignore-scripts is set. It is plain JavaScript, because it
+// runs on the installed Node (20.19 or newer), before Node 24 has come with the dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,12 +21,12 @@ linkNode(root);
 if (major < 24 && !existsSync(join(root, 'node_modules/.bin/node')))
   fail(`No Node 24 came with the dependencies for ${process.platform}-${process.arch}; install Node 24 first.`);
 
-/** Asks npm for what is missing. The lock file is followed and never written. */
+/** Lets npm install the missing packages. The lock file is followed and never written. */
 function install() {
   const before = missingPackages(root);
   if (before.length === 0) return;
   console.log(`Installing the dependencies (${before.length} are missing; all of them take about a minute)`);
-  // Not `npm ci`: it refuses a lock file without the optional binaries of platforms that the registry at hand lacks.
+  // `npm ci` is not used: it refuses a lock file without the optional binaries of platforms that the registry lacks.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit'];
   const npm = process.env.npm_execpath;
   /** @type {import('node:child_process').SpawnSyncOptions} */

@@ -23,13 +23,18 @@ interface Migrating {
   migrateNow(env: NodeJS.ProcessEnv): Promise<void>;
 }
 
-/** What Postgres reads or writes in a second on a modest disk; a rewrite builds the table's indexes anew as well. */
+/**
+ * The bytes that Postgres reads or writes in a second on a modest disk; a rewrite rebuilds the table's indexes as well.
+ */
 const bytesPerSecond = 50_000_000;
-/** What is copied while others use it, with its indexes and triggers (benchmarks.md#occupied-times). */
+/**
+ * The rows that are copied in a second beside other work, with their indexes and triggers
+ * (benchmarks.md#occupied-times).
+ */
 const copiedRowsPerSecond = 5_000;
 await run().catch(giveUp);
 
-/** `npm run migrate [-- --plan]`: on DATABASE_URL, else on the database of `npm start`. */
+/** Runs `npm run migrate [-- --plan]` on DATABASE_URL, else on the database of `npm start`. */
 async function run(): Promise<void> {
   const isPlan = wantsPlan();
   const { planOutstanding, migrateNow } = await builtEntrypoint<Migrating>('migrate');

@@ -6,7 +6,8 @@ import { addedToOrder, addedToTable, firstFiles, wired } from './new-module/edit
 import { giveUp, Refusal } from './refusal.ts';
 import { inRepository } from './root.ts';
 
-// `npm run new:module loyalty` or `npm run new:module loyalty -- --after reviews`: a module that passes every check.
+// Runs `npm run new:module loyalty` or `npm run new:module loyalty -- --after reviews`: creates a module that passes
+// every check.
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { after: { type: 'string' } } });
   await makeModule(positionals[0] ?? '', values.after ?? modulesInOrder().at(-3) ?? '');
@@ -27,7 +28,7 @@ async function makeModule(name: string, after: string): Promise<void> {
   edit('backend/boundaries.cjs', (text) => addedToOrder(text, name, after));
   edit('backend/src/app.module.ts', (text) => wired(text, name, next));
   edit('backend/docs/architecture.md', (text) => addedToTable(text, name, after));
-  // Draws the modules anew.
+  // Redraws the diagram of modules.
   await import('./docs/modules.ts');
   process.stdout.write(
     `backend/src/${name} stands between ${after} and ${next}. Say what it knows in architecture.md.\n`,

@@ -5,10 +5,10 @@ import { startDatabase } from './start/database.ts';
 import { launchSettings } from './start/settings.ts';
 
 /**
- * Does the work on DATABASE_URL, else on the database of `npm start`. A Lather that runs on the folder keeps its
- * Postgres; otherwise it is started for this and stopped again.
- * @param options.restored the work is to prove a restored folder, on which nothing else may run
- * @throws Refusal where the folder was restored and is not proven, and that is not the work
+ * Runs work on DATABASE_URL, else on the database of `npm start`. A Lather that runs on the folder keeps its Postgres;
+ * otherwise Postgres is started for the work and stopped again.
+ * @param options.restored whether the work proves a restored folder, on which nothing else may run
+ * @throws Refusal where the folder was restored and is not proven, unless the work is to prove it
  */
 export async function onItsDatabase(
   work: (env: NodeJS.ProcessEnv) => Promise<void>,

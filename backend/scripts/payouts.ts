@@ -26,7 +26,7 @@ type OpenPayouts = (env: NodeJS.ProcessEnv) => Promise<PayoutsByHand>;
 const barWidth = 30;
 await run().catch(giveUp);
 
-/** `npm run payouts -- --week 2026-W48 [--dry-run]`: on DATABASE_URL, else on the database of `npm start`. */
+/** Runs `npm run payouts -- --week 2026-W48 [--dry-run]` on DATABASE_URL, else on the database of `npm start`. */
 async function run(): Promise<void> {
   const { week, dryRun } = wanted();
   const { openPayouts } = await builtEntrypoint<{ openPayouts: OpenPayouts }>('payouts');
@@ -46,7 +46,7 @@ function wanted(): { week: string; dryRun: boolean } {
     const { week, 'dry-run': dryRun } = parseArgs({ options }).values;
     if (week) return { week: week.trim(), dryRun };
   } catch {
-    // Anything else is answered by the same sentence.
+    // Any other input is refused with the same sentence.
   }
   throw new Refusal('Say which week: npm run payouts -- --week 2026-W48, with --dry-run to look only');
 }
@@ -79,7 +79,7 @@ function dollars(cents: number): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 }
 
-/** A bar on a terminal; elsewhere a line whenever there is news. */
+/** Shows a progress bar on a terminal; elsewhere a line for each change. */
 function showProgress(): (progress: Progress) => void {
   let told = '';
   return ({ done, total }) => {

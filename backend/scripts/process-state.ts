@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What the system knows of a running process; zombies do not run. */
+/** The system's record of a running process; a zombie does not run. */
 export interface ProcessState {
   readonly name: string;
-  /** Tells two processes apart that got the same number one after the other. */
+  /** The start time, which tells apart two processes that had the same number. */
   readonly startedAt: string;
 }
 
-/** The process with this number, or undefined where none runs. */
+/** Returns the process with this number, or undefined where none runs. */
 export function processState(pid: number): ProcessState | undefined {
   if (!Number.isInteger(pid) || pid < 1) return undefined;
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 }
 
-/** From /proc, because slim images have no ps. Fields by proc(5): 3 is the state, 22 the start in clock ticks. */
+/** Reads /proc, because slim images have no ps. Fields by proc(5): 3 is the state, 22 the start in clock ticks. */
 function fromProc(pid: number): ProcessState | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

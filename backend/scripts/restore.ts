@@ -16,8 +16,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(giveUp);
 
 /**
- * `npm run restore -- FILE`: puts a backup of `npm run backup` into an empty data folder, and proves it.
- * `npm run restore -- --proof [--since INSTANT]`: the proof alone, on DATABASE_URL, else on a restored data folder.
+ * Runs `npm run restore -- FILE`, which unpacks a backup of `npm run backup` into an empty data folder and proves it,
+ * or `npm run restore -- --proof [--since INSTANT]`, which only proves: DATABASE_URL, else a restored data folder.
  */
 async function run(): Promise<void> {
   const { file, since } = wanted();
@@ -67,7 +67,7 @@ function wanted(): { file?: string; since?: Date } {
     if (values.proof && file === undefined && isSaid) return { ...(since && { since }) };
     if (!values.proof && file && more === undefined && since === undefined) return { file };
   } catch {
-    // Anything else is answered by the same sentence.
+    // Any other input is refused with the same sentence.
   }
   throw new Refusal(
     'Say which backup: npm run restore -- .data/backups/lather-….tar.gz, or -- --proof with --since 2026-11-23T14:00:00Z',

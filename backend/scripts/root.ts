@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A path inside the repository. */
+/** Returns a path inside the repository. */
 export function inRepository(...parts: string[]): string {
   return join(root, ...parts);
 }

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 
 import { Refusal } from './refusal.ts';
 
-/** Runs a program on this Node and waits for it. @throws Refusal with all that it printed, where it fails */
+/**
+ * Runs a program on this Node and waits for it.
+ * @throws Refusal with its whole output, where it fails
+ */
 export async function runNode(
   args: readonly string[],
   options: { cwd: string; env?: NodeJS.ProcessEnv },
@@ -11,10 +14,10 @@ export async function runNode(
   if (code !== 0) throw new Refusal(`${args.join(' ')} failed:\n${output}`);
 }
 
-/** Runs a program on this Node and collects what it prints. */
+/** Runs a program on this Node and returns its output. */
 export async function captureNode(args: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv }) {
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  // Ctrl-C reaches the whole group by itself; a signal to this process alone has to be handed on.
+  // Ctrl-C reaches the whole process group; a signal to this process alone has to be passed on.
   const handOn = (): void => void child.kill();
   process.once('SIGTERM', handOn);
   const chunks: Buffer[] = [];

@@ -13,7 +13,9 @@ const told: Readonly<Record<Outcome, (email: string) => string>> = {
 };
 await run().catch(giveUp);
 
-/** `npm run second-factor:reset -- --email ada@example.com`: on DATABASE_URL, else on the database of `npm start`. */
+/**
+ * Runs `npm run second-factor:reset -- --email ada@example.com` on DATABASE_URL, else on the database of `npm start`.
+ */
 async function run(): Promise<void> {
   const email = wantedEmail('npm run second-factor:reset');
   const { resetSecondFactor } = await builtEntrypoint<{ resetSecondFactor: ResetSecondFactor }>('second-factor-reset');

@@ -40,10 +40,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(giveUp);
 
 /**
- * `npm run simulate -- --members 2000 --salons 60 --days 365 --seed 1`, on a database of its own that is thrown away.
- * With `--adversity 10` all that goes wrong has ten times its chances, with `--initiative 10` what members seldom do.
- * With `--waitsWithinMiles` they wait at several salons at once, and a seed does not bring the same cents twice.
- * With `--minutes 60` it lives through as many of the days as that gives time for.
+ * Runs `npm run simulate -- --members 2000 --salons 60 --days 365 --seed 1` on a temporary database. `--adversity 10`
+ * makes every failure ten times as likely, and `--initiative 10` every rare action of members. With
+ * `--waitsWithinMiles` members wait at several salons at once, and a seed does not reproduce the same cents. `--minutes
+ * 60` simulates as many of the days as fit into that time.
  */
 async function run(): Promise<void> {
   const { minutes, ...size } = wantedSize();

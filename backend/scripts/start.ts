@@ -20,7 +20,7 @@ try {
   }
 }
 
-/** `npm start`: everything that Lather needs, on this machine, from nothing. */
+/** Runs `npm start`: starts everything that Lather needs on this machine, from nothing. */
 async function start(): Promise<void> {
   const { host, port, dataDir } = launchSettings(process.env);
   const folder = await claimDataFolder(dataDir);

@@ -17,7 +17,10 @@ const marks = { good: 'ok   ', wrong: 'WRONG', look: 'look ' } as const;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(giveUp);
 
-/** `npm run stripe:check`: each setting of the platform's account at Stripe that matters, and how what is wrong is mended. */
+/**
+ * Runs `npm run stripe:check`: checks each relevant setting of the platform's account at Stripe, and says how to
+ * correct a wrong one.
+ */
 async function run(): Promise<void> {
   await buildBackendIfStale(say);
   const { checkStripe } = (await import(

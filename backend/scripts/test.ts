@@ -3,9 +3,9 @@ import { runHere, runStages, secondsSince } from './check/run-stages.ts';
 import { type Stage, stages } from './check/stages.ts';
 import { giveUp, Refusal } from './refusal.ts';
 
-// `npm test`: every check there is, up to the first that fails.
-// `npm test -- types backend`: those two. `npm test -- backend --watch`: one check, and what its tool understands.
-// `npm test -- path/to/one.spec.ts`: the tests of one file or folder, with the tool's options too.
+// `npm test` runs every check, up to the first that fails. `npm test -- types backend` runs those two. `npm test --
+// backend --watch` runs one check with options of its tool. `npm test -- path/to/one.spec.ts` runs the tests of one
+// file or folder, also with the tool's options.
 const given = process.argv.slice(2);
 const firstOption = given.findIndex((argument) => argument.startsWith('-'));
 const names = firstOption < 0 ? given : given.slice(0, firstOption);

@@ -2,17 +2,17 @@ import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system in memory, which Linux has. */
+/** The file system in memory of Linux. */
 const inMemory = '/dev/shm';
 const gigabyte = 1024 ** 3;
 const day = 86_400_000;
-/** What databases and their logs may come to, and what the rest of a run of tests takes beside them. */
+/** The room that databases and their logs may need, and the memory that the rest of a test run needs beside them. */
 const needed = { room: 4 * gigabyte, memory: 8 * gigabyte };
 
 /**
- * A new folder for what nobody keeps. It is in memory where there is plenty: a database is some thousand files, and to
- * make them on a disk takes ten times the processor time.
- * @param name what its name begins with
+ * Creates a temporary folder. It is in memory where there is plenty: a database has some thousand files, and creating
+ * them on a disk takes ten times the processor time.
+ * @param name the beginning of its name
  */
 export function throwawayFolder(name: string): string {
   if (!hasRoomInMemory()) return mkdtempSync(join(tmpdir(), name));
@@ -20,14 +20,17 @@ export function throwawayFolder(name: string): string {
   return mkdtempSync(join(inMemory, name));
 }
 
-/** What a run leaves that was killed takes memory until the next start of the machine, or until a run of another day. */
+/**
+ * Removes folders that a killed run has left: they take memory until the machine restarts, or until a run of another
+ * day.
+ */
 function removeForgotten(name: string): void {
   for (const entry of readdirSync(inMemory).filter((one) => one.startsWith(name))) {
     const folder = join(inMemory, entry);
     try {
       if (Date.now() - statSync(folder).mtimeMs > day) rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Somebody else's, or gone meanwhile.
+      // The folder belongs to another user, or is gone meanwhile.
     }
   }
 }

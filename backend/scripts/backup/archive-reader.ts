@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { type BackupKey, unsealing } from './backup-key.ts';
 import { type BackedUpFile, type Manifest, manifestPath, provenManifest } from './manifest.ts';
 
-/** Where the content of a backup goes. */
+/** The receiver of a backup's content. */
 export interface ArchiveSink {
   folder(path: string): Promise<void>;
   file(path: string, content: AsyncIterable<Uint8Array>): Promise<void>;
@@ -19,9 +19,9 @@ export interface ArchiveSink {
 const safePath = /^(?:database|media|secrets)(?:\/(?!\.\.?(?:\/|$))[^/\\]+)*$/;
 
 /**
- * Reads a whole backup and proves it: encryption, compression, and each file by its sum in the manifest.
- * @param sink takes the content; without one the backup is only proven
- * @throws Refusal where it was cut, altered, or encrypted with another key
+ * Reads a whole backup and verifies it: encryption, compression, and the checksum of each file in the manifest.
+ * @param sink receives the content; without one the backup is only verified
+ * @throws Refusal where the backup is truncated, altered, or encrypted with another key
  */
 export async function readArchive(path: string, key: BackupKey | undefined, sink?: ArchiveSink): Promise<Manifest> {
   const tar = extract();
@@ -31,7 +31,7 @@ export async function readArchive(path: string, key: BackupKey | undefined, sink
     tar.end();
   };
   const read = pipeline(createReadStream(path), unseal, createGunzip(), feed);
-  // Where reading fails, whoever waits for the next entry hears of it.
+  // A failed read ends the wait for the next entry.
   read.catch((error: Error) => tar.destroy(error));
   try {
     const manifest = await readEntries(tar, sink);
@@ -88,7 +88,7 @@ async function addFile(path: string, entry: Readable, sink: ArchiveSink | undefi
   return { path, bytes, sha256: sum.digest('hex') };
 }
 
-/** A backup is told where to write by nobody: what would lead out of its folder is refused. */
+/** The paths of a backup are not trusted: a path that leads out of its folder is refused. */
 function requireSafe(path: string): void {
   if (!safePath.test(path)) throw new Refusal(`This backup was altered: it names ${JSON.stringify(path)}.`);
 }

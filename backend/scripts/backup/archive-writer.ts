@@ -10,7 +10,7 @@ import { type Pack, pack } from 'tar-stream';
 import { type BackupKey, sealing } from './backup-key.ts';
 import { type BackedUpFile, manifestPath } from './manifest.ts';
 
-/** Takes the files of a backup one after the other. */
+/** Writes the files of a backup one after the other. */
 export class ArchiveWriter {
   readonly files: BackedUpFile[] = [];
   private readonly tar: Pack = pack();
@@ -29,25 +29,25 @@ export class ArchiveWriter {
     this.tar.entry({ name: `${path}/`, type: 'directory', mode: 0o700 });
   }
 
-  /** Adds exactly so many bytes of a file. */
+  /** Adds exactly `bytes` bytes of a file. */
   async addFile(path: string, bytes: number, content: AsyncIterable<Uint8Array>): Promise<void> {
     this.files.push({ path, bytes, sha256: await this.write(path, bytes, content) });
   }
 
-  /** Adds a small text that is at hand. */
+  /** Adds a small text. */
   addText(path: string, text: string): Promise<void> {
     const bytes = Buffer.from(text);
     return this.addFile(path, bytes.length, oneChunk(bytes));
   }
 
-  /** Adds the last entry. What comes out of `bytes` ends after it. */
+  /** Adds the last entry, after which `bytes` ends. */
   async end(manifest: object): Promise<void> {
     const bytes = Buffer.from(`${JSON.stringify({ ...manifest, files: this.files }, undefined, 1)}\n`);
     await this.write(manifestPath, bytes.length, oneChunk(bytes));
     this.tar.finalize();
   }
 
-  /** Whoever waits for what comes out to be taken waits in vain from now on. */
+  /** Fails a write that waits for its bytes to be read, and every later one. */
   fail(error: Error): void {
     this.failure = error;
     this.waiting?.reject(error);
@@ -61,7 +61,7 @@ export class ArchiveWriter {
     for await (const chunk of content) {
       if (this.failure) throw this.failure;
       sum.update(chunk);
-      // A chunk may be overwritten by whoever gave it once the next one is asked for.
+      // The source may overwrite a chunk once the next one is requested.
       if (!entry.write(Buffer.from(chunk))) await this.untilTaken(entry);
     }
     entry.end();
@@ -77,13 +77,13 @@ export class ArchiveWriter {
   }
 }
 
-/** Whoever reads `bytes` fails with what went wrong, and `fail` says so here. */
+/** The reader of `bytes` gets the error, and `fail` reports it here. */
 const toldByTheReader = (): void => undefined;
 
 /**
- * Writes a backup: a tar, compressed by gzip, encrypted where there is a key. It gets its name only when all of it is
- * on the disk; whatever dies before leaves a file called `….part`.
- * @param fill adds the files and answers what the manifest says beside them
+ * Writes a backup: a tar, compressed by gzip, encrypted where there is a key. The file gets its name only when all of
+ * it is on the disk; an interrupted write leaves a file named `….part`.
+ * @param fill adds the files and returns the other fields of the manifest
  */
 export async function writeArchive(
   path: string,
@@ -109,7 +109,7 @@ export async function writeArchive(
   }
 }
 
-/** Also the new name is on the disk then. */
+/** Makes the new name durable on the disk as well. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -123,7 +123,7 @@ test('a folder that holds data is not restored into; one whose restore was cut o
   expect(readdirSync(target).sort()).toEqual(['media', 'postgres', 'unproven.json']);
 });
 
-/** As a backup is, without a cluster inside. */
+/** Writes an archive like a backup, without a cluster in it. */
 function smallArchive(path: string, sealedFor: BackupKey | undefined): Promise<void> {
   return writeArchive(path, sealedFor, async (archive) => {
     archive.addFolder('database/pg_wal');

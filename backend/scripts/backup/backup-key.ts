@@ -4,24 +4,27 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 
 import { Refusal } from '../refusal.ts';
 
-/** A stage of a stream: takes bytes, gives bytes. */
+/** A stage of a byte stream. */
 export type Stage = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /**
- * The two forms that BACKUP_KEY may have, as the tool age writes them: an identity opens what was encrypted for it, a
- * recipient only encrypts. The setting is checked by the product's schema as well (`platform/config/environment.ts`).
+ * The two forms of BACKUP_KEY, as the tool age writes them: an identity decrypts what was encrypted for it, a recipient
+ * can only encrypt. The product's schema checks the setting as well (`platform/config/environment.ts`).
  */
 const identityForm = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
 const recipientForm = /^age1[02-9ac-hj-np-z]{58}$/;
 
-/** A key that backups are encrypted with and opened by. */
+/** A key that encrypts and decrypts backups. */
 export interface BackupKey {
   readonly recipient: string;
-  /** Absent where the setting names a recipient alone: such a machine cannot open its own backups. */
+  /** Absent where the setting names only a recipient: such a machine cannot decrypt its own backups. */
   readonly identity?: string;
 }
 
-/** Reads BACKUP_KEY; undefined where it is not set. @throws Refusal that says what it should be */
+/**
+ * Reads BACKUP_KEY; returns undefined where it is not set.
+ * @throws Refusal that says what the key should be
+ */
 export async function backupKey(env: NodeJS.ProcessEnv): Promise<BackupKey | undefined> {
   const given = env.BACKUP_KEY?.trim();
   if (!given) return undefined;
@@ -37,13 +40,13 @@ export async function backupKey(env: NodeJS.ProcessEnv): Promise<BackupKey | und
 const keyForms =
   'AGE-SECRET-KEY-1 and 58 letters (`npm run backup -- --new-key` makes one), or the age1… that belongs to it';
 
-/** A new key, and the recipient that belongs to it. */
+/** Returns a new key with its recipient. */
 export async function newBackupKey(): Promise<Required<BackupKey>> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Encrypts for the key; the plain bytes where there is none. */
+/** Returns a stage that encrypts for the key, or passes the bytes on where there is none. */
 export function sealing(key: BackupKey | undefined): Stage {
   if (!key) return (source) => source;
   const { recipient } = key;
@@ -54,7 +57,10 @@ export function sealing(key: BackupKey | undefined): Stage {
   };
 }
 
-/** Opens what was sealed. Each chunk is proven before it is handed on. @throws Refusal where the key does not fit */
+/**
+ * Returns a stage that decrypts a backup. Each chunk is verified before it is passed on.
+ * @throws Refusal where the key does not fit
+ */
 export function unsealing(isEncrypted: boolean, key: BackupKey | undefined): Stage {
   if (!isEncrypted) return (source) => source;
   const identity = key?.identity;

@@ -1,4 +1,4 @@
-/** A backup as its file's name tells. */
+/** A backup as described by the name of its file. */
 export interface NamedBackup {
   readonly name: string;
   readonly madeAt: Date;
@@ -6,13 +6,13 @@ export interface NamedBackup {
 
 const pattern = /^lather-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(?:\.age)?$/;
 
-/** The name of a backup that is made now, to the second. The endings say how other tools open it. */
+/** Returns the name of a backup made now, to the second. The endings tell other tools how to open it. */
 export function backupName(now: Date, isEncrypted: boolean): string {
   const instant = now.toISOString().replace(/[-:]|\.\d+/g, '');
   return `lather-${instant}.tar.gz${isEncrypted ? '.age' : ''}`;
 }
 
-/** The backups among a folder's files, oldest first; what has another name is not looked at. */
+/** Returns the backups among a folder's files, oldest first; files with other names are ignored. */
 export function backupsAmong(names: readonly string[]): NamedBackup[] {
   return names
     .flatMap((name) => {

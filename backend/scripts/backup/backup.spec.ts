@@ -25,7 +25,7 @@ let restored: PostgresServer | undefined;
 beforeAll(async () => {
   root = throwawayFolder('lather-backup-');
   dataDir = join(root, 'data');
-  // As a running Lather does.
+  // A running Lather claims the folder and starts Postgres in the same way.
   claimed = await claimDataFolder(dataDir);
   server = await startPostgres(join(dataDir, 'postgres'), 'throwaway');
   await inDatabase(server, 'postgres', (client) => client.query('create database lather'));
@@ -141,7 +141,7 @@ test('the day’s backup is made once, and then old ones go by the rule; one tha
   expect(readdirSync(folder)).toEqual(left);
 });
 
-/** Writes rows and notes which were answered, and when. */
+/** Writes rows and records which were acknowledged, and when. */
 class Writer {
   readonly answered: { readonly id: number; readonly at: number }[] = [];
   private isStopping = false;
@@ -161,7 +161,7 @@ class Writer {
         const id = this.place * 1_000_000 + turn;
         await client.query('insert into answered values ($1, repeat($2, 200))', [id, String(id)]);
         this.answered.push({ id, at: Date.now() });
-        // Some hundred rows a second are load enough: every later backup holds them too.
+        // Some hundred rows a second are enough load, because every later backup contains them too.
         await setTimeout(1);
         if (turn % 100 === 0) await client.query(`create table late_${id} as select * from answered limit 100`);
       }

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { addFile, unlessGone } from './file-content.ts';
 
-/** The point that a copied cluster comes back to. */
+/** The point in time that a copied cluster recovers to. */
 export interface StatedPoint {
   readonly statedAt: string;
   readonly startLsn: string;
@@ -15,20 +15,23 @@ export interface StatedPoint {
   readonly postgresMajor: number;
 }
 
-/** Any constant will do; it only has to be Lather's own among the advisory locks of the database `postgres`. */
+/** Any constant works, as long as no other advisory lock of the database `postgres` uses it. */
 const backupLock = 7_021_953;
 
-/** Folders whose content a copy leaves out, and files (PostgreSQL's manual, "Backing Up the Data Directory"). */
+/**
+ * The folders that a copy leaves empty, and the files that it leaves out (PostgreSQL's manual, "Backing Up the Data
+ * Directory").
+ */
 const leftEmpty = /^(?:pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_wal)$/;
 const leftOut =
   /^(?:postmaster\.(?:pid|opts)|backup_label(?:\.old)?|tablespace_map(?:\.old)?|.*\.tmp|pg_internal\.init.*|pgsql_tmp.*|t\d+_\d+.*)$/;
-/** It says where recovery begins, so it is copied after all that recovery may need. */
+/** The control file says where recovery begins, so it is copied after everything that recovery may need. */
 const controlFile = 'global/pg_control';
 
 /**
- * Copies a cluster while it is written to, by Postgres's low-level API: the files as they are met, and the log of all
- * changes from the beginning of the copy to its end, which a slot keeps. A server that starts on the copy recovers to
- * the end by itself, and whatever it had answered before `statedAt` is there.
+ * Copies a running cluster by Postgres's low-level API: its files as they are found, and the write-ahead log from the
+ * beginning of the copy to its end, which a replication slot retains. A server that starts on the copy recovers to that
+ * end by itself, and everything acknowledged before `statedAt` is in it.
  * @param url of the database `postgres`, as a superuser
  * @throws Refusal where another backup is being made
  */
@@ -38,7 +41,7 @@ export async function copyRunningCluster(url: string, data: string, archive: Arc
   await session.connect();
   try {
     await claim(session);
-    // Goes with the session, however that ends; until then no log is recycled that the copy needs.
+    // The slot is dropped with the session, however that ends; until then the log that the copy needs is not recycled.
     await session.query(`select pg_create_physical_replication_slot('lather_backup', true, true)`);
     const { lsn: startLsn } = await one<{ lsn: string }>(
       session,
@@ -71,7 +74,7 @@ async function copyFolder(archive: ArchiveWriter, data: string, folder: string):
   }
 }
 
-/** Ends the copy, and adds what leads from its beginning to here. */
+/** Ends the copy, and adds the log from its beginning to its end. */
 async function stop(session: pg.Client, data: string, archive: ArchiveWriter, startLsn: string): Promise<StatedPoint> {
   const { now } = await one<{ now: Date }>(session, 'select clock_timestamp() as now');
   const { lsn, label } = await one<{ lsn: string; label: string }>(

@@ -8,17 +8,17 @@ import { backupsAmong, type NamedBackup } from './backup-name.rules.ts';
 import { unlessGone } from './file-content.ts';
 import { isBackupDue, superfluousBackups } from './retention.rules.ts';
 
-/** Whoever only looks at the product is not met with a backup in the first minutes. */
+/** The first look comes late, so that a short visit to the product starts no backup. */
 const lookEveryMilliseconds = 10 * 60_000;
 
 export interface DailyBackups {
-  /** Cuts a backup off that is being made: it leaves nothing that looks whole. */
+  /** Aborts a backup under way, without leaving a file that looks complete. */
   stop(): Promise<void>;
 }
 
 /**
- * Makes a backup each day as long as this runs, in a process of its own, so that the product is not held up, and lets go
- * of old ones. One that fails is told once and tried again at the next look.
+ * Makes a backup each day, in a separate process so that the product is not slowed down, and deletes old ones. A
+ * failure is reported once, and the backup is retried at the next look.
  */
 export function keepDailyBackups(dataDir: string, folder: string, say: (line: string) => void): DailyBackups {
   const stopping = new AbortController();
@@ -48,9 +48,9 @@ export function keepDailyBackups(dataDir: string, folder: string, say: (line: st
 }
 
 /**
- * Makes the day's backup where there is none yet, then deletes what the rule does not keep; a backup that failed
- * deletes nothing.
- * @returns what went wrong, in a sentence
+ * Makes the day's backup where there is none yet, then deletes backups by the retention rule. A failed backup deletes
+ * nothing.
+ * @returns the error, as a sentence
  */
 export async function backUpWhereDue(
   dataDir: string,

@@ -6,9 +6,9 @@ import type { ArchiveWriter } from './archive-writer.ts';
 const chunkBytes = 256 * 1024;
 
 /**
- * Adds a file as long as it is now. One that grows meanwhile is cut there and one that shrinks is filled with zeros:
- * of the database the log of its changes says what belongs there.
- * @returns false where it is gone
+ * Adds a file at its current length. A file that grows meanwhile is cut there, and one that shrinks is filled with
+ * zeros: the write-ahead log restores the database's files.
+ * @returns false where the file is gone
  */
 export async function addFile(archive: ArchiveWriter, path: string, from: string): Promise<boolean> {
   const file = await unlessGone(open(from, 'r'));
@@ -22,13 +22,13 @@ export async function addFile(archive: ArchiveWriter, path: string, from: string
   return true;
 }
 
-/** Adds all files below a folder, whichever are there; none where the folder is not. */
+/** Adds all files below a folder; none where the folder does not exist. */
 export async function addFolder(archive: ArchiveWriter, path: string, from: string): Promise<void> {
   const entries = (await unlessGone(readdir(from, { withFileTypes: true }))) ?? [];
   for (const entry of entries) {
     const [inside, there] = [`${path}/${entry.name}`, join(from, entry.name)];
     if (entry.isDirectory()) await addFolder(archive, inside, there);
-    // What is being written gets its name when it is whole.
+    // An unfinished file gets its name only when it is complete.
     else if (entry.isFile() && !entry.name.endsWith('.part')) await addFile(archive, inside, there);
   }
 }
@@ -44,7 +44,7 @@ async function* exactly(file: FileHandle, size: number): AsyncGenerator<Uint8Arr
   }
 }
 
-/** What is there, or undefined where it is not, or no more. */
+/** Returns the result, or undefined where the file does not exist or has been removed. */
 export async function unlessGone<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;

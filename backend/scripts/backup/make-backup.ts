@@ -13,35 +13,35 @@ import { formatVersion } from './manifest.ts';
 
 export interface BackupWish {
   readonly dataDir: string;
-  /** Of the database `postgres` of the data folder's server, which runs. */
+  /** The address of the database `postgres` on the data folder's running server. */
   readonly serverUrl: string;
-  /** Where the file goes. */
+  /** The folder for the backup's file. */
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** A backup that is whole and on the disk. */
+/** A complete backup on the disk. */
 export interface BackupMade {
   readonly path: string;
   readonly bytes: number;
-  /** Whatever was answered before this instant is in it. */
+  /** Everything acknowledged before this instant is in the backup. */
   readonly statedAt: string;
   readonly isEncrypted: boolean;
-  /** What belongs to the installation and is not in the file, each a sentence. */
+  /** The parts of the installation that the file does not contain, each as a sentence. */
   readonly notHere: readonly string[];
 }
 
-/** After that nobody writes to an unfinished file any more. */
+/** After this time an unfinished file is abandoned. */
 const abandonedMilliseconds = 24 * 3_600_000;
 
-/** Where backups go unless somebody says otherwise. */
+/** Returns the default folder for backups. */
 export function backupFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
   return resolve(env.BACKUP_FOLDER || join(dataDir, 'backups'));
 }
 
 /**
- * Backs up an installation of `npm start` while it runs. The database comes first and the uploaded files after it: a
- * file is stored before the row that names it, so whatever the database names is there.
+ * Backs up a running installation of `npm start`. The database comes before the uploaded files: a file is stored before
+ * the row that names it, so every file that the database names is in the backup.
  * @throws Refusal
  */
 export async function makeBackup({ dataDir, serverUrl, folder, env }: BackupWish): Promise<BackupMade> {

@@ -4,27 +4,27 @@ export const formatVersion = 1;
 
 /** A file inside a backup. */
 export interface BackedUpFile {
-  /** Below `database/`, `media/` or `secrets/`. */
+  /** The path, below `database/`, `media/` or `secrets/`. */
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** What a backup holds; its last entry, so that a backup without one was cut off. */
+/** The content of a backup. It is the last entry, so that a backup without it is known to be truncated. */
 export interface Manifest {
   readonly format: typeof formatVersion;
   readonly productVersion: string;
-  /** The stated point: whatever was answered before this instant is in the backup. */
+  /** Everything acknowledged before this instant is in the backup. */
   readonly statedAt: string;
-  /** From where to where the write-ahead log leads that makes the copied files consistent. */
+  /** The range of the write-ahead log that makes the copied files consistent. */
   readonly startLsn: string;
   readonly stopLsn: string;
   readonly postgresMajor: number;
-  /** As in the name of the package with the server's programs: `linux-x64`. */
+  /** The platform, as in the name of the package with the server's programs: `linux-x64`. */
   readonly platform: string;
-  /** Where uploaded files are: here, or in a bucket that is not part of the backup. */
+  /** Whether uploaded files are in the backup, or in a bucket that it does not contain. */
   readonly media: 'here' | 'bucket';
-  /** Where the secret that signs tokens is: here, or in an environment that is not part of the backup. */
+  /** Whether the secret that signs tokens is in the backup, or in an environment that it does not contain. */
   readonly jwtSecret: 'here' | 'environment';
   readonly files: readonly BackedUpFile[];
 }
@@ -32,7 +32,10 @@ export interface Manifest {
 export const manifestPath = 'manifest.json';
 const mustHave = ['database/backup_label', 'database/global/pg_control', 'database/PG_VERSION', 'secrets/password'];
 
-/** Reads the manifest, and holds it against the files that were found. @throws Refusal that names the first difference */
+/**
+ * Parses the manifest and compares it with the files that were found.
+ * @throws Refusal that names the first difference
+ */
 export function provenManifest(text: string | undefined, found: readonly BackedUpFile[]): Manifest {
   if (text === undefined) throw new Refusal('This backup was cut off: its last entry, the manifest, is missing.');
   const manifest = parsed(text);

@@ -22,9 +22,10 @@ interface Proof {
 type ProveRestore = (restoredUntil: Date, env: NodeJS.ProcessEnv) => Promise<Proof>;
 
 /**
- * Holds a restored database against the payment provider and says what it did since: on DATABASE_URL, else on the data
- * folder.
- * @returns whether the ledger's invariants hold @throws Refusal where the provider does not answer
+ * Compares a restored database with the payment provider and reports what the provider did since: on DATABASE_URL, else
+ * on the data folder.
+ * @returns whether the ledger's invariants hold
+ * @throws Refusal where the provider does not answer
  */
 export async function proveRestore(restoredUntil: Date, say: (line: string) => void): Promise<boolean> {
   await buildBackendIfStale(say);

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 
 import { startPostgres } from '../postgres/server.ts';
 
-/** Starts the Postgres of a restored folder, which replays its log to the end of the backup, and stops it again. */
+/** Starts the Postgres of a restored folder, which replays its log to the end of the backup, and stops it. */
 export async function recover(dataDir: string): Promise<void> {
   for (;;) {
     try {
       return await (await startPostgres(join(dataDir, 'postgres'))).stop();
     } catch (error) {
-      // A long log takes longer than a start may: the server goes on with it, and is adopted.
+      // The replay of a long log exceeds the limit of a start: the server continues, and the next attempt adopts it.
       if (!(error as Error).message.includes('was not ready within')) throw error;
     }
   }

@@ -9,13 +9,16 @@ import type { BackupKey } from './backup-key.ts';
 import type { Manifest } from './manifest.ts';
 import { markUnproven, unfinishedRestore } from './restored-folder.ts';
 
-/** What may lie in a folder that is restored into: the mark of who works on it, backups, and what was cut off. */
+/**
+ * The names that a folder to restore into may contain: the mark of the running process, backups, and an interrupted
+ * restore.
+ */
 const allowed = new Set(['running', 'backups', unfinishedRestore]);
 
-/** @throws Refusal where the folder holds anything that a restore would stand beside */
+/** @throws Refusal where the folder contains anything else */
 export async function requireEmptyFolder(dataDir: string): Promise<void> {
   const found = existsSync(dataDir) ? await readdir(dataDir) : [];
-  // A restore that was cut off has named its folder first, and what else is there is its own.
+  // An interrupted restore has created its own folder first, so everything else in there is its own.
   if (found.includes(unfinishedRestore)) return;
   const [other] = found.filter((name) => !allowed.has(name));
   if (other !== undefined)
@@ -24,7 +27,7 @@ export async function requireEmptyFolder(dataDir: string): Promise<void> {
     );
 }
 
-/** @throws Refusal where this machine cannot run the database of the backup */
+/** @throws Refusal where this machine cannot run the backup's database */
 export function requireFittingServer({ postgresMajor, platform }: Manifest, serverMajor: number): void {
   const here = `${process.platform}-${process.arch}`;
   if (platform === here && postgresMajor === serverMajor) return;
@@ -34,8 +37,8 @@ export function requireFittingServer({ postgresMajor, platform }: Manifest, serv
 }
 
 /**
- * Puts a backup into an empty folder. It is written under another name and moved when it is whole and proven, the
- * database last; cut off anywhere, the next restore begins anew.
+ * Unpacks a backup into an empty folder. The files are written under another name and moved once they are complete and
+ * verified, the database last; after an interruption the next restore starts over.
  */
 export async function unpackInto(dataDir: string, file: string, key: BackupKey | undefined): Promise<Manifest> {
   const unfinished = join(dataDir, unfinishedRestore);

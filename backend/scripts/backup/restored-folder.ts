@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { Refusal } from '../refusal.ts';
 
-/** The folder in which a restore works; as long as it is there, the data folder is not whole. */
+/** The folder in which a restore works; as long as it exists, the data folder is not complete. */
 export const unfinishedRestore = 'restoring';
-/** The mark of a folder that came out of a backup and has not been held against the payment provider yet. */
+/** The mark of a restored folder that has not been compared with the payment provider yet. */
 export const unprovenRestore = 'unproven.json';
 
 interface Unproven {
@@ -13,8 +13,8 @@ interface Unproven {
 }
 
 /**
- * Nothing may run on a folder that is half restored, nor on one that does not know what the payment provider did since
- * its backup: it would do some of it again.
+ * Refuses a folder that is only half restored, and one that was not compared with the payment provider since its
+ * backup: the product would repeat some of what the provider did.
  * @throws Refusal
  */
 export function refuseUnproven(dataDir: string): void {
@@ -26,19 +26,19 @@ export function refuseUnproven(dataDir: string): void {
     );
 }
 
-/** From now on nothing runs on the folder until it is proven. */
+/** Marks the folder, so that nothing runs on it until it is proven. */
 export function markUnproven(dataDir: string, { statedAt }: Unproven): void {
   writeFileSync(join(dataDir, unprovenRestore), `${JSON.stringify({ statedAt })}\n`, { mode: 0o600 });
 }
 
-/** Up to when the data of an unproven folder was restored; undefined where it is proven, or came out of no backup. */
+/** Returns the instant that an unproven folder was restored to; undefined where it is proven, or was not restored. */
 export function restoredUntil(dataDir: string): Date | undefined {
   const path = join(dataDir, unprovenRestore);
   if (!existsSync(path)) return undefined;
   return new Date((JSON.parse(readFileSync(path, 'utf8')) as Unproven).statedAt);
 }
 
-/** From now on Lather may run on the folder. */
+/** Removes the mark, so that Lather may run on the folder. */
 export function markProven(dataDir: string): void {
   rmSync(join(dataDir, unprovenRestore), { force: true });
 }

@@ -7,7 +7,7 @@ const at = (instant: string): NamedBackup => ({
 });
 const hour = 3_600_000;
 
-/** What is left after each day of a year has made its backup and the rule was applied. */
+/** Returns the backups left after the given number of days, each with its backups and the rule. */
 function afterDays(days: number, perDay = 1): NamedBackup[] {
   let backups: NamedBackup[] = [];
   const start = Date.parse('2026-01-01T03:00:00Z');

@@ -1,11 +1,11 @@
 import type { NamedBackup } from './backup-name.rules.ts';
 
-/** How many days, weeks and months have a backup each. */
+/** The numbers of days, weeks and months that keep a backup each. */
 export const kept = { days: 7, weeks: 4, months: 12 } as const;
 
 const dayMilliseconds = 86_400_000;
 
-/** All of UTC; a week begins on Monday. */
+/** The spans are in UTC; a week begins on Monday. */
 const spans: readonly (readonly [count: number, spanOf: (madeAt: Date) => string])[] = [
   [kept.days, (madeAt) => madeAt.toISOString().slice(0, 10)],
   [kept.weeks, (madeAt) => String(Math.floor((madeAt.getTime() / dayMilliseconds + 3) / 7))],
@@ -13,8 +13,8 @@ const spans: readonly (readonly [count: number, spanOf: (madeAt: Date) => string
 ];
 
 /**
- * Which backups are not needed any more: all but the newest one of each of the last 7 days, 4 weeks and 12 months that
- * have any. Days without one do not count, so a machine that stood still for a year keeps what it has.
+ * Returns the backups to delete: all but the newest one of each of the last 7 days, 4 weeks and 12 months that have
+ * any. Days without one do not count, so a machine that was off for a year keeps its backups.
  */
 export function superfluousBackups(backups: readonly NamedBackup[]): NamedBackup[] {
   const newestFirst = backups.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
@@ -31,7 +31,7 @@ export function superfluousBackups(backups: readonly NamedBackup[]): NamedBackup
   return newestFirst.filter((backup) => !needed.has(backup));
 }
 
-/** Is it time for the day's backup? */
+/** Returns whether the day's backup is due. */
 export function isBackupDue(backups: readonly NamedBackup[], now: Date): boolean {
   const newest = Math.max(0, ...backups.map(({ madeAt }) => madeAt.getTime()));
   return now.getTime() - newest >= dayMilliseconds;

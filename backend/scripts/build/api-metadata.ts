@@ -11,8 +11,8 @@ import { inRepository } from '../root.ts';
 import { nestProject } from './nest-project.ts';
 
 /**
- * What the Swagger plugin reads out of the types and comments of DTOs and controllers, as the source of a module.
- * It needs the classic compiler's program but none of its checks, which the type check does much faster.
+ * Returns the source of a module with what the Swagger plugin reads from the types and comments of DTOs and
+ * controllers. This needs the classic compiler's program but none of its checks, which the type check does much faster.
  */
 export function describeTypes(): string {
   const compiler = createRequire(import.meta.url)('typescript') as typeof ts;

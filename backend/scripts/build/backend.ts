@@ -7,7 +7,7 @@ import { inRepository } from '../root.ts';
 import { describeTypes } from './api-metadata.ts';
 import { nestProject } from './nest-project.ts';
 
-/** The product, and what is not the product but runs with it: all that is compiled to backend/dist. */
+/** The folders that are compiled to backend/dist: the product, and what runs with it. */
 export const sourceFolders = ['src', 'stripe-sandbox', 'demo', 'simulation'].map((folder) => `backend/${folder}`);
 
 export const backendInputs = [
@@ -26,18 +26,18 @@ export async function buildBackend(): Promise<void> {
   await describeApiTypes();
 }
 
-/** Compiles the given source files, each on its own. */
+/** Compiles each of the given source files by itself. */
 export async function compileSources(files: readonly string[]): Promise<void> {
   const options = swcOptions();
   await Promise.all(files.map((file) => compile(readFileSync(file, 'utf8'), file, options)));
 }
 
-/** Writes dist/metadata.js anew; needed when a DTO, a controller or a type in one of them changes. */
+/** Rewrites dist/metadata.js; needed after a change of a DTO, a controller or a type in one of them. */
 export function describeApiTypes(): Promise<void> {
   return compile(describeTypes(), join(sources(), 'metadata.ts'), swcOptions());
 }
 
-/** All sources that are compiled. */
+/** Returns all sources that are compiled. */
 export function sourceFiles(): string[] {
   return sourceFolders
     .map((folder) => inRepository(folder))
@@ -48,7 +48,7 @@ export function sourceFiles(): string[] {
     );
 }
 
-/** Whether a file of the sources is compiled, by its path in them: tests and what `nest build` may leave are not. */
+/** Returns whether a file is compiled, by its path in the sources: tests and leftovers of `nest build` are not. */
 export function isSource(path: string): boolean {
   return path.endsWith('.ts') && path !== 'metadata.ts' && !/\.(spec|d)\.ts$/.test(path);
 }

@@ -19,14 +19,14 @@ const frontend = {
   make: buildFrontend,
 };
 
-/** Builds backend and frontend, side by side, each only where its inputs are not those of the build that is there. */
+/** Builds backend and frontend side by side, each only where its inputs have changed since its last build. */
 export async function build(say: (line: string) => void): Promise<void> {
   await whileAlone(inRepository('node_modules/.building'), async () => {
     await Promise.all([backend, frontend].map((part) => buildPart(part, say)));
   });
 }
 
-/** Builds the backend alone, where it is stale. */
+/** Builds the backend alone, if it is stale. */
 export async function buildBackendIfStale(say: (line: string) => void): Promise<void> {
   await whileAlone(inRepository('node_modules/.building'), () => buildPart(backend, say));
 }
@@ -35,7 +35,7 @@ async function buildPart({ name, inputs, dist, make }: Part, say: (line: string)
   if (isBuiltFrom(inputs, dist)) return;
   say(`Building the ${name}`);
   const started = performance.now();
-  // Taken before the work: a file saved meanwhile makes the build stale again.
+  // The fingerprint is taken before the work: a file saved meanwhile makes the build stale again.
   const made = fingerprint(inputs);
   await make();
   markBuilt(made, dist);

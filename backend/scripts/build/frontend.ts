@@ -12,7 +12,7 @@ export const frontendInputs = [
 
 /**
  * Bundles the web pages twice: to frontend/dist/client for browsers, and to frontend/dist/server for the server, which
- * asks that bundle what stands at an address.
+ * renders pages by that bundle.
  */
 export async function buildFrontend(): Promise<void> {
   rmSync(inRepository('frontend/dist'), { recursive: true, force: true });

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 
 import { inRepository } from '../root.ts';
 
-/** Which files a build is made from; folders count with all that is in them, tests apart. */
+/** The files that a build is made from; a folder stands for all files in it except tests. */
 export type Inputs = readonly string[];
 
-/** Whether the folder holds a whole build of exactly these inputs. */
+/** Returns whether the folder holds a complete build of exactly these inputs. */
 export function isBuiltFrom(inputs: Inputs, dist: string): boolean {
   const stamp = join(dist, '.inputs');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(inputs);
 }
 
-/** Notes what a finished build was made from. */
+/** Records the fingerprint of a finished build. */
 export function markBuilt(made: string, dist: string): void {
   writeFileSync(join(dist, '.inputs'), made);
 }
 
-/** Says that the folder no longer holds what it was marked with. */
+/** Removes the fingerprint of a folder. */
 export function forgetBuild(dist: string): void {
   rmSync(join(dist, '.inputs'), { force: true });
 }
 
-/** Changes with the name or content of any input. */
+/** Returns a hash that changes with the name or content of any input. */
 export function fingerprint(inputs: Inputs): string {
   const hash = createHash('sha256');
   for (const path of inputs.flatMap((input) => filesUnder(input))) {

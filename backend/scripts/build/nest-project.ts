@@ -10,7 +10,7 @@ interface NestCli {
   };
 }
 
-/** Where the backend's sources stand and how the Swagger plugin reads them, as nest-cli.json says. */
+/** Returns the folder of the backend's sources and the options of the Swagger plugin, from nest-cli.json. */
 export function nestProject() {
   const { sourceRoot, compilerOptions } = JSON.parse(readFileSync(inRepository('nest-cli.json'), 'utf8')) as NestCli;
   const swagger = compilerOptions.plugins.find((plugin) => plugin.name === '@nestjs/swagger');

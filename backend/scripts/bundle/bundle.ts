@@ -7,24 +7,24 @@ import { fingerprint, type Inputs, isBuiltFrom, markBuilt } from '../build/input
 import { whileAlone } from '../alone.mjs';
 import { inRepository } from '../root.ts';
 
-/** What a bundle for tests holds, and what it is made from. */
+/** The content of a bundle for tests, and its inputs. */
 export interface BundleParts {
   /** The name of its folder. */
   readonly name: string;
   readonly inputs: Inputs;
-  /** The code of each entry, by its name. */
+  /** Returns the code of each entry, by its name. */
   entries(): Promise<Record<string, string>>;
 }
 
 /**
- * Packages that stay as they are installed: they load files of their own or native code, or have to be one and the
- * same for the bundle and for those who import them beside it.
+ * The packages that are not bundled: they load files of their own or native code, or must be the same instance in the
+ * bundle and beside it.
  */
 const keptOutside = new Set(['@node-rs/argon2', 'pdfkit', 'pg', 'pino', 'reflect-metadata', 'sharp', 'typescript']);
 
 /**
- * Bundles code with the packages that it stands on, where the bundle that is there is not of the same inputs: the
- * backend consists of four thousand modules, and most of a process's start goes into finding them one by one.
+ * Bundles code with its packages, if the existing bundle has other inputs. The backend consists of four thousand
+ * modules, and most of a process's start is spent on finding them one by one.
  * @returns the folder that holds each entry as `<name>.mjs`
  */
 export async function bundle({ name, inputs, entries }: BundleParts): Promise<string> {
@@ -34,7 +34,7 @@ export async function bundle({ name, inputs, entries }: BundleParts): Promise<st
     if (isBuiltFrom(all, folder)) return;
     rmSync(folder, { recursive: true, force: true });
     const made = fingerprint(all);
-    // Beside the bundle: the paths of what stays outside are the same from both.
+    // The drafts stand beside the bundle, so that paths to unbundled packages are the same from both.
     const drafts = mkdtempSync(`${folder}.`);
     const input = Object.entries(await entries()).map(([entry, code]) => {
       writeFileSync(entryOf(drafts, entry), code);
@@ -50,9 +50,9 @@ async function write(input: string[], dir: string): Promise<void> {
   await using bundling = await rolldown({
     input,
     platform: 'node',
-    // Optional packages that are not installed are no news.
+    // Warnings about optional packages that are not installed are useless.
     logLevel: 'silent',
-    // What a package does when it is loaded is part of it.
+    // The side effects of loading a package are part of it.
     treeshake: false,
     plugins: [leaveOutside],
   });
@@ -74,7 +74,7 @@ const leaveOutside: Plugin = {
   },
 };
 
-/** The file of an entry of a bundle. */
+/** Returns the file of a bundle's entry. */
 export function entryOf(folder: string, name: string): string {
   return join(folder, `${name}.mjs`);
 }

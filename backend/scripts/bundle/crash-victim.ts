@@ -3,8 +3,8 @@ import { backendInputs } from '../build/backend.ts';
 import { inRepository } from '../root.ts';
 import { bundle, entryOf } from './bundle.ts';
 
-// Makes the process that dies in the crash tests (backend/test/crash-victim.ts) one that starts fast, and prints where
-// it is: the built product in one piece with all that it stands on.
+// Bundles the process that dies in the crash tests (backend/test/crash-victim.ts), so that it starts fast, and prints
+// its path: the built product in one piece with all its packages.
 await buildBackendIfStale(() => undefined);
 const folder = await bundle({
   name: 'crash-victim',

@@ -4,11 +4,12 @@ import { join, relative } from 'node:path';
 import { inRepository } from '../root.ts';
 import { termLiteralsIn } from './term-literals.ts';
 
-// The numbers of the business stand in backend/src/plans/business-terms.ts alone: no other source, comments included, says "24 hours", "three baths" or "at least 6 characters" by itself, or names a constant of its own
-// for one. The frontend's copy of the terms is read here, which the stage api-client keeps fresh. Specs and the
-// simulation state numbers of their own: they are the second opinion.
+// The business's numbers stand only in backend/src/plans/business-terms.ts: no other source, comments included, says
+// "24 hours", "three baths" or "at least 6 characters" by itself, or defines its own constant for one. The frontend's
+// copy of the terms is read here, which the stage api-client keeps up to date. Specs and the simulation state their own
+// numbers, as a second opinion.
 
-/** Numbers of others that read alike. */
+/** Numbers of other things that read alike. */
 const ofOthers: readonly (readonly [place: RegExp, why: string])[] = [
   [/backend\/src\/payments\//, 'how long Stripe keeps a key, an event or money'],
   [/backend\/demo\/demo-(salons|add-ons|reviews)/, 'what invented people write about themselves'],

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 import type { ColumnKind } from '../../src/platform/database/codecs.ts';
 
-/** Whether a property of this type can take what the codecs yield for such a column; null is not looked at. */
+/** Returns whether a property of this type can hold the codecs' values of such a column; null is ignored. */
 export function fits(
   checker: ts.TypeChecker,
   said: ts.Type,
@@ -11,7 +11,7 @@ export function fits(
   return partsOf(checker, said).every((part) => (isArray ? isListOf(checker, part, kind) : is(checker, part, kind)));
 }
 
-/** What a type consists of, but for null. */
+/** Returns the parts of a union type without null. */
 function partsOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
   const found = checker.getNonNullableType(type);
   return found.isUnion() ? found.types : [found];
@@ -42,7 +42,7 @@ function isListOf(checker: ts.TypeChecker, type: ts.Type, kind: ColumnKind): boo
   return element !== undefined && partsOf(checker, element).every((part) => is(checker, part, kind));
 }
 
-/** What JSON can hold: an instant in it is text, whatever the type says. */
+/** Returns whether a type is valid JSON: an instant in JSON is text, whatever the type says. */
 function isJson(checker: ts.TypeChecker, type: ts.Type, depth = 0): boolean {
   if (type.symbol?.name === 'Date') return false;
   if (depth > 4 || !(type.flags & ts.TypeFlags.Object)) return true;

@@ -4,9 +4,9 @@ import { dirname, join, relative } from 'node:path';
 
 import { inRepository } from '../root.ts';
 
-// What a document or a source points to exists: in documents files, headings, `npm run` commands, paths and the names
-// of code; in sources each `rules.md#late-cancellation`, which is read from backend/docs. Nothing cites a document that
-// is not here, and a source cites each rule.
+// Checks that every reference of a document or source exists: in documents files, headings, `npm run` commands, paths
+// and names of code; in sources each `rules.md#late-cancellation`, which is looked up in backend/docs. No reference may
+// name a document outside the repository, and every rule must be cited by a source.
 const commands = scriptsOf('package.json');
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: inRepository(),

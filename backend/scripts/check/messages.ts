@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { inRepository } from '../root.ts';
 import { unusedMessages } from './unused-messages.ts';
 
-// Every text of a *.messages.ts file is shown somewhere: a text that nothing reads says what no page can say.
+// Checks that every text of a *.messages.ts file is shown: an unread text is one that no page can show.
 const sources = inRepository('frontend/src');
 const unused = unusedMessages(
   readdirSync(sources, { recursive: true, withFileTypes: true })

@@ -5,14 +5,16 @@ import { Refusal } from '../refusal.ts';
 import { inRepository } from '../root.ts';
 import { type Command, stages } from './stages.ts';
 
-/** Which stage runs the tests below a folder, the longest first. */
+/** The stage that runs the tests below a folder, the longest path first. */
 const stageOf: readonly (readonly [folder: string, stage: string])[] = [
   ['frontend/e2e/', 'browser'],
   ['frontend/', 'frontend'],
   ['backend/', 'backend'],
 ];
 
-/** The command that runs test files, as `npm test -- path/to/one.spec.ts` names them, with the options given to it. */
+/**
+ * Returns the command that runs test files, as `npm test -- path/to/one.spec.ts` names them, with the given options.
+ */
 export function commandFor(given: readonly string[], options: readonly string[]): Command {
   const files = given.map(fileOf);
   const names = new Set(files.map((file) => stageOf.find(([folder]) => file.startsWith(folder))?.[1]));
@@ -27,7 +29,7 @@ export function withArguments(command: Command, more: readonly string[]): Comman
   return { ...command, args: [...command.args, ...more] };
 }
 
-/** Its path in the repository, from where npm was called or from the top. */
+/** Returns the file's path in the repository, given relative to the caller's folder or to the repository. */
 function fileOf(given: string): string {
   const places = [resolve(process.env.INIT_CWD ?? '.', given), inRepository(given)];
   const found = places.find((place) => existsSync(place));

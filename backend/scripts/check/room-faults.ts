@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** More files than that nobody keeps in mind at once (decisions/0015-parts-of-a-module.md). */
+/** The most files that a reader can keep in mind at once (decisions/0015-parts-of-a-module.md). */
 const mostFiles = 40;
 
 interface Edge {
@@ -11,15 +11,15 @@ interface Edge {
 }
 
 /**
- * What is wrong with modules below a folder. A room is a module, or a part of one: a folder with a front door of
- * its own. No room has more than 40 source files, specs apart, and nothing in a room stands in a circle. What is looked
- * at are the folders of a room, each with all that lies deeper, and each file that lies in none of them.
+ * Returns the faults of the modules below a folder. A room is a module, or a part of one with its own index.ts. A room
+ * has at most 40 source files, specs apart, and no import cycle between its places: its folders, each with everything
+ * deeper, and its files outside of them.
  */
 export function roomFaults(sources: string, modules = foldersOf(sources)): string[] {
   return modules.flatMap((module) => faultsOf(sources, module));
 }
 
-/** The first circle among the folders and files of a room, each step with its file. */
+/** Returns the first import cycle among the folders and files of a room, each step with its file. */
 export function circleFaults(sources: string, room: string): string[] {
   const root = join(sources, room);
   const circle = circleIn(filesBelow(root).flatMap((file) => edgesOf(root, file)));
@@ -51,13 +51,13 @@ function edgesOf(root: string, file: string): Edge[] {
     .filter(({ from, to }) => from !== to);
 }
 
-/** The folder that a file lies in; itself where it lies directly in the room or is one of the room's messages. */
+/** Returns the place of a file: its folder, or the file itself where it lies directly in the room or is a DTO. */
 function placeOf(file: string): string {
   const [folder = '', ...deeper] = file.split('/');
   return deeper.length === 0 || folder === 'dto' ? file : folder;
 }
 
-/** The edges of a way that leads back to its first place; empty where there is none. */
+/** Returns the edges of a cycle; empty where there is none. */
 function circleIn(edges: readonly Edge[]): Edge[] {
   const done = new Set<string>();
   const walk = (place: string, way: readonly Edge[]): Edge[] => {

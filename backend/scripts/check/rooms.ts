@@ -2,7 +2,8 @@ import { modulesInOrder } from '../docs/module-list.ts';
 import { inRepository } from '../root.ts';
 import { circleFaults, roomFaults } from './room-faults.ts';
 
-// No module or part of one is too large, and nothing inside it stands in a circle; nor in what stands beside the modules.
+// Checks that no module or part of one is too large or has an import cycle, and that no folder beside the modules has
+// one.
 const faults = [
   ...roomFaults(inRepository('backend/src'), modulesInOrder()),
   ...['stripe-sandbox', 'stripe-sandbox/resources', 'demo', 'simulation'].flatMap((folder) =>

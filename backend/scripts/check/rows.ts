@@ -7,13 +7,14 @@ import { columnKind } from '../../src/platform/database/codecs.ts';
 import { inRepository } from '../root.ts';
 import { fits } from './column-types.ts';
 
-// Each row type that a query names is what the database answered while the tests ran (test/jest/row-records.cjs): the
-// same columns, of types that the codecs yield. A query that no test has asked is only named, because some are asked
-// by handlers that a test does not wait for. Whether a column may be null is not compared: Postgres does not tell.
+// Compares each row type that a query names with the database's answers during the tests (test/jest/row-records.cjs):
+// it must have the same columns, of the types that the codecs yield. A query that no test has run is only listed,
+// because some belong to handlers that a test does not wait for. Nullability is not compared: Postgres does not report
+// it.
 
 interface Answer {
   readonly file: string;
-  /** From zero, as the compiler counts. */
+  /** Counted from zero, as the compiler does. */
   readonly line: number;
   readonly column: number;
   readonly columns: readonly (readonly [name: string, type: number])[];
@@ -21,13 +22,13 @@ interface Answer {
 
 const backend = inRepository('backend');
 const records = join(backend, 'node_modules/.cache/row-records');
-/** Whatever asks the database, by the type that does it. */
+/** The methods that query the database, by their type. */
 const methods: Readonly<Record<string, readonly string[]>> = {
   Sql: ['rows', 'row', 'lookUp'],
   ReadDb: ['rows', 'row', 'lookUp', 'list'],
   SqlEntityManager: ['execute'],
 };
-/** Sources whose row types are compared, the database layer itself and tests apart. */
+/** The sources whose row types are compared, without the database layer itself and without tests. */
 const compared = /^(?!src\/platform\/database\/)(src|demo|stripe-sandbox)\//;
 
 const program = compile();
@@ -70,7 +71,7 @@ function faultsOf({ file, line, column, columns }: Answer): string[] {
   ];
 }
 
-/** The row type of a query; undefined where it says none, or leaves it to its caller. */
+/** Returns the row type of a query; undefined where it names none, or leaves it to its caller. */
 function rowOf(call: ts.CallExpression): ts.Type | undefined {
   const signature = checker.getResolvedSignature(call);
   const promised = signature && checker.getReturnTypeOfSignature(signature);
@@ -82,7 +83,7 @@ function rowOf(call: ts.CallExpression): ts.Type | undefined {
   return isSaid && checker.typeToString(row) !== '{}' ? row : undefined;
 }
 
-/** The innermost query at a place; the place itself is somewhere in what is called. */
+/** Returns the innermost query whose callee contains a position. */
 function queryAt(source: ts.SourceFile, position: number): ts.CallExpression | undefined {
   let found: ts.CallExpression | undefined;
   const visit = (node: ts.Node): void => {

@@ -6,14 +6,14 @@ import { Refusal } from '../refusal.ts';
 import { inRepository } from '../root.ts';
 import { type Command, lanes, type Stage } from './stages.ts';
 
-/** What a stage said last, repeated when it fails. */
+/** The number of a stage's last lines that are repeated when it fails. */
 const repeatedLines = 300;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * Runs stages, the lanes side by side, and prints what each says as it says it. The first that fails ends the others.
- * @throws Refusal that names the stage which failed and repeats what it said
+ * Runs stages, the lanes side by side, and prints their output as it comes. The first failure ends the others.
+ * @throws Refusal that names the failed stage and repeats its output
  */
 export async function runStages(stages: readonly Stage[]): Promise<void> {
   const failure = new AbortController();
@@ -59,7 +59,7 @@ async function runCommand(command: Command, failure: AbortSignal, onLine: (line:
   return untilClosed(child).finally(() => failure.removeEventListener('abort', end));
 }
 
-/** Runs one command on this terminal, as it runs by itself. */
+/** Runs one command on this terminal, as if it ran by itself. */
 export async function runHere(command: Command): Promise<number> {
   return untilClosed(start(command, 'inherit'));
 }
@@ -74,7 +74,7 @@ function start({ args, cwd = inRepository(), env }: Command, output: 'pipe' | 'i
 }
 
 async function untilClosed(child: ChildProcess): Promise<number> {
-  // Ctrl-C reaches the whole group by itself; a signal to this process alone has to be handed on.
+  // Ctrl-C reaches the whole process group; a signal to this process alone has to be passed on.
   const handOn = (): void => void child.kill();
   process.once('SIGTERM', handOn);
   return new Promise<number>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { inRepository } from '../root.ts';
 export interface Stage {
   readonly name: string;
   readonly commands: readonly Command[];
-  /** The stage of another lane that has to be done before, where it runs too. */
+  /** The stage of another lane that has to finish first, if it runs too. */
   readonly after?: string;
 }
 
@@ -25,7 +25,7 @@ const cruise = (workspace: string, ...folders: string[]): Command => ({
   args: [tool('depcruise'), '--config', `${workspace}/boundaries.cjs`, ...folders],
 });
 
-/** All checks of the product, the quick ones first. */
+/** All checks of the product, quick ones first. */
 export const stages: readonly Stage[] = [
   {
     name: 'types',
@@ -77,7 +77,10 @@ export const stages: readonly Stage[] = [
   { name: 'browser', commands: [{ args: [tool('playwright'), 'test'], cwd: inRepository('frontend') }] },
 ];
 
-/** What runs side by side, and within each lane one after the other: what computes beside what mostly waits. */
+/**
+ * The lanes run side by side, and the stages of a lane one after the other: a lane that computes beside one that mostly
+ * waits.
+ */
 export const lanes: readonly (readonly string[])[] = [
   ['build', 'api-client', 'browser'],
   ['types', 'lint', 'format', 'boundaries', 'frontend', 'backend'],

@@ -28,7 +28,7 @@ const visitHours = [
   ...Object.values(unmarkedVisit),
 ];
 
-/** How a text says a term: what is said about a thing of the business, never a bare number. */
+/** The phrases that state a term: each names the thing that the number is about, never a bare number. */
 const sayings: readonly RegExp[] = [
   String.raw`${either([businessTerms.bathsPerWeek])} (baths?|times|appointments) (a|per|each) week`,
   String.raw`(week['’]s|of your|that week['’]s) ${either([businessTerms.bathsPerWeek])}\b`,
@@ -53,7 +53,7 @@ const sayings: readonly RegExp[] = [
   String.raw`\([136][-+]\d? groomers\)`,
 ].map((source) => new RegExp(source, 'i'));
 
-/** A constant, a validator or an interval of SQL that holds a term's number under a name of its own. */
+/** A constant, a validator or an SQL interval that holds a term's number under its own name. */
 const holdings: readonly RegExp[] = [
   String.raw`\b(bath|slot|step)_?minutes\s*(=|:)\s*\d`,
   String.raw`\bbaths_?per_?week\s*(=|:)\s*\d`,
@@ -65,7 +65,7 @@ const holdings: readonly RegExp[] = [
   String.raw`interval '(${[...new Set([...visitHours, unmarkedVisit.objectionHours + 1])].filter((hours) => hours > 24).join('|')}) hours'`,
 ].map((source) => new RegExp(source, 'i'));
 
-/** The places of a line that say a term of the business by themselves. */
+/** Returns the parts of a line that state a business term by themselves. */
 export function termLiteralsIn(line: string): string[] {
   return [...sayings, ...holdings].map((pattern) => pattern.exec(line)?.[0]).filter((found) => found !== undefined);
 }

@@ -1,18 +1,18 @@
 import { dirname, resolve } from 'node:path';
 
-/** A source of the pages. */
+/** A source file of the pages. */
 export interface Source {
   readonly file: string;
   readonly text: string;
 }
 
-/** A source that imports the messages, and what it calls them. */
+/** A source that imports the messages, and its name for them. */
 interface Reader {
   readonly text: string;
   readonly name: string;
 }
 
-/** `file: key` of each text of a *.messages.ts file that no page shows. */
+/** Returns `file: key` for each text of a *.messages.ts file that no page shows. */
 export function unusedMessages(sources: readonly Source[]): string[] {
   return sources
     .filter(({ file }) => file.endsWith('.messages.ts'))
@@ -25,7 +25,7 @@ export function unusedMessages(sources: readonly Source[]): string[] {
     );
 }
 
-/** The first level of the messages; other objects of such a file are read by codes of the server. */
+/** Returns the keys at the first level of the messages; the file's other objects are read by the server's codes. */
 function objectsOf(text: string): { name: string; keys: string[] }[] {
   return [...text.matchAll(/export const (\w*[mM]essages) = \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => ({
     name,
@@ -42,14 +42,17 @@ function readerOf({ file, text }: Source, messages: string, name: string): Reade
   return own ? [{ text: text.replaceAll(/^import [^;]*;$/gm, ''), name: own[1] ?? name }] : [];
 }
 
-/** Whether a reader reads the key: as a member, or taken out of the messages by its name. */
+/** Returns whether a reader reads the key: as a member, or by destructuring. */
 function isShown(key: string, readers: readonly Reader[]): boolean {
   return readers.some(({ text, name }) =>
     new RegExp(`\\b${name}\\.${key}\\b|\\{[^{}]*\\b${key}\\b[^{}]*\\} = ${name}\\b`).test(text),
   );
 }
 
-/** Whoever gets the messages whole knows them by another name, so that the key itself anywhere will do. */
+/**
+ * Returns whether the messages are passed on as a whole. The receiver may have another name for them, so any use of the
+ * key counts.
+ */
 function isHandedOn(key: string, readers: readonly Reader[], sources: readonly Source[]): boolean {
   const byAnyName = new RegExp(`\\b\\w+\\.${key}\\b|\\{[^{}]*\\b${key}\\b[^{}]*\\} = |['"]${key}['"]`);
   return (

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 
 import { inRepository } from '../root.ts';
 
-// Only frontend/src/app/paths.ts knows the site's URLs: no other source may hold a text that
-// begins as one of them does.
+// Checks that only frontend/src/app/paths.ts knows the site's URLs: no other source may contain a text that starts like
+// one of them.
 const sources = inRepository('frontend/src');
 const map = join(sources, 'app/paths.ts');
 const pages = new Set([...readFileSync(map, 'utf8').matchAll(/['"`]\/([a-z][a-z-]*)/g)].map(([, page]) => page));

@@ -1,7 +1,7 @@
 import { giveUp } from '../refusal.ts';
 import { importEmbedded } from '../start/embedded.ts';
 
-// One run of the server under `npm run dev`, which replaces it by the next one whenever a source changes.
+// One run of the server under `npm run dev`, which replaces it whenever a source changes.
 const [databaseUrl = '', port = '', dataDir = ''] = process.argv.slice(2);
 try {
   const { startEmbedded } = await importEmbedded();
@@ -13,5 +13,5 @@ try {
 } catch (error) {
   giveUp(error);
 }
-// Ctrl-C reaches the whole group; the parent decides when this ends.
+// Ctrl-C reaches the whole process group; the parent decides when this process ends.
 process.on('SIGINT', () => undefined);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 
 import { inRepository } from '../root.ts';
 
-/** The server as a process that can be replaced by a new one of the newest build. */
+/** The server as a process that is replaced by one of the newest build. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
   private readonly args: readonly string[];
@@ -11,7 +11,7 @@ export class ServerProcess {
     this.args = [databaseUrl, String(port), dataDir];
   }
 
-  /** Stops the one that runs and starts another; answers whether it serves. */
+  /** Replaces the running server by a new one; returns whether that serves. */
   async restart(): Promise<boolean> {
     await this.stop();
     const child = fork(inRepository('backend/scripts/dev/serve.ts'), this.args, { execArgv: ['--enable-source-maps'] });
@@ -22,7 +22,7 @@ export class ServerProcess {
     });
   }
 
-  /** Lets it finish its requests and jobs. */
+  /** Stops the server after it has finished its requests and jobs. */
   async stop(): Promise<void> {
     const child = this.child;
     this.child = undefined;

@@ -7,7 +7,7 @@ import { inRepository } from '../root.ts';
 
 const settleMilliseconds = 80;
 
-/** Compiles what changes in the backend's sources, then calls `onCompiled`; what changes meanwhile waits for the next turn. */
+/** Compiles changed backend sources, then calls `onCompiled`; changes meanwhile wait for the next run. */
 export function watchSources(onCompiled: (files: readonly string[]) => Promise<void>): FSWatcher[] {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import { environment } from '#product/platform/config/environment.js';
 
 import { writePart } from './written-part.ts';
 
-// Writes the table of settings in backend/docs/configuration.md from the schema that the built product validates by.
+// Writes the table of settings in backend/docs/configuration.md from the schema by which the built product validates.
 const rows = Object.entries(environment.shape).map(([name, field]) => {
   const { description = '', fallback } = field.meta() ?? {};
   return `| \`${name}\` | ${typeof fallback === 'string' ? fallback : defaultOf(field)} | ${takes(field)} | ${description} |`;
@@ -20,7 +20,7 @@ function defaultOf(field: z.ZodType): string {
   return field instanceof z.ZodDefault ? `\`${String(field.def.defaultValue)}\`` : '';
 }
 
-/** What a variable may be, in words. */
+/** Returns the allowed values of a variable, in words. */
 function takes(field: z.ZodType): string {
   const schema = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
   if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(', ');

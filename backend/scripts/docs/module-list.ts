@@ -5,7 +5,7 @@ import { inRepository } from '../root.ts';
 
 const sources = inRepository('backend/src');
 
-/** The modules in the order of the architecture, as backend/boundaries.cjs names them. */
+/** Returns the modules in the order of the architecture, from backend/boundaries.cjs. */
 export function modulesInOrder(): string[] {
   const boundaries = readFileSync(inRepository('backend/boundaries.cjs'), 'utf8');
   const [, list] = /^const modules = \[(.*?)\];/ms.exec(boundaries) ?? [];
@@ -13,7 +13,7 @@ export function modulesInOrder(): string[] {
   return [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);
 }
 
-/** The other modules whose index.ts a module's product code imports; the terms of the business are open to all. */
+/** Returns the other modules whose index.ts a module's product code imports; the business terms are open to all. */
 export function modulesImportedBy(name: string): Set<string> {
   const files = readdirSync(join(sources, name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.spec.ts'))

@@ -4,8 +4,8 @@ import { inRepository } from '../root.ts';
 import { modulesImportedBy, modulesInOrder } from './module-list.ts';
 import { writePart } from './written-part.ts';
 
-// Draws the modules of the backend into backend/docs/architecture.md, from their order and their real imports. Every
-// module imports the platform, which is left out, and so is an import that another arrow implies.
+// Draws the modules of the backend into backend/docs/architecture.md, from their order and their real imports. The
+// platform, which every module imports, is left out, and so is an import that another arrow implies.
 const modules = modulesInOrder().filter((name) => name !== 'platform');
 const imports = new Map(
   modules.map((name) => [name, modules.filter((other) => modulesImportedBy(name).has(other))] as const),
@@ -25,7 +25,7 @@ await writePart(
   ['```mermaid', 'flowchart BT', ...modules.map((name) => `  ${name}`), ...arrows, '```'].join('\n'),
 );
 
-/** The imports that no other import of the module leads to. */
+/** Returns the imports of a module that no other import implies. */
 function direct(name: string): string[] {
   const all = imports.get(name) ?? [];
   return all.filter((other) => !all.some((between) => between !== other && reached(between).has(other)));

@@ -5,8 +5,8 @@ import { format, resolveConfig } from 'prettier';
 import { inRepository } from '../root.ts';
 
 /**
- * Puts what was made from the code into a document, between the two comments that name the command. With `--check` it
- * only compares, and ends the process with code 1 where the document is stale.
+ * Writes generated text into a document, between the two comments that name the command. With `--check` it only
+ * compares, and ends the process with code 1 where the document is stale.
  */
 export async function writePart(document: string, command: string, part: string): Promise<void> {
   const file = inRepository(document);

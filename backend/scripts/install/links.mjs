@@ -2,8 +2,8 @@ import { chmodSync, existsSync, readFileSync, readdirSync, symlinkSync } from 'n
 import { basename, join } from 'node:path';
 
 /**
- * Creates the library links that npm packages cannot carry. The Postgres packages do so in an install script of
- * their own, which `ignore-scripts` and newer npm versions skip.
+ * Creates the library links that npm packages cannot carry. The Postgres packages create them in an install script,
+ * which `ignore-scripts` and newer npm versions skip.
  * @param {string} root folder of the repository
  */
 export function linkPostgresLibraries(root) {
@@ -14,15 +14,15 @@ export function linkPostgresLibraries(root) {
     if (!existsSync(links)) continue;
     for (const { source, target } of JSON.parse(readFileSync(links, 'utf8'))) {
       const link = join(scope, name, target);
-      // Both ends stand in one folder, so the link's own name for its target is the bare file name.
+      // Both ends are in one folder, so the link's target is the bare file name.
       if (!existsSync(link)) symlinkSync(basename(source), link);
     }
   }
 }
 
 /**
- * Puts the Node that came with the dependencies where npm's scripts find it. npm does so itself, but for npm 10, which
- * leaves the program named `node` out.
+ * Links the Node from the dependencies to where npm's scripts find it. npm does so itself, except npm 10, which omits
+ * the program named `node`.
  * @param {string} root folder of the repository
  */
 export function linkNode(root) {

@@ -8,8 +8,8 @@ import { join } from 'node:path';
  */
 
 /**
- * What package-lock.json names for this platform and node_modules does not hold, by npm's own record of the last
- * install (node_modules/.package-lock.json). Needs no network.
+ * Returns the packages that package-lock.json names for this platform and node_modules lacks, by npm's own record of
+ * the last install (node_modules/.package-lock.json). Needs no network.
  * @param {string} root folder of the repository
  * @returns {{ name: string, optional: boolean }[]}
  */
@@ -27,7 +27,7 @@ export function missingPackages(root) {
 }
 
 /**
- * Dependencies that a package.json asks for and the lock file does not know yet.
+ * Returns the dependencies that a package.json names and the lock file does not know yet.
  * @param {string} root
  * @param {Record<string, LockEntry>} wanted
  */
@@ -43,14 +43,17 @@ function undeclared(root, wanted) {
     .map((name) => ({ name, optional: false }));
 }
 
-/** @param {LockEntry} entry @param {LockEntry} found */
+/**
+ * @param {LockEntry} entry
+ * @param {LockEntry} found
+ */
 function sameRelease(entry, found) {
   return entry.version === found.version && (!entry.integrity || entry.integrity === found.integrity);
 }
 
 /**
- * Of the optional packages only this platform's binaries count: what else is optional may hang on another platform's
- * binary, and then npm leaves it out rightly.
+ * Returns whether a package is needed on this platform. Of the optional packages only this platform's binaries count:
+ * others may depend on another platform's binary, and then npm rightly leaves them out.
  * @param {LockEntry} entry
  */
 function isNeededHere(entry) {
@@ -64,7 +67,11 @@ function isNeededHere(entry) {
   );
 }
 
-/** npm's rule: listed, or not excluded by an exclamation mark. @param {string | string[] | undefined} list @param {string} here */
+/**
+ * Applies npm's rule: a name is listed, or not excluded by an exclamation mark.
+ * @param {string | string[] | undefined} list
+ * @param {string} here
+ */
 function allows(list, here) {
   if (list === undefined) return true;
   const names = [list].flat();
@@ -83,7 +90,10 @@ function libc() {
   return foundLibc;
 }
 
-/** @param {string} path @returns {Record<string, LockEntry>} */
+/**
+ * @param {string} path
+ * @returns {Record<string, LockEntry>}
+ */
 function packagesIn(path) {
   return existsSync(path) ? (read(path).packages ?? {}) : {};
 }

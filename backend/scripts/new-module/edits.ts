@@ -1,9 +1,9 @@
-/** `loyalty-points` as `LoyaltyPoints`. */
+/** Returns `loyalty-points` as `LoyaltyPoints`. */
 export function className(name: string): string {
   return name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
 }
 
-/** backend/boundaries.cjs with the module behind another one in the order. */
+/** Returns backend/boundaries.cjs with the module added after another one. */
 export function addedToOrder(boundaries: string, name: string, after: string): string {
   return replacedOnce(
     boundaries,
@@ -12,7 +12,7 @@ export function addedToOrder(boundaries: string, name: string, after: string): s
   );
 }
 
-/** app.module.ts with the module imported and wired before the one that follows it. */
+/** Returns app.module.ts with the module imported and wired before the one that follows it. */
 export function wired(appModule: string, name: string, next: string): string {
   const statement = `import { ${className(name)}Module } from './${name}/index.js';\n`;
   const behind = [...appModule.matchAll(/^import .* from '\.\/([\w-]+)\/index\.js';\n/gm)].find(
@@ -27,7 +27,7 @@ export function wired(appModule: string, name: string, next: string): string {
   );
 }
 
-/** architecture.md with a row for the module behind that of another one. */
+/** Returns architecture.md with a row for the module after that of another one. */
 export function addedToTable(architecture: string, name: string, after: string): string {
   return replacedOnce(
     architecture,
@@ -36,7 +36,7 @@ export function addedToTable(architecture: string, name: string, after: string):
   );
 }
 
-/** The files that every module begins with, by their names inside its folder. */
+/** Returns the first files of a module, by their names inside its folder. */
 export function firstFiles(name: string): Record<string, string> {
   return {
     'index.ts': `export { ${className(name)}Module } from './${name}.module.js';\n`,

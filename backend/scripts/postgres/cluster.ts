@@ -17,7 +17,7 @@ export interface Cluster {
   readonly user: ServerUser | undefined;
 }
 
-/** Opens the cluster in a folder, or makes a new one there. A making that was cut off is begun anew. */
+/** Opens the cluster in a folder, or creates one there. An interrupted creation is started over. */
 export function openCluster(folder: string, durability: Durability): Cluster {
   const binaries = findBinaries();
   mkdirSync(dirname(folder), { recursive: true });
@@ -28,7 +28,7 @@ export function openCluster(folder: string, durability: Durability): Cluster {
   const passwordFile = join(folder, 'password');
   if (!existsSync(data)) {
     writePassword(passwordFile, user);
-    // Made under another name: a folder called `cluster` is always a whole one.
+    // The cluster is created under another name, so that a folder named `cluster` is always complete.
     const unfinished = join(folder, 'cluster.unfinished');
     rmSync(unfinished, { recursive: true, force: true });
     const flags = [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`, ...clusterSettings];
@@ -39,7 +39,7 @@ export function openCluster(folder: string, durability: Durability): Cluster {
   return { folder, data, log: join(folder, 'server.log'), password, binaries, user };
 }
 
-/** The address of one of the cluster's databases. */
+/** Returns the address of one of the cluster's databases. */
 export function databaseUrl(cluster: Cluster, port: number, database: string): string {
   return `postgres://lather:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
@@ -55,7 +55,10 @@ function writePassword(path: string, user: ServerUser | undefined): void {
   own(path, user);
 }
 
-/** Gives the folder and all in it to the server's user, where another owns it (a copy that root made, say). */
+/**
+ * Gives the folder with its content to the server's user, where another user owns it (a copy made by root, for
+ * instance).
+ */
 function own(path: string, user: ServerUser | undefined): void {
   if (user === undefined || statSync(path).uid === user.uid) return;
   const given = spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, path], { encoding: 'utf8' });

@@ -8,8 +8,8 @@ import { type PostgresServer, startPostgres } from './server.ts';
 export type { PostgresServer };
 
 /**
- * A server of its own in a temporary folder, without protection against loss; `stop` removes all of it.
- * @param folder an empty one that is removed too; measurements want one on a disk
+ * Starts a separate server in a temporary folder, without durability; `stop` removes everything.
+ * @param folder an empty folder that is removed too; measurements need one on a disk
  */
 export async function startEphemeralPostgres(folder = throwawayFolder('lather-')): Promise<PostgresServer> {
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
@@ -28,7 +28,7 @@ export async function startEphemeralPostgres(folder = throwawayFolder('lather-')
   };
 }
 
-/** A shell that waits for the end of our side of its pipe: it comes even after a kill -9 of this process. */
+/** Starts a shell that waits for our end of its pipe to close, which happens even after a kill -9 of this process. */
 function removeWhenWeDie(serverPid: number, folder: string) {
   const script = 'cat >/dev/null; kill -QUIT "$0"; while kill -0 "$0" 2>/dev/null; do sleep 0.1; done; rm -rf "$1"';
   const guard = spawn('/bin/sh', ['-c', script, String(serverPid), folder], {

@@ -1,6 +1,6 @@
 import { lookUntil } from './look-until.ts';
 
-/** Nothing else of this process runs meanwhile, as during a build. */
+/** Blocks this process, as a build does. */
 function keepBusy(milliseconds: number): void {
   const end = Date.now() + milliseconds;
   while (Date.now() < end);

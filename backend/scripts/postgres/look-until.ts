@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 const pollMilliseconds = 50;
 
 /**
- * Looks again and again until something is found or the time is over; undefined then. The last look comes after the
- * end: what keeps this process busy meanwhile, such as a build, keeps it from looking and not the other from being ready.
+ * Polls until something is found or the time is over; returns undefined then. The last look comes after the end: work
+ * that blocks this process, such as a build, delays the look but not what is looked for.
  */
 export async function lookUntil<Found>(
   milliseconds: number,

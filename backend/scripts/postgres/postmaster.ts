@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { processState } from '../process-state.ts';
 
-/** A running server, as its postmaster.pid tells. */
+/** A running server, as described by its postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
   readonly ready: boolean;
 }
 
-/** The live server of a cluster folder, or undefined. */
+/** Returns the live server of a cluster folder, or undefined. */
 export function livePostmaster(cluster: string): Postmaster | undefined {
   const lines = pidFile(cluster)?.split('\n');
   if (!lines) return undefined;
@@ -19,8 +19,8 @@ export function livePostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Whether postmaster.pid names a process that is certainly not a server: gone, a zombie that nobody reaps (common in
- * containers), or another program that got the number since.
+ * Returns whether postmaster.pid names a process that is certainly not a server: it is gone, a zombie that is not
+ * reaped (common in containers), or another program that has got the number since.
  */
 export function pidFileIsStale(cluster: string): boolean {
   const pid = Number(pidFile(cluster)?.split('\n')[0]);

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** As whom the server's programs run. */
+/** The user who runs the server's programs. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
-  /** Words before the program and its arguments. */
+  /** The words before the program and its arguments. */
   readonly prefix: readonly string[];
 }
 
 /**
- * Postgres refuses to run as root, so root hands it to another user: the owner of the data where there is some,
- * else `postgres`, else `nobody`. Everyone else runs it as themselves (undefined).
+ * Returns the user for a server that root starts, because Postgres refuses to run as root: the owner of existing data,
+ * else `postgres`, else `nobody`. Any other user runs the server as themselves (undefined).
  * @param dataFolder the server's folder; its parents must exist
  */
 export function serverUser(postgres: string, dataFolder: string, parent: string): ServerUser | undefined {
@@ -22,7 +22,7 @@ export function serverUser(postgres: string, dataFolder: string, parent: string)
   return { ...user, prefix: canReach(user, postgres, parent) ? [] : reachingPrefix(user) };
 }
 
-/** The program and arguments of a command as the server's user runs it. */
+/** Returns the program and arguments of a command as the server's user runs it. */
 export function asServerUser(user: ServerUser | undefined, program: string, args: readonly string[]) {
   if (user === undefined) return { program, args, ids: {} };
   const [wrapper, ...rest] = user.prefix;
@@ -34,16 +34,16 @@ type Account = Pick<ServerUser, 'uid' | 'gid'>;
 
 /**
  * A clone under /root (mode 0700), or one made with a strict umask, is closed to every other user. The server then
- * keeps one right of root's, to pass by file modes (dac_override), and no other: as an ambient capability it survives
- * the exec into Postgres. no_setuid_fixup is needed beside it: without it access(2), by which Postgres examines its own
- * binary, leaves capabilities out of account for whoever is not root ("invalid binary: Permission denied").
+ * keeps one right of root, to bypass file modes (dac_override), and no other: as an ambient capability it survives the
+ * exec into Postgres. no_setuid_fixup is needed as well: without it access(2), by which Postgres examines its own
+ * binary, ignores capabilities of users other than root ("invalid binary: Permission denied").
  */
 function reachingPrefix({ uid, gid }: Account): string[] {
   const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup', ...right];
 }
 
-/** Whether the user can run the program, its libraries included, and enter the folder. */
+/** Returns whether the user can run the program, its libraries included, and enter the folder. */
 function canReach(user: Account, program: string, folder: string): boolean {
   const script = '"$0" --version && cd "$1"';
   return spawnSync('/bin/sh', ['-c', script, program, folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;

@@ -13,20 +13,20 @@ import { livePostmaster, pidFileIsStale, type Postmaster } from './postmaster.ts
 import { asServerUser } from './server-user.ts';
 import { type Durability, serverSettings } from './settings.ts';
 
-/** A running Postgres of our own. */
+/** A running Postgres server that this script manages. */
 export interface PostgresServer {
   readonly pid: number;
   readonly port: number;
-  /** Whether it ran already, left over from a start that was killed. */
+  /** Whether the server was already running, left over from a start that was killed. */
   readonly adopted: boolean;
-  /** The address of one of its databases. */
+  /** Returns the address of one of its databases. */
   urlOf(database: string): string;
-  /** Waits until all is written and the server is gone. */
+  /** Waits until all data is written and the server has ended. */
   stop(): Promise<void>;
 }
 
 const startSeconds = 60;
-/** With what is asked to stop, and for how many milliseconds it may take its time. */
+/** The signals that ask the server to stop, each with the milliseconds that it may take. */
 const stopSignals = [
   ['SIGINT', 4_000],
   ['SIGQUIT', 1_000],
@@ -34,7 +34,7 @@ const stopSignals = [
 ] as const;
 const pollMilliseconds = 20;
 
-/** Starts the server of a folder, making the cluster first where there is none, or adopts the one still running. */
+/** Starts the server of a folder, creating the cluster first where there is none, or adopts the one still running. */
 export async function startPostgres(
   folder: string,
   durability: Durability = 'durable',
@@ -52,7 +52,7 @@ export async function startPostgres(
   };
 }
 
-/** The server that still runs, unless it turns out to be dying. */
+/** Returns the server that still runs, unless it turns out to be dying. */
 async function adopt(cluster: Cluster): Promise<Postmaster | undefined> {
   const left = livePostmaster(cluster.data);
   if (!left) return undefined;
@@ -65,8 +65,8 @@ async function adopt(cluster: Cluster): Promise<Postmaster | undefined> {
 }
 
 /**
- * Starts a server and tries again while one that was killed is still in the way: its last processes hold the shared
- * memory for a moment, and its postmaster.pid may name a process number that lives on as something else.
+ * Starts a server, and tries again while a killed one is still in the way: its last processes hold the shared memory
+ * for a moment, and its postmaster.pid may name a process number that now belongs to another program.
  */
 async function launch(cluster: Cluster, durability: Durability, port?: number): Promise<Postmaster> {
   const deadline = Date.now() + startSeconds * 1000;
@@ -77,18 +77,21 @@ async function launch(cluster: Cluster, durability: Durability, port?: number): 
     } catch (error) {
       const reason = lastWords(cluster.log);
       if (Date.now() > deadline || !/lock file|shared memory block|could not bind/.test(reason)) throw error;
-      // Postgres itself clears the file of a dead server; it hesitates only where the number is in use again.
+      // Postgres removes the file of a dead server itself; it hesitates only where the number is in use again.
       if (/lock file/.test(reason) && pidFileIsStale(cluster.data)) rmSync(join(cluster.data, 'postmaster.pid'));
       await setTimeout(250);
     }
   }
 }
 
-/** In a process group of its own: Ctrl-C in the terminal must not stop the database under a server that still works. */
+/**
+ * The server gets a process group of its own: Ctrl-C in the terminal must not stop the database while the product still
+ * works.
+ */
 async function spawnServer(cluster: Cluster, durability: Durability, port: number): Promise<number> {
   const flags = ['-D', cluster.data, ...serverSettings(port, durability)];
   const { program, args, ids } = asServerUser(cluster.user, cluster.binaries.postgres, flags);
-  // A file, not a pipe: the server may outlive this process.
+  // The log is a file, not a pipe, because the server may outlive this process.
   const log = openSync(cluster.log, logFlag(cluster.log), 0o600);
   const server = spawn(program, args, { ...ids, cwd: '/', detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
@@ -110,7 +113,10 @@ async function untilReady(cluster: Cluster, pid: number): Promise<Postmaster> {
   return ready;
 }
 
-/** Whether the server lets us in; false where it is just coming up or going away. @throws what else prevents it */
+/**
+ * Returns whether the server accepts connections; false while it starts up or shuts down.
+ * @throws any other reason that prevents the connection
+ */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   try {
@@ -125,8 +131,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * A fast stop first (SIGINT); where that takes too long an immediate one, from which the next start recovers; and one
- * that is frozen hears neither.
+ * Stops the server: first fast (SIGINT); after a timeout immediately, from which the next start recovers; and a frozen
+ * server, which reacts to neither, is killed.
  */
 async function stopPostgres(cluster: Cluster, pid: number): Promise<void> {
   for (const [signal, patience] of stopSignals) {

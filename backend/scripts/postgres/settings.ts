@@ -1,7 +1,7 @@
-/** How much the server does against loss: `durable` for the product's data, `throwaway` for tests and measurements. */
+/** The server's protection against loss: `durable` for the product's data, `throwaway` for tests and measurements. */
 export type Durability = 'durable' | 'throwaway';
 
-/** Flags of the server. Only this machine can reach it, by password; there is no socket file. */
+/** Returns the flags of the server. Only this machine can reach it, by password; there is no socket file. */
 export function serverSettings(port: number, durability: Durability): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -12,7 +12,7 @@ export function serverSettings(port: number, durability: Durability): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    // The packages bring no LLVM.
+    // The packages include no LLVM.
     jit: 'off',
   };
   if (durability === 'throwaway')
@@ -21,7 +21,7 @@ export function serverSettings(port: number, durability: Durability): string[] {
 }
 
 /**
- * Flags of a new cluster: the same order of letters on every machine, whatever locales it has. Few rounds of password
+ * The flags of a new cluster: the same collation on every machine, whatever locales it has, and few rounds of password
  * hashing, because the password is 192 random bits and every connection pays for the rounds.
  */
 export const clusterSettings: readonly string[] = [

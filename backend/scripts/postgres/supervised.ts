@@ -6,13 +6,13 @@ import { type PostgresServer, startPostgres } from './server.ts';
 const lookMilliseconds = 300;
 const againMilliseconds = 2_000;
 
-/** A server that is started again, on its port, when it dies. */
+/** A server that is restarted on its port when it dies. */
 export interface SupervisedPostgres extends Pick<PostgresServer, 'urlOf' | 'stop'> {
-  /** The process that serves at this moment. */
+  /** The id of the current server process. */
   readonly pid: number;
 }
 
-/** Starts the server of a folder and watches it; what happens to it is said, each thing once. */
+/** Starts the server of a folder and watches it; each event is reported once. */
 export async function supervisePostgres(folder: string, say: (line: string) => void): Promise<SupervisedPostgres> {
   let server = await startPostgres(folder);
   const { port } = server;

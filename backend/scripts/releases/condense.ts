@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { made, type Said } from './wiretap.ts';
 
 /**
- * Leaves out of a database what was handled long ago and is only there to be deleted: of events, deliveries, mails and
- * notices the last ones stay.
+ * Deletes rows that were handled long ago and only wait for their retention: of events, deliveries, mails and notices
+ * the last ones stay.
  */
 export async function keepSmall(client: pg.Client): Promise<void> {
   await client.query(`
@@ -19,10 +19,13 @@ export async function keepSmall(client: pg.Client): Promise<void> {
     set session_replication_role = origin`);
 }
 
-/** The payment sandbox, and what migrate() asks about the database itself. */
+/** Statements of the payment sandbox, and migrate()'s questions about the database itself. */
 const notReplayed = /stripe_sandbox\.|from pg_database|"migrations"|create schema/;
 
-/** Without the words of the queue's library, on connections of its own, and of the payment sandbox. */
+/**
+ * Returns the recorded statements without those of the queue's library, which has its own connections, and of the
+ * payment sandbox.
+ */
 export function productsOwn(said: readonly Said[]): Said[] {
   const ofLibrary = new Set(said.filter(({ text }) => isLibrarys(text)).map(({ connection }) => connection));
   const own = said.filter(({ connection, text }) => !ofLibrary.has(connection) && !notReplayed.test(text));
@@ -31,7 +34,7 @@ export function productsOwn(said: readonly Said[]): Said[] {
 
 const isLibrarys = (text: string): boolean => /^\s*--|bullmq/.test(text);
 
-/** Whether a transaction begins here in which nothing was said. */
+/** Returns whether a transaction without any statement begins here. */
 function isEmpty(said: readonly Said[], index: number): boolean {
   const begun = said[index];
   if (begun?.text !== 'begin') return false;
@@ -44,7 +47,7 @@ function previousOf(said: readonly Said[], { text, connection }: Said, index: nu
   return said.findLastIndex((one, at) => at < index && one.connection === connection);
 }
 
-/** Keeps of the rows alone where a thing made meanwhile is told of for the first time: from there its name is known. */
+/** Keeps the rows of an answer only where they name a new id for the first time; a replay knows it from there on. */
 export function onlyNews(said: readonly Said[]): Said[] {
   const known = new Set<string>();
   return said.map(({ rows, ...rest }) => {
@@ -58,7 +61,7 @@ export function onlyNews(said: readonly Said[]): Said[] {
 
 const allMade = new RegExp(made, 'g');
 
-/** Statements that differ in nothing but what stands for values are one. */
+/** Returns a statement without its values: statements that differ only in values are one. */
 export function skeletonOf(text: string): string {
   return text
     .replaceAll(/'(?:[^']|'')*'/g, '?')

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The tables that belong to the product; the queue's library makes and keeps its own. */
+/** The tables of the product; the queue's library creates and keeps its own. */
 const tables = `
   select c.oid::regclass::text as name,
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
@@ -14,12 +14,12 @@ const sequences = `
   select format('%I.%I', schemaname, sequencename) as name, last_value as last from pg_sequences
   where schemaname in ('public', 'stripe_sandbox') and last_value is not null order by 1`;
 
-/** A row of JSON for each line, so that a table of any length is one statement that any client understands. */
+/** Each table is one statement with a JSON row on each line, which any client understands however long the table is. */
 const mark = '$rows$';
 
 /**
- * A database as SQL that makes it anew: the schema as its own migrations made it, then the rows. There is no pg_dump
- * beside the Postgres of npm.
+ * Returns SQL that recreates a database: the schema as its migrations made it, then the rows. The Postgres from npm
+ * includes no pg_dump.
  * @param schema the statements of the migrations, in their order
  * @param leftOut tables whose rows are not kept
  */
@@ -29,7 +29,7 @@ export async function fixtureSql(
   leftOut: readonly string[],
 ): Promise<string> {
   const parts = schema.map((statement) => `${statement.trim()};`);
-  // Rows are put in as they were: what triggers did to them is part of them.
+  // Rows are inserted as they were, with triggers off: the triggers' effects are part of them.
   parts.push('set session_replication_role = replica;');
   const all = (await client.query<{ name: string; columns: string }>(tables)).rows;
   parts.push(`truncate ${all.map(({ name }) => name).join(', ')};`);

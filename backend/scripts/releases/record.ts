@@ -1,5 +1,5 @@
-// Keeps a release for the tests (operations.md#updates): node backend/scripts/releases/record.ts CHECKOUT VERSION, where
-// CHECKOUT is that release with its packages installed and its backend built.
+// Records a release for the tests (operations.md#updates): node backend/scripts/releases/record.ts CHECKOUT VERSION,
+// where CHECKOUT is that release with its packages installed and its backend built.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ async function record(): Promise<void> {
   const schema = filled.slice(0, migrated).flatMap(({ text }) => (isSchema.test(text) ? [text] : []));
   const client = await connected('release');
   await keepSmall(client);
-  // ZIP codes are the same everywhere, and many.
+  // ZIP codes are the same everywhere, and many rows.
   const sql = await fixtureSql(client, schema, ['zip_codes']);
   await setIdsApart(client);
   await client.end();
@@ -56,7 +56,7 @@ function keep(name: string, text: string): void {
   process.stdout.write(`${name}: ${text.length} characters, ${packed.length} bytes packed\n`);
 }
 
-/** What a phase of the release's process said, in its order. */
+/** Runs a phase of the release's process and returns its statements, in order. */
 function lived(phase: 'fill' | 'live'): Promise<Said[]> {
   const file = join(notes, phase);
   const { status } = spawnSync(process.execPath, [inRepository('backend/scripts/releases/recorded-process.ts')], {
@@ -79,7 +79,9 @@ function lived(phase: 'fill' | 'live'): Promise<Said[]> {
   return Promise.resolve(lines.map((line) => JSON.parse(line) as Said));
 }
 
-/** So that a replay knows which numbers are ids that the recording gave out, and of which table. */
+/**
+ * Starts the ids of each table at a distinct number, so that a replay recognizes the ids that the recording created.
+ */
 async function setIdsApart(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences

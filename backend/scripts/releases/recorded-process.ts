@@ -1,4 +1,4 @@
-// A process of a release that was, in its own checkout and from its own build. Started by record.ts.
+// A process of an earlier release, in its own checkout and from its own build. record.ts starts it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -44,7 +44,7 @@ await phases[phase as keyof typeof phases]();
 writeFileSync(file, said.map((one) => JSON.stringify(one)).join('\n'));
 process.exit(0);
 
-/** The demo with its past, as it stands after weeks; then a bath is booked of which no worker knows yet. */
+/** Fills the demo with its past of several weeks, then books a visit that no worker has handled yet. */
 async function fill(): Promise<void> {
   await platform.migrate(config.database.url);
   said.push({ connection: 0, text: 'migrated', values: [], count: 0 });
@@ -63,7 +63,10 @@ async function fill(): Promise<void> {
   await api.close();
 }
 
-/** A week: baths are booked, moved, cancelled, done and tipped, months renewed, cycles closed, a week paid out. */
+/**
+ * Lives through a week: visits are booked, moved, cancelled, completed and tipped, months renewed, cycles closed, and a
+ * week paid out.
+ */
 async function live(): Promise<void> {
   const server = await startServer(config, { workers: true, withoutScheduler: true });
   const drain = server.app.get<{ wait(): Promise<void> }>(platform.EventDrain);
@@ -78,7 +81,7 @@ async function live(): Promise<void> {
   await server.close();
 }
 
-/** Every page of the three accounts, as far as they may read it: what is asked counts, and not what is answered. */
+/** Reads every page of the three accounts that they may read: the queries count, the answers do not. */
 async function readAll(server: Server): Promise<void> {
   const { paths } = JSON.parse(readFileSync(join(checkout, 'frontend/src/api/openapi.json'), 'utf8')) as {
     paths: Record<string, { get?: object }>;
@@ -113,7 +116,7 @@ async function liveDays(server: Server, days: number): Promise<void> {
   }
 }
 
-/** Books free times of the demo's owner at salons of the demo; answers the visits' ids. */
+/** Books free starts for the demo's owner at salons of the demo; returns the visits' ids. */
 async function bookBaths(server: Server, count: number): Promise<number[]> {
   const owner = await signIn(server, 'owner@lather.test');
   const wishes = await rows<{ subscriptionId: number; salonId: number; petId: number }>(

@@ -1,7 +1,10 @@
-/** Calls a release's API as somebody. @throws with the answer, where it is a refusal */
+/**
+ * Calls a release's API as a signed-in person.
+ * @throws an error with the answer, where it is a refusal
+ */
 export type Call = <Body = unknown>(method: string, path: string, body?: object) => Promise<Body>;
 
-/** Signs one of the demo's people in. */
+/** Signs in one of the demo's people. */
 export async function signIn({ url }: { readonly url: string }, email: string): Promise<Call> {
   const call =
     (token?: string): Call =>

@@ -1,16 +1,19 @@
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What one process said to the database, and what it was answered: one statement with its values as they went over the wire. */
+/** One recorded statement of a process, with its values as sent over the wire, and its answer. */
 export interface Said {
   readonly connection: number;
   readonly text: string;
   readonly values: readonly (string | null)[];
-  /** How many rows were answered or changed. */
+  /** The number of rows returned or changed. */
   readonly count: number;
-  /** The rows as text where they name something that was made meanwhile; a replay makes the same under other names. */
+  /**
+   * The rows as text, where they contain ids created during the recording; a replay creates the same rows under other
+   * ids.
+   */
   readonly rows?: readonly (readonly (string | null)[])[];
-  /** Postgres' code, where the statement was refused. */
+  /** Postgres' error code, where the statement was refused. */
   readonly refused?: string;
 }
 
@@ -21,19 +24,19 @@ interface Answer {
 type Query = (this: object, ...given: unknown[]) => unknown;
 type Callback = (error: { code?: string } | null, answer?: Answer) => void;
 
-/** Ids that a recording gives out lie here, where no other number of the product does. */
+/** The range of the ids created during a recording, which no other number of the product falls into. */
 export const recordedIds = { first: 7_000_000, perTable: 2_000 } as const;
 export const made = /\b7[0-3]\d{5}\b|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/** What a connection says about itself, and the channels that it listens to. */
+/** Settings of a connection, and the channels that it listens to; these are not recorded. */
 const leftOut = /^\s*(?:listen|unlisten|notify|set (?:statement|lock|plan)_\w+|select version)/i;
 
-/** Who waits so long waits for a lock, and the one that holds it has to go on. */
+/** A statement that takes longer waits for a lock, and the connection that holds it has to go on. */
 const longestTurnMilliseconds = 150;
 
 /**
- * Listens to all that a process says to the database from now on, and has it say one thing at a time, so that it can be
- * said again in the same order with the same effect.
+ * Records all statements of a process from now on, and sends them one at a time, so that they can be replayed in the
+ * same order with the same effect.
  * @param packages the package.json whose drivers the process uses
  */
 export function tapWires(packages: string, hear: (said: Said) => Said): void {
@@ -68,7 +71,7 @@ export function tapWires(packages: string, hear: (said: Said) => Said): void {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Calls the driver as it was called, by callback or by promise, when all that was said before is answered. */
+/** Calls the driver in the caller's form, by callback or by promise, once all earlier statements are answered. */
 function inTurn(query: Query, client: object, given: unknown[], begin: () => Callback): unknown {
   const last = given.findLastIndex((one) => typeof one === 'function');
   const answered = turn.then(() => {

@@ -9,8 +9,8 @@ import type { Life } from './life.ts';
 const database = 'lather';
 
 /**
- * Starts the Postgres of the data folder, again whenever it dies, and makes the product's database where there is none
- * yet; answers its URL, which stays the same.
+ * Starts the Postgres of the data folder, restarts it whenever it dies, and creates the product's database where there
+ * is none yet. Returns its URL, which stays the same.
  */
 export async function startDatabase(
   dataDir: string,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const parentPollMilliseconds = 200;
 
-/** What has been started and is to be stopped, in the reverse order. */
+/** The parts that have been started, to be stopped in the reverse order. */
 export class Life {
   private readonly stops: (() => Promise<void>)[] = [];
   private firstSignalAt: number | undefined;
@@ -15,14 +15,14 @@ export class Life {
   }
 
   /**
-   * Remembers how to stop something; to be called before it starts, so that a signal meanwhile finds it. What takes
-   * longer than its patience is left behind.
+   * Registers how to stop a part. Call it before the part starts, so that a signal meanwhile stops it. A part that
+   * takes longer than its patience is left behind.
    */
   beforeTheEnd(stop: () => Promise<void> | void, patienceMilliseconds = 7_000): void {
     this.stops.push(() => within(patienceMilliseconds, stop()));
   }
 
-  /** Whether a signal is already stopping everything; what fails meanwhile fails because of it. */
+  /** Whether a signal is already stopping everything; errors meanwhile are its consequence. */
   get isEnding(): boolean {
     return this.firstSignalAt !== undefined;
   }
@@ -34,13 +34,16 @@ export class Life {
         await stop();
       } catch (error) {
         process.stderr.write(`Stopping: ${(error as Error).message}\n`);
-        // What was left behind fails when the rest goes, and nobody is there to listen.
+        // A part that was left behind fails when the rest ends, and no handler is left for its error.
         process.on('uncaughtException', () => undefined);
       }
     }
   }
 
-  /** A killed npm cannot hand its end on; without this we would live on unseen and hold port and data. */
+  /**
+   * Stops when the parent process is gone: a killed npm cannot pass its end on, and this process would live on unseen
+   * and hold port and data.
+   */
   private endWithParent(): void {
     const parent = process.ppid;
     const watch = setInterval(() => {
@@ -52,8 +55,8 @@ export class Life {
   }
 
   /**
-   * A first signal stops everything in order, a second one at once. npm hands Ctrl-C on to a process that has had it
-   * from the terminal already, so what comes within half a second of the first is the same one.
+   * The first signal stops everything in order, a second one at once. npm passes Ctrl-C on to a process that has
+   * received it from the terminal already, so signals within half a second of the first count as the same.
    */
   private onSignal(): void {
     const now = performance.now();
@@ -68,7 +71,7 @@ export class Life {
   }
 }
 
-/** @throws where the stop takes longer */
+/** @throws Error where the stop takes longer */
 async function within(patienceMilliseconds: number, stop: Promise<void> | void): Promise<void> {
   const over = new AbortController();
   const late = pause(patienceMilliseconds, undefined, { signal: over.signal }).then(

@@ -3,14 +3,17 @@ import { createServer } from 'node:net';
 import { Refusal } from '../refusal.ts';
 import { inRepository } from '../root.ts';
 
-/** What `npm start` itself needs to know; the product reads and checks all other settings. */
+/** The settings of `npm start` itself; the product reads and checks all others. */
 export interface LaunchSettings {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
 }
 
-/** Reads PORT, HOST and DATA_DIR. @throws Refusal that names the setting and what it should be */
+/**
+ * Reads PORT, HOST and DATA_DIR.
+ * @throws Refusal that names the setting and what it should be
+ */
 export function launchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   const given = env.PORT || '3000';
   const port = Number(given);
@@ -19,7 +22,7 @@ export function launchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   return { host: env.HOST || '0.0.0.0', port, dataDir: env.DATA_DIR || inRepository('.data') };
 }
 
-/** @throws Refusal if somebody else listens on the port, or this user may not */
+/** @throws Refusal if another process listens on the port, or this user may not */
 export async function ensurePortIsFree(host: string, port: number): Promise<void> {
   const probe = createServer();
   try {
