@@ -14,7 +14,7 @@ const habits = {
   upholdsQuestion: 0.5,
 } as const;
 
-/** Payments among which one is chosen. */
+/** The number of payments to choose from. */
 const most = 300;
 
 interface Payment {
@@ -42,7 +42,7 @@ interface Question {
   readonly askedAt: string;
 }
 
-/** Who gives money back, answers disputes and corrects accounts in the simulated year. */
+/** The administrator of the simulated year, who refunds payments, answers disputes and adjusts balances. */
 export class Administrator {
   private actor = { userId: 0, role: 'admin' as const };
   private second = { userId: 0, role: 'admin' as const };
@@ -68,7 +68,7 @@ export class Administrator {
     await decideWeights(this.product, this.seed, this.actor, day);
   }
 
-  /** Payments of the last weeks, in an order that does not hang on which of two jobs came first. */
+  /** Returns the payments of the last weeks, in an order that does not depend on which of two jobs ran first. */
   private async refundable(): Promise<Payment[]> {
     const payments: Payment[] = [];
     while (payments.length < most) {
@@ -77,7 +77,7 @@ export class Administrator {
       if (page.length < 100) break;
     }
     const former = await formerOwners(this.product);
-    // Of the last instant some may have been cut off, and which is a matter of their ids.
+    // The limit may have cut off some payments of the last instant, and their ids decide which.
     const cutOff = payments.length < most ? undefined : payments.at(-1)?.paidAt;
     return payments
       .filter(({ refundableAmount, paidAt }) => refundableAmount > 0 && paidAt !== cutOff)
@@ -94,7 +94,7 @@ export class Administrator {
     await this.call('POST', '/api/admin/refunds', { stripeChargeId, amount, reason: 'The bath was cut short.' });
   }
 
-  /** Somebody gives money back in the provider's own dashboard, and the product has to follow. */
+  /** Refunds a payment in the provider's own dashboard; the product has to follow. */
   private async refundAtTheProvider(chance: Chance): Promise<void> {
     const payments = await this.refundable();
     if (payments.length === 0) return;
@@ -115,7 +115,7 @@ export class Administrator {
     await this.approve('id', made.id);
   }
 
-  /** Another administrator approves what was above the limit of the first. */
+  /** Lets another administrator approve an adjustment above the limit of the first. */
   private async approve(column: 'id' | 'questioned_line_id', value: number): Promise<void> {
     const [row] = await this.product.rows<{ id: number; state: string }>(
       `select id, state from adjustments where ${column} = $1`,
@@ -126,7 +126,7 @@ export class Administrator {
     if (answer.status !== 204) throw new Error(`Adjustment ${row.id} was not approved: ${JSON.stringify(answer.body)}`);
   }
 
-  /** Releases lines that salons questioned; where the salon was right, with a correction. */
+  /** Releases the lines that salons questioned, with a correction where the salon was right. */
   private async decideQuestions(day: number): Promise<void> {
     const open = await this.call<Question[]>('GET', '/api/admin/questioned-lines?limit=100');
     for (const { id, salonId, title, cents, askedAt } of open.toSorted(byName)) {
@@ -168,7 +168,10 @@ export class Administrator {
   }
 }
 
-/** What those whose account was erased are known by from run to run: what stands in place of their address is random. */
+/**
+ * Returns a stable name for each owner whose account was erased: the address in its place is random, and differs
+ * between runs.
+ */
 async function formerOwners(product: SimulatedProduct): Promise<Map<string, string>> {
   const rows = await product.rows<{ email: string; id: number }>(
     `select email::text as email, id from users where erased_at is not null`,

@@ -1,8 +1,8 @@
 const atATime = 4;
 
 /**
- * Does the same with each of these, a few at a time. For what does not depend on which comes first.
- * @throws what the work throws
+ * Runs the same work for each item, a few at a time, for work that does not depend on the order.
+ * @throws any error of the work
  */
 export async function atOnce<T>(these: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
   const left = [...these].values();

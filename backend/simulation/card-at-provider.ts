@@ -1,6 +1,6 @@
 import type { SimulatedProduct } from './simulated-product.js';
 
-/** From now on the subscription, and whatever else its owner owes, is charged to this test card. */
+/** Charges the subscription, and everything else that its owner owes, to this test card from now on. */
 export async function useCard(product: SimulatedProduct, stripeId: string, testCard: string): Promise<void> {
   const { customer } = await product.provider<{ customer: string }>(`subscriptions/${stripeId}`);
   const card = await product.provider<{ id: string }>(`payment_methods/${testCard}/attach`, { customer });
@@ -8,7 +8,7 @@ export async function useCard(product: SimulatedProduct, stripeId: string, testC
   await product.provider(`customers/${customer}`, { 'invoice_settings[default_payment_method]': card.id });
 }
 
-/** Pays what is open of the subscription on its page, with a good card. */
+/** Pays the subscription's open invoice on its page, with a good card. */
 export async function payOpenInvoice(product: SimulatedProduct, stripeId: string): Promise<void> {
   const { latest_invoice: invoice } = await product.provider<{
     latest_invoice: { status: string; confirmation_secret: { client_secret: string } | null };

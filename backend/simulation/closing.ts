@@ -1,21 +1,24 @@
 import type { RunningSubscription } from './members-today.js';
 import type { Owner } from './owner.js';
 
-/** Chances of a member, and then of a day. */
+/** The probabilities: of a member, then of a day. */
 const habits = { comesForAMonth: 0.08, leavesForGood: 0.0005, takesBack: 0.02, comesAnew: 0.05 } as const;
-/** How many days after joining somebody leaves who comes for a month. */
+/** The number of days after which a member leaves who joined only for a month. */
 const stays = { least: 8, most: 25 } as const;
 
-/** How a member's account ends: everything is given up first, then it is closed, and after the days of grace erased. */
+/**
+ * The end of a member's account: the member cancels everything and closes the account, which is erased after the days
+ * of grace.
+ */
 export class Closing {
   private state: 'member' | 'leaving' | 'closed' | 'erased' = 'member';
 
-  /** The day on which somebody leaves who has come for a month. */
+  /** The day on which a member leaves who joined only for a month. */
   private leavesOn = Infinity;
 
   constructor(private readonly owner: Owner) {}
 
-  /** A membership begins, the first one or one anew. */
+  /** Begins a membership, the first one or a new one. */
   begin(day: number): void {
     const chance = this.owner.chance('membership', day);
     this.state = 'member';
@@ -24,7 +27,7 @@ export class Closing {
       : Infinity;
   }
 
-  /** Does nothing any more that is not about leaving. */
+  /** Whether the member is leaving, and does nothing else any more. */
   get isUnderWay(): boolean {
     return this.state !== 'member';
   }
@@ -38,7 +41,7 @@ export class Closing {
     else if (this.state === 'closed') await this.wait(chance.happens(habits.takesBack));
   }
 
-  /** Whether one who is gone comes back today, as somebody new under the same address. */
+  /** Returns whether a former member comes back today, as a new person under the same address. */
   comesAnew(day: number): boolean {
     const { product } = this.owner;
     const chance = this.owner.chance('comes-anew', day);
@@ -47,7 +50,7 @@ export class Closing {
     return true;
   }
 
-  /** Ends what runs, waits for what it leaves behind, and closes the account once nothing stands in the way. */
+  /** Cancels the subscriptions, waits for what they leave behind, and closes the account once nothing prevents it. */
   private async leave(running: readonly RunningSubscription[]): Promise<void> {
     const { owner } = this;
     for (const { id } of running) await owner.callIfPossible('PATCH', `/api/subscriptions/${id}/cancel`);
@@ -67,7 +70,7 @@ export class Closing {
     );
     if (account!.isErased) this.state = 'erased';
     else if (account!.isKept) {
-      // Something came up in the meantime, such as a dispute.
+      // The account came into use again meanwhile, by a dispute for instance.
       product.diary.count('accountsInUse');
       this.state = 'member';
     } else if (takesBack) {

@@ -3,27 +3,27 @@ export interface Question {
   readonly salonId: number;
   readonly payoutId: number;
   readonly cents: number;
-  /** When an administrator decided. */
+  /** The instant of an administrator's decision. */
   decidedAt?: Date;
 }
 
-/** A weight that a salon has stated, and what people made of it. */
+/** A weight that a salon has stated, and the reactions to it. */
 export interface StatedWeight {
   readonly salonId: number;
   readonly visitId: number;
   readonly pounds: number;
-  /** Of the dog's plan then. */
+  /** The size of the dog's plan at that time. */
   readonly planSize: string;
   readonly statedAt: Date;
-  /** None where the owner was silent. */
+  /** The owner's answer; absent where the owner stayed silent. */
   answer?: 'agreed' | 'objected';
-  /** An administrator's, about an objection. */
+  /** An administrator's decision about an objection. */
   decision?: 'accept' | 'dismiss';
-  /** When the one or the other said what held from then on. */
+  /** The instant of the answer or decision that settled the weight. */
   settledAt?: Date;
 }
 
-/** A visit that its owner moved away from a time; instants in milliseconds. */
+/** A move of a visit by its owner, with the old time; instants in milliseconds. */
 export interface Move {
   readonly visitId: number;
   readonly subscriptionId: number;
@@ -33,24 +33,24 @@ export interface Move {
   readonly movedAt: number;
 }
 
-/** What people did, as they remember it. */
+/** The actions of people, as they remember them. */
 export class Diary {
-  /** Subscriptions, by the provider's id, that began without a salon. */
+  /** The subscriptions that began without a salon, by the provider's id. */
   readonly beganWithoutSalon = new Set<string>();
-  /** Visits that their owners gave up, and when. */
+  /** The visits that their owners cancelled, and when. */
   readonly cancelledVisits = new Map<number, Date>();
   readonly moves: Move[] = [];
   readonly adjustments: { readonly salonId: number; readonly cents: number }[] = [];
-  /** Lines that salons questioned, by the number of the question. */
+  /** The lines that salons questioned, by the number of the question. */
   readonly questions = new Map<number, Question>();
-  /** Which salon an account at the provider was set up for. */
+  /** The salon of each account at the provider. */
   readonly accounts = new Map<string, number>();
-  /** By their number. */
+  /** The stated weights, by their number. */
   readonly weights = new Map<number, StatedWeight>();
-  /** How often people did what is worth telling. */
+  /** The numbers of notable actions. */
   readonly counts: Record<string, number> = {};
 
-  /** Something worth telling was done once more. */
+  /** Counts a notable action. */
   count(kind: string): void {
     this.counts[kind] = (this.counts[kind] ?? 0) + 1;
   }

@@ -9,14 +9,14 @@ interface Order {
   readonly subscriptionId: string;
 }
 
-/** A dog, and its owner's dealings with its subscription. */
+/** A dog, and its owner's actions on its subscription. */
 export class Dog {
   petId = 0;
 
   constructor(
     private readonly owner: Owner,
     private readonly salon: SimulatedSalon,
-    /** Of several dogs of an owner, from 1 on. */
+    /** The dog's place among its owner's dogs, from 1 on. */
     private readonly place: number,
   ) {}
 
@@ -25,7 +25,10 @@ export class Dog {
     this.petId = (await this.owner.call<{ id: number }>('POST', '/api/pets', { name, size })).id;
   }
 
-  /** Subscribes and pays; false where that is not possible, since a cancelled month has time left. */
+  /**
+   * Subscribes and pays; returns false where a cancelled subscription still has time left, so that this is not
+   * possible.
+   */
   async subscribe(chance: Chance): Promise<boolean> {
     const { product } = this.owner;
     const [plan] = await product.rows<{ id: number }>(
@@ -38,7 +41,7 @@ export class Dog {
       petId: this.petId,
       ...(choosesSalon && { salonId: this.salon.id }),
     });
-    // Somebody whose cancelled month has time left resubscribes instead, and here waits for its end.
+    // With time left on a cancelled month an owner would resubscribe; in the simulation they wait for its end.
     if (answer.status !== 200 && answer.status !== 201) return false;
     if (!choosesSalon) product.diary.beganWithoutSalon.add(answer.body.subscriptionId);
     const [intent] = answer.body.clientSecret.split('_secret_');
@@ -52,7 +55,7 @@ export class Dog {
     await this.owner.call('PATCH', `/api/subscriptions/${subscriptionId}/cancel`);
   }
 
-  /** Cancels what was paid a moment ago, before any news of the payment has come. */
+  /** Cancels a subscription right after its payment, before any webhook about the payment has arrived. */
   private async regret(stripeId: string): Promise<void> {
     const [row] = await this.owner.product.rows<{ id: number }>(
       'select id from subscriptions where stripe_subscription_id = $1',

@@ -8,7 +8,7 @@ interface GroupStart {
   readonly visits: readonly { readonly subscriptionId: number }[];
 }
 
-/** Books all these dogs at once where they fit together, side by side or one after the other. */
+/** Books these dogs together where they fit, side by side or one after the other. */
 export async function bookTogether(
   owner: Owner,
   dogs: readonly BathedDog[],

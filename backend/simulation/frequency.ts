@@ -1,8 +1,8 @@
-/** How much more often than usual something happens, such as what goes wrong. */
+/** A multiple of the usual frequency of something, such as of failures. */
 export class Frequency {
   constructor(private readonly times: number) {}
 
-  /** The probability that it happens at least once where it has so many times its chances. */
+  /** Returns the probability that an event happens at least once in `times` chances. */
   often(probability: number): number {
     return 1 - (1 - probability) ** this.times;
   }

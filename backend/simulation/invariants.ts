@@ -2,7 +2,7 @@ import { LedgerInvariants } from '../src/ledger/index.js';
 import { laws } from './laws.js';
 import type { SimulatedProduct } from './simulated-product.js';
 
-/** Sentences about whatever is not as it must be; none where all is well. */
+/** Returns the violated invariants as sentences; none where all of them hold. */
 export async function brokenLaws(product: SimulatedProduct): Promise<string[]> {
   const found = await product.get(LedgerInvariants).violations();
   for (const { name, broken } of laws) {

@@ -1,4 +1,4 @@
-/** Sorted once, so that a year's visits are held against one another at each midnight. */
+/** The visits are sorted only once, because a year's visits are compared at each midnight. */
 const begunBeforeTheLastEnded = (of: string) => `
   select id from (
     select id, starts_at, max(ends_at) over (
@@ -6,7 +6,7 @@ const begunBeforeTheLastEnded = (of: string) => `
     from appointments where status <> 'cancelled') visits
   where starts_at < busy_until`;
 
-/** What must always hold beside the ledger's own laws (rules.md#invariants), and the query for whatever breaks it. */
+/** The invariants beside those of the ledger (rules.md#invariants), each with the query for its violations. */
 export const laws: readonly { readonly name: string; readonly broken: string }[] = [
   {
     name: 'a station has one dog at a time',

@@ -3,18 +3,18 @@ import type { RunningSubscription } from './members-today.js';
 import type { Chance } from './random.js';
 import type { SimulatedProduct } from './simulated-product.js';
 
-/** Chances of a day. */
+/** The probabilities of a day. */
 const habits = { goesBad: 0.004, disputesCharges: 0.002, isMended: 0.25 } as const;
 
-/** The card that pays all of a member's subscriptions, and what becomes of it. */
+/** The card that pays all of a member's subscriptions, and its changes. */
 export class MemberCard {
   private isBad = false;
-  /** The customer was deleted at the provider, and the product may not know yet. */
+  /** Whether the customer was deleted at the provider, which the product may not know yet. */
   hasVanished = false;
 
   constructor(private readonly product: SimulatedProduct) {}
 
-  /** Another subscription was paid with a good one. */
+  /** Notes that another subscription was paid with a good card. */
   renew(): void {
     this.isBad = false;
     this.hasVanished = false;
@@ -33,7 +33,7 @@ export class MemberCard {
     }
   }
 
-  /** Somebody deletes the member's customer in the provider's dashboard. */
+  /** Deletes the member's customer in the provider's dashboard. */
   async vanish({ stripeId }: RunningSubscription): Promise<void> {
     const { customer } = await this.product.provider<{ customer: string }>(`subscriptions/${stripeId}`);
     await this.product.deleteAtProvider(`customers/${customer}`);

@@ -15,7 +15,7 @@ import { bookVisit, cancelVisits } from './visits.js';
 import { answerOffers, leaveLine } from './waiting.js';
 import { answerWeights } from './weights.js';
 
-/** Chances of a member's day, the first one of a life. */
+/** The probabilities of a member's day; the first is one of a life. */
 const habits = {
   hasSecondDog: 0.15,
   books: 0.12,
@@ -29,7 +29,7 @@ const habits = {
   objects: 0.3,
 } as const;
 
-/** One dog owner of the simulated year: what they do on a day is a matter of chance, the same for the same seed. */
+/** A dog owner of the simulated year. Chance decides what they do on a day, the same for the same seed. */
 export class Member {
   private readonly owner: Owner;
   private readonly card: MemberCard;
@@ -51,12 +51,12 @@ export class Member {
     return this.owner.userId;
   }
 
-  /** Makes the member's account; accounts are numbered by when their owners come. */
+  /** Creates the member's account; accounts are numbered in the order of arrival. */
   async arrive(): Promise<void> {
     this.owner.userId = await addAccount(this.product, `member${this.owner.number}`, 'pet_owner');
   }
 
-  /** Adopts one dog or two, of unlike sizes, and subscribes for them. */
+  /** Adopts one dog, or two of different sizes, and subscribes for them. */
   async join(day: number): Promise<void> {
     this.closing.begin(day);
     const chance = this.owner.chance('join');
@@ -72,7 +72,7 @@ export class Member {
     }
   }
 
-  /** The salon at which the member wants a bath today, if any. */
+  /** Returns the salon at which the member wants a bath today, if any. */
   wish(day: number, today: MembersToday): SimulatedSalon | undefined {
     const chance = this.owner.chance('wish', day);
     if (this.active(today).length === 0 || !chance.happens(this.product.initiative.often(habits.books)))
@@ -80,7 +80,7 @@ export class Member {
     return chance.oneOf(this.favourites());
   }
 
-  /** Books what is still free there, or waits for it. Who comes first depends on who asks first. */
+  /** Books a free start at the salon, or joins its waitlist. The first member to ask gets the start. */
   async book(day: number, today: MembersToday, salon: SimulatedSalon): Promise<void> {
     const chance = this.owner.chance('booking', day);
     const kind = this.owner.chance('kind of booking', day);
@@ -92,7 +92,7 @@ export class Member {
     return bookVisit(this.owner, dog, salon, chance);
   }
 
-  /** What else the member does today; `day` numbers the days of the simulation. */
+  /** Does everything else of the member's day; `day` numbers the days of the simulation. */
   async live(day: number, today: MembersToday): Promise<void> {
     const running = today.runningOf(this.userId);
     await this.closing.live(day, running);
@@ -111,17 +111,17 @@ export class Member {
       await this.card.vanish(running[0]);
   }
 
-  /** Moves baths; answers whether any place was left or taken. */
+  /** Moves visits; returns whether any start was freed or taken. */
   async move(day: number): Promise<boolean> {
     return !this.closing.isUnderWay && (await moveVisits(this.owner, day));
   }
 
-  /** Looks at the places that are held for the member's dogs; nobody does whose account is closed. */
+  /** Answers the offers for the member's dogs, unless the account is closed. */
   async answerOffers(): Promise<void> {
     if (!this.closing.isUnderWay) await answerOffers(this.owner);
   }
 
-  /** Whether one whose account was erased comes back today, as somebody new. */
+  /** Returns whether a member whose account was erased comes back today, as a new person. */
   comesAnew(day: number): boolean {
     return this.closing.comesAnew(day);
   }
@@ -143,14 +143,14 @@ export class Member {
     if (await dog.subscribe(chance)) this.card.renew();
   }
 
-  /** A dog comes in place of another: who wants that leaves its plan and subscribes for the new one. */
+  /** Replaces a dog: its subscription is cancelled, and the new dog gets its own. */
   private async changeDog(dog: Dog, chance: Chance, { id }: RunningSubscription): Promise<void> {
     await dog.leave(id);
     await dog.adopt(chance.oneOf(sizes));
     await this.subscribe(dog, chance);
   }
 
-  /** Says of visits that nobody marked that they did not take place, on the day after they came to count. */
+  /** Objects to visits that nobody marked, on the day after they came to count as completed. */
   private async object(day: number): Promise<void> {
     const assumed = await this.product.rows<{ id: number; place: string }>(
       `select id, salon_id || ' ' || extract(epoch from starts_at) as place from appointments
@@ -174,7 +174,7 @@ export class Member {
     return [chance.oneOf(this.salons), chance.oneOf(this.salons), chance.oneOf(this.salons)];
   }
 
-  /** Of the dogs that the member has now; none once the member is leaving. */
+  /** Returns the subscriptions of the member's present dogs; none once the member is leaving. */
   private active(today: MembersToday): RunningSubscription[] {
     if (this.closing.isUnderWay) return [];
     const own = new Set(this.dogs.map(({ petId }) => petId));

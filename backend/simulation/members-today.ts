@@ -15,7 +15,7 @@ interface Row {
   readonly id: number;
 }
 
-/** How things stand with all members when their day begins: a few queries, however many members there are. */
+/** The state of all members at the start of their day, read in a few queries however many members there are. */
 export class MembersToday {
   private constructor(
     private readonly subscriptions: ReadonlyMap<number, RunningSubscription[]>,
@@ -52,17 +52,17 @@ export class MembersToday {
     );
   }
 
-  /** All that run, of dogs of former days too. */
+  /** Returns all running subscriptions, those of former dogs included. */
   runningOf(ownerId: number): readonly RunningSubscription[] {
     return this.subscriptions.get(ownerId) ?? [];
   }
 
-  /** Visits that were completed since yesterday. */
+  /** Returns the visits that were completed since yesterday. */
   bathedOf(ownerId: number): readonly Row[] {
     return this.visits.get(ownerId) ?? [];
   }
 
-  /** Weights of a member's dogs that a salon has stated since yesterday, and that wait for an answer. */
+  /** Returns the weights of a member's dogs that were stated since yesterday and wait for an answer. */
   weighedOf(ownerId: number): readonly Row[] {
     return this.weights.get(ownerId) ?? [];
   }

@@ -4,7 +4,7 @@ import type { Chance } from './random.js';
 import type { SimulatedProduct } from './simulated-product.js';
 import { dayAhead, type Start } from './visits.js';
 
-/** Chances of a day, and of one who moves a visit of a series. */
+/** The probabilities of a day, and of a move within a series. */
 const habits = { moves: 0.01, movesRest: 0.4 } as const;
 
 interface Coming extends Omit<Move, 'movedAt'> {
@@ -20,7 +20,7 @@ interface SeriesMovePlan {
   }[];
 }
 
-/** On some days moves a coming bath, or it and the rest of its series; answers whether it did. */
+/** On some days moves a coming visit, alone or with the rest of its series; returns whether it did. */
 export async function moveVisits(owner: Owner, day: number): Promise<boolean> {
   const { product } = owner;
   const chance = owner.chance('moves', day);
@@ -42,7 +42,7 @@ async function moveOne(owner: Owner, visit: Coming, chance: Chance): Promise<boo
   return true;
 }
 
-/** Those that fit; the others stay where they are. */
+/** Moves the visits that fit; the others stay. */
 async function moveRest(
   owner: Owner,
   seriesId: number,
@@ -65,7 +65,7 @@ async function moveRest(
   return true;
 }
 
-/** A free start of some day as the page shows it to whoever moves this visit. */
+/** Returns a free start of some day, as the page that moves this visit shows it. */
 async function otherStart(owner: Owner, { visitId, salonId, startsAt }: Coming, chance: Chance) {
   const date = dayAhead(owner, chance);
   const { days } = await owner.call<{ days: { date: string; starts: Start[] | null }[] }>(

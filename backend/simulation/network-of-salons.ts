@@ -6,14 +6,14 @@ import type { SimulatedSalon } from './simulated-salon.js';
 
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'Pacific/Honolulu'] as const;
 
-/** Three places around Austin, ten miles and more from each other; salons of the second open for an hour alone. */
+/** Three places around Austin, at least ten miles apart; the salons of the second place open for only an hour. */
 const places = [
   { city: 'Cedar Park', zipCode: '78613' },
   { city: 'Kyle', zipCode: '78640' },
   { city: 'Austin', zipCode: '78704' },
 ] as const;
 
-/** Opens the salons: approved, with stations, hours and add-ons, each run by an account. */
+/** Opens the salons: approved, with stations, hours, add-ons and an account each. */
 export async function openSalons(product: SimulatedProduct, seed: number, count: number): Promise<SimulatedSalon[]> {
   const salons: SimulatedSalon[] = [];
   for (let number = 1; number <= count; number += 1) salons.push(await openSalon(product, seed, number));
@@ -22,7 +22,8 @@ export async function openSalons(product: SimulatedProduct, seed: number, count:
 
 async function openSalon(product: SimulatedProduct, seed: number, number: number): Promise<SimulatedSalon> {
   const chance = new Chance(seed, 'salon', number);
-  // Two of three have one tub, and one of these opens for an hour of the morning, so that starts and days fill up.
+  // Two of three salons have one tub, and one of these opens for an hour of the morning, so that starts and days fill
+  // up.
   const stations = number % 3 === 1 ? chance.between(1, 3) : 1;
   const { city, zipCode } = places[(number + 1) % places.length]!;
   const closesMinute = number % 3 === 0 ? 600 : 1080;
@@ -47,13 +48,13 @@ async function openSalon(product: SimulatedProduct, seed: number, number: number
   );
   const account = { userId, role: 'salon' as const };
   const opened = { id, account, zipCode, addOnIds: addOns.map((addOn) => addOn.id) };
-  // Some salons give a bank account that refuses, and some never get to it.
+  // Some salons enter a bank account that refuses payouts, and some never enter one.
   if (chance.happens(0.9))
     await setUpPayoutAccount(product, opened, chance.happens(0.95) ? bankNumbers.good : bankNumbers.noAccount);
   return opened;
 }
 
-/** An account straight in the database: thousands of passwords would only simulate argon2. */
+/** Inserts an account into the database: thousands of passwords would only simulate argon2. */
 export async function addAccount(product: SimulatedProduct, name: string, role: Role): Promise<number> {
   const [user] = await product.rows<{ id: number }>(
     `insert into users (email, username, role, first_name, last_name, created_at)

@@ -3,17 +3,17 @@ import type { Chance } from './random.js';
 
 export const sizes = ['small', 'medium', 'large', 'x_large'] as const;
 
-/** Chances of a day. */
+/** The probabilities of a day. */
 const habits = { rests: 0.004, endsRest: 0.02, takesRestBack: 0.02, grows: 0.003 } as const;
 
-/** Rests the subscription for some months, ends or takes back a rest, or has a dog that has grown. */
+/** Pauses the subscription, ends or takes back a pause, or changes the plan of a dog that has grown. */
 export async function changeNextPeriod(
   owner: Owner,
   chance: Chance,
   { id, status }: { readonly id: number; readonly status: string },
 ): Promise<void> {
   const { initiative } = owner.product;
-  // What is asked for by chance may not be possible that day: it has a rest or none, or was cancelled a moment ago.
+  // A random request may not be possible that day: the subscription has a pause or none, or was just cancelled.
   const ask = async (kind: string, method: string, what: string, body?: object) => {
     if (await owner.callIfPossible(method, `/api/subscriptions/${id}/${what}`, body)) owner.product.diary.count(kind);
   };

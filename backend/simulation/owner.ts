@@ -1,9 +1,9 @@
 import { Chance } from './random.js';
 import type { Answer, SimulatedProduct } from './simulated-product.js';
 
-/** Dog owners as they meet the product: they call it under their account, and their chances go by their number. */
+/** A dog owner who calls the product under their account; their random draws depend on their number. */
 export class Owner {
-  /** Nobody's until the account is made. */
+  /** The account's id; 0 until it is created. */
   userId = 0;
 
   constructor(
@@ -16,7 +16,10 @@ export class Owner {
     return new Chance(this.seed, 'member', this.number, ...names);
   }
 
-  /** Calls the product with what it has offered. @throws where it refuses */
+  /**
+   * Makes a call that the product has offered.
+   * @throws where the product refuses it
+   */
   async call<Body>(method: string, path: string, body?: object): Promise<Body> {
     const answer = await this.ask<Body>(method, path, body);
     if (answer.status < 400) return answer.body;
@@ -24,7 +27,10 @@ export class Owner {
     throw new Error(`${what}: ${JSON.stringify(answer.body)} to ${JSON.stringify(body)}`);
   }
 
-  /** Calls the product with what may not be possible that day; undefined where it is not. @throws for other refusals */
+  /**
+   * Makes a call that may not be possible that day; returns undefined where it is not.
+   * @throws for any other refusal
+   */
   async callIfPossible<Body>(method: string, path: string, body?: object): Promise<Body | undefined> {
     const answer = await this.ask<Body & { code?: string }>(method, path, body);
     if (answer.status === 409 || (answer.status === 400 && answer.body.code === 'subscriptions.same_plan'))

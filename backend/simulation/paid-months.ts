@@ -4,28 +4,31 @@ import type { SimulatedProduct } from './simulated-product.js';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What people made of a visit; instants in milliseconds. */
+/** The history of a visit; instants in milliseconds. */
 export interface LivedVisit {
   readonly salon: number;
   readonly status: 'scheduled' | 'in_progress' | 'completed' | 'no_show' | 'cancelled';
   readonly startsAt: number;
   readonly endsAt: number;
-  /** When its owner gave it up; null where nobody did, or somebody else. */
+  /** The instant at which its owner cancelled it; null where nobody did, or another person. */
   readonly givenUpAt: number | null;
-  /** When its salon last said what became of it; null where it never did. */
+  /** The instant at which its salon last marked it; null where it never did. */
   readonly markedAt: number | null;
   readonly objectedAt: number | null;
   readonly answeredAt: number | null;
 }
 
-/** A month that was paid, as the provider has it, with the visits that people booked in it. */
+/** A paid month according to the provider, with the visits that were booked in it. */
 export interface PaidMonth {
   readonly invoice: string;
   readonly intent: string;
   readonly endsAt: number;
-  /** By which name the product's accounts know it; null where it opened none. */
+  /** The id of the billing cycle in the ledger's accounts; null where the product opened none. */
   readonly id: number | null;
-  /** The salon of the subscription now, and when the member had chosen it: at the beginning, or by the first booking. */
+  /**
+   * The salon that the subscription has selected now, and when it was selected: at the beginning, or by the first
+   * booking.
+   */
   readonly salon: number | null;
   readonly chosenAt: number;
   readonly visits: readonly LivedVisit[];
@@ -46,7 +49,7 @@ interface Row {
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** All paid invoices with their periods, and the visits that begin in them. */
+/** Returns all paid invoices with their periods and the visits that begin in them. */
 export async function readPaidMonths(product: SimulatedProduct): Promise<PaidMonth[]> {
   const rows = await product.rows<Row>(
     `with paid as (
@@ -84,13 +87,16 @@ export async function readPaidMonths(product: SimulatedProduct): Promise<PaidMon
   }));
 }
 
-/** A time that a visit was moved away from is one that its owner gave up. */
+/** Returns the old time of a moved visit as one that its owner cancelled. */
 function asGivenUp({ salonId, startsAt, endsAt, movedAt }: Move): LivedVisit {
   const nothingSaid = { markedAt: null, objectedAt: null, answeredAt: null };
   return { salon: salonId, status: 'cancelled', startsAt, endsAt, givenUpAt: movedAt, ...nothingSaid };
 }
 
-/** Half baths by salon: a whole bath is two, a missed one and one given up within a day of its beginning are one. */
+/**
+ * Returns the weights by salon, in half baths: two for a bath, one for a missed one and for one cancelled within a day
+ * of its start.
+ */
 export function weightsOf(visits: readonly LivedVisit[]): Record<string, number> {
   const weights: Record<string, number> = {};
   for (const { salon, status, startsAt, givenUpAt } of visits) {
@@ -101,13 +107,15 @@ export function weightsOf(visits: readonly LivedVisit[]): Record<string, number>
   return weights;
 }
 
-/** Who gets the salons' part of a month without baths: the salon that was chosen by the time it closed. */
+/**
+ * Returns the salon that gets the salons' part of a month without baths: the one selected by the time the month closed.
+ */
 export const selectedBy = ({ salon, chosenAt }: PaidMonth, closedAt: number): number | null =>
   chosenAt < closedAt ? salon : null;
 
 /**
- * When the month was divided: the first instant after its end at which nothing was open, or seven days after it.
- * Undefined where that is still to come.
+ * Returns when the month was divided: at the first instant after its end at which no visit was open, or seven days
+ * after its end. Undefined where that is still to come.
  */
 export function closedBy({ endsAt, visits }: PaidMonth, now: number): number | undefined {
   const open = visits.flatMap((visit) => openTimesOf(visit, now));
@@ -119,13 +127,13 @@ export function closedBy({ endsAt, visits }: PaidMonth, now: number): number | u
   return closes <= now ? closes : undefined;
 }
 
-/** From when until when something about the visit could still be said. */
+/** Returns the spans of time during which the visit's outcome could still change. */
 function openTimesOf(
   { status, startsAt, endsAt, givenUpAt, markedAt, objectedAt, answeredAt }: LivedVisit,
   now: number,
 ) {
   const times: [from: number, until: number][] = [];
-  // What nobody marks counts two days after its end; what became of a cancelled one was known before.
+  // An unmarked visit counts two days after its end; the outcome of a cancelled one was known before.
   const known =
     status === 'cancelled' ? (givenUpAt ?? Math.min(markedAt ?? startsAt, endsAt + 2 * day)) : endsAt + 2 * day;
   times.push([0, Math.min(markedAt ?? known, known)]);

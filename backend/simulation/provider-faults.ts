@@ -2,15 +2,15 @@ import type { FaultChoice } from '../stripe-sandbox/index.js';
 import type { Frequency } from './frequency.js';
 import { Chance } from './random.js';
 
-/** How often a call to the provider fails in which way. */
+/** The probabilities of the failures of a provider call. */
 const habits = { keptFailure: 0.02, afterActing: 0.5, lostAnswer: 0.02 } as const;
 
-/** A key that the provider's client makes up for a call of its own; nobody can come back under another. */
+/** The form of a key that the provider's SDK generates itself; such a call cannot be repeated under another key. */
 const madeUp = /^stripe-node-retry/;
 
 /**
- * Failures of the provider's API: answers that get lost, and failures that it keeps under a call's key, before or after
- * it did what was asked. Which calls they hit hangs on the order of calls, and must not change a cent.
+ * The failures of the provider's API: lost answers, and errors that it keeps under a call's key, before or after it
+ * acted. The order of calls decides which of them fail, and that must not change a cent.
  */
 export class ProviderFaults {
   readonly counts = { lostAnswers: 0, keptFailures: 0 };
@@ -22,7 +22,7 @@ export class ProviderFaults {
     private readonly adversity: Frequency,
   ) {}
 
-  /** From now on no call fails. */
+  /** Ends all failures. */
   calmDown(): void {
     this.isCalm = true;
   }
@@ -35,7 +35,7 @@ export class ProviderFaults {
       this.counts.lostAnswers += 1;
       return 'lost_answer';
     }
-    // A transfer that met a kept failure waits for the next day, which moves it into another week.
+    // A transfer with a kept error would wait for the next day, which moves it into another week.
     if (madeUp.test(idempotencyKey) || path.startsWith('/v1/transfers')) return undefined;
     if (!chance.happens(this.adversity.often(habits.keptFailure))) return undefined;
     this.counts.keptFailures += 1;

@@ -4,10 +4,10 @@ import type { SimulatedProduct } from './simulated-product.js';
 import { weightCredits, wrongMonths } from './weight-credits.js';
 
 /**
- * What every account must hold, computed anew from raw history alone: what the provider says was charged, given back,
- * disputed and transferred, and what people did: who booked, came, cancelled and objected, and when. Nothing of the
- * product's own arithmetic is used here, nor which months it closed or what it took for late, so that the two can only
- * agree where both are right.
+ * Returns the balance that every account must have, recomputed from raw history alone: the provider's charges, refunds,
+ * disputes and transfers, and the actions of people: who booked, came, cancelled and objected, and when. It uses none
+ * of the product's own arithmetic, nor which months the product closed or what it counted as late, so the two agree
+ * only where both are right.
  * @throws where a statement, or the price of a month, does not follow from history
  */
 export async function recount(product: SimulatedProduct): Promise<Record<string, number>> {
@@ -40,7 +40,7 @@ interface RawCharge {
   readonly id: string;
   readonly intent: string;
   readonly amount: number;
-  /** Cents that went back: refunds that did not fail, and disputes that were lost. */
+  /** The cents that went back: refunds that did not fail, and lost disputes. */
   readonly back: number;
 }
 
@@ -67,18 +67,20 @@ async function countCycles(product: SimulatedProduct, book: Book, charges: reado
     const net = charge.amount - charge.back;
     const closedAt = closedBy(cycle, now);
     if (closedAt !== undefined) divide(book, net, weightsOf(cycle.visits), selectedBy(cycle, closedAt));
-    // What goes back because it bought nothing has no cycle.
+    // A refund of a payment that bought nothing has no cycle.
     else if (cycle.id !== null) book.add(`cycle ${cycle.id}`, net);
   }
 }
 
-/** A fifth stays with the platform; the rest goes to salons by weight, in whole cents by largest remainder. */
+/**
+ * Divides an amount: a fifth goes to the platform, the rest to salons by weight, in whole cents by largest remainder.
+ */
 function divide(book: Book, net: number, weights: Record<string, number>, selected: number | null): void {
   const parties = Object.entries(weights).map(([salon, weight]) => ({ salon: Number(salon), weight: BigInt(weight) }));
   if (parties.length === 0 && selected !== null) parties.push({ salon: selected, weight: 1n });
   if (parties.length === 0) return book.add('platform 0', net);
   const cents = BigInt(net);
-  // Of a fifth and four fifths, the larger remainder rounds up; halves do not occur in fifths.
+  // Of a fifth and four fifths, the larger remainder rounds up; a half cannot occur in fifths.
   const pool = (cents * 8n + 5n) / 10n;
   book.add('platform 0', Number(cents - pool));
   const total = parties.reduce((sum, { weight }) => sum + weight, 0n);
@@ -96,10 +98,10 @@ function divide(book: Book, net: number, weights: Record<string, number>, select
   }
 }
 
-/** Add-ons and tips are the salon's, whole. */
+/** Adds add-ons and tips, which belong to the salon in full. */
 async function countVisitCharges(product: SimulatedProduct, book: Book, charges: readonly RawCharge[]): Promise<void> {
   const byIntent = new Map(charges.map((charge) => [charge.intent, charge]));
-  // Whose it is stands on the receipt: salons are named by their number.
+  // The receipt names the salon, whose name contains its number.
   const known = await product.rows<{ salon: number; intent: string }>(
     `select salons.id as salon, o.id as intent from stripe_sandbox.objects o
      join salons on o.data ->> 'description' like '% at ' || salons.name
@@ -152,7 +154,7 @@ function countAdjustments({ diary }: SimulatedProduct, book: Book): void {
   }
 }
 
-/** The platform gives what a salon gets for a dog that was larger than its plan. */
+/** Adds what the platform owes salons for dogs that were larger than their plan. */
 function countWeights(product: SimulatedProduct, book: Book): void {
   for (const { salonId, cents } of weightCredits(product)) {
     book.add(`salon ${salonId}`, cents);

@@ -11,17 +11,17 @@ interface Statement {
   readonly amount: number;
   readonly state: string;
   readonly isSent: boolean;
-  /** What the provider says was transferred for it. */
+  /** The cents that the provider transferred for it. */
   readonly transferred: number;
 }
 
 const smallestPayout = 100;
 
 /**
- * Walks the statements of each salon week by week and answers where one does not follow from the weeks before it: each
- * opens with what was not sent, is the sum of its parts, and is sent once, whole, and never below a dollar. What all
- * weeks brought is what the salon earned.
- * @param earned cents by account, recounted from history, before anything was paid out
+ * Checks the statements of each salon week by week and returns those that do not follow from the weeks before: each
+ * opens with the amount that was not sent, is the sum of its parts, and is sent once, in full, and never below a
+ * dollar. The sum of all weeks is what the salon earned.
+ * @param earned cents by account, recounted from history, before any payout
  */
 export async function wrongStatements(
   product: SimulatedProduct,
@@ -48,7 +48,10 @@ export async function wrongStatements(
   return wrong;
 }
 
-/** Held is what was questioned of a statement, as far as it is the salon's; released what was decided until a Friday. */
+/**
+ * Checks questions: a statement holds its questioned lines that are in the salon's favour, and releases those decided
+ * until its Friday.
+ */
 async function wrongQuestions(product: SimulatedProduct, statements: readonly Statement[]): Promise<string[]> {
   const held = new Map<string, number>();
   const released = new Map<string, number>();
@@ -74,7 +77,7 @@ async function wrongQuestions(product: SimulatedProduct, statements: readonly St
   return wrong;
 }
 
-/** The week of the Monday after the first Friday, 06:00 UTC, that comes after the instant. */
+/** Returns the week of the Monday after the first Friday, 06:00 UTC, that follows the instant. */
 async function weekThatPays(product: SimulatedProduct, instant: Date): Promise<string> {
   const [row] = await product.rows<{ week: string }>(
     `select to_char(date_trunc('week', $1::timestamptz at time zone 'UTC' - interval '4 days 6 hours')
@@ -93,7 +96,7 @@ function wrongWeeks(weeks: readonly Statement[]): string[] {
     if (amount !== opening + lines + released - held) wrong.push(`${name}: ${amount} is not the sum of its parts`);
     if (transferred !== (isSent ? amount : 0)) wrong.push(`${name}: ${transferred} of ${amount} were transferred`);
     if (isSent && amount < smallestPayout) wrong.push(`${name}: ${amount} were sent`);
-    // What is on its way may still be given up; until then no later statement has it.
+    // A payout that is under way may still be given up; until then no later statement contains it.
     unsent = isSent || state === 'scheduled' ? 0 : amount;
   }
   return wrong;

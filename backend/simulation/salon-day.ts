@@ -13,11 +13,11 @@ const habits = {
 
 interface Visit {
   readonly id: number;
-  /** What the visit is known by from run to run. */
+  /** The name of the visit, which is the same in every run. */
   readonly place: string;
 }
 
-/** The end of a salon's day: what became of the visits that are over. Some are left unmarked, as happens. */
+/** Ends a salon's day: marks the visits that are over. Some are left unmarked on purpose. */
 export async function closeDay(
   product: SimulatedProduct,
   seed: number,
@@ -40,7 +40,10 @@ export async function closeDay(
   await lookAtAssumed(product, seed, salon, day);
 }
 
-/** Visits that came to count as completed because nobody marked them: some are corrected, and objections answered. */
+/**
+ * Handles visits that came to count as completed because nobody marked them: some are corrected, and objections
+ * answered.
+ */
 async function lookAtAssumed(product: SimulatedProduct, seed: number, salon: SimulatedSalon, day: number) {
   const assumed = await product.rows<Visit & { disputed: boolean; fresh: boolean }>(
     `select id, station || ' ' || extract(epoch from starts_at) as place, objected_at is not null as disputed,

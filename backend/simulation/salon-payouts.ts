@@ -18,7 +18,9 @@ interface Line {
   readonly question: object | null;
 }
 
-/** What a salon does about its money on a day: it questions lines of its draft, and sets a lost account up anew. */
+/**
+ * Does what a salon does about its money on a day: it questions lines of its draft, and sets up a lost account anew.
+ */
 export async function lookAfterPayouts(
   product: SimulatedProduct,
   seed: number,
@@ -29,7 +31,7 @@ export async function lookAfterPayouts(
   await lookAfterAccount(product, new Chance(seed, 'account', salon.id, day), salon);
 }
 
-/** Each line is looked at once: questioning waits for nothing but a draft. */
+/** Each line is considered once, because a question needs nothing but a draft. */
 async function questionLines(product: SimulatedProduct, seed: number, salon: SimulatedSalon): Promise<void> {
   const statements = await call<Statement[]>(product, salon, 'GET', '/api/payouts?limit=2');
   const draft = statements.find(({ canQuestion }) => canQuestion);
@@ -45,7 +47,7 @@ async function questionLines(product: SimulatedProduct, seed: number, salon: Sim
   }
 }
 
-/** Somebody deletes the account in the provider's dashboard; once the salon is told, it sets up another one. */
+/** Deletes the account in the provider's dashboard; once the salon is told, it sets up another one. */
 async function lookAfterAccount(product: SimulatedProduct, chance: Chance, salon: SimulatedSalon): Promise<void> {
   const [kept] = await product.rows<{ account: string; state: string; isGone: boolean }>(
     `select a.stripe_account_id as account, a.state, not exists (
@@ -61,7 +63,7 @@ async function lookAfterAccount(product: SimulatedProduct, chance: Chance, salon
     await product.deleteAtProvider(`accounts/${kept.account}`);
 }
 
-/** @throws where the product refuses what it offered */
+/** @throws where the product refuses a call that it offered */
 async function call<Body>(
   product: SimulatedProduct,
   salon: SimulatedSalon,

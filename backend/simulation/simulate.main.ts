@@ -2,7 +2,10 @@ import { migrate } from '../src/platform/index.js';
 import { simulate, type SimulationResult } from './simulation.js';
 import type { SimulationSize } from './world.js';
 
-/** Simulates on a database that is empty so far; asks after each day whether to go on. @throws LawBroken */
+/**
+ * Simulates on an empty database; asks after each day whether to go on.
+ * @throws LawBroken
+ */
 export async function runSimulation(
   databaseUrl: string,
   size: SimulationSize,

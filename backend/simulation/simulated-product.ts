@@ -19,7 +19,7 @@ import { SimulatedClock } from './simulated-clock.js';
 import { UnreliableNetwork } from './unreliable-network.js';
 import { WebhookNames } from './webhook-names.js';
 
-/** How often somebody tries before giving up. */
+/** The number of tries before a person gives up. */
 const patience = 5;
 
 interface SignedIn {
@@ -33,7 +33,7 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
-/** The product as it runs, with a simulated clock and an unreliable network to its webhooks. */
+/** The running product with a simulated clock and an unreliable network in front of its webhooks. */
 export class SimulatedProduct {
   readonly diary = new Diary();
 
@@ -45,7 +45,7 @@ export class SimulatedProduct {
     readonly clock: SimulatedClock,
     readonly network: UnreliableNetwork,
     readonly faults: ProviderFaults,
-    /** How often things go wrong, and how often members do what they seldom do. */
+    /** The frequencies of failures, and of rare actions of members. */
     readonly adversity: Frequency,
     readonly initiative: Frequency,
     readonly waitsWithinMiles: boolean,
@@ -78,7 +78,7 @@ export class SimulatedProduct {
       HOST: '127.0.0.1',
       PORT: String(port),
       RATE_LIMITS: 'off',
-      // A year passes in minutes.
+      // The limits are high, because a year passes in minutes.
       STRIPE_CALLS_PER_SECOND: '10000',
       STRIPE_CALLS_PER_OPERATION: '5000',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
@@ -91,11 +91,11 @@ export class SimulatedProduct {
     );
     const networkUrl = await network.open();
     const { app }: Server = await startServer(config, {
-      // Time and events go on when the simulation says so, not while people are at it.
+      // Time and events advance when the simulation says so, not while people act.
       workers: false,
       clock,
       extend: (made) => {
-        // The provider finds the product by its own address; here it finds the network before it.
+        // The provider finds the product by its own address, which is replaced by that of the network in front of it.
         Object.defineProperty(made.get(OwnAddress), 'url', { get: () => networkUrl });
         made.get(WebhookEndpoint).listenTo([...webhookSubscriptions, ...connectWebhookSubscriptions]);
         made.get(SandboxFaults).failBy(faults.choose);
@@ -106,9 +106,9 @@ export class SimulatedProduct {
     await app.get(EventQueues).start();
     const { secretKey, publishableKey } = config.payments;
     const database = new pg.Pool({ connectionString: databaseUrl, max: 4, types: wholeNumbers });
-    // Sessions that have ended are still there for a moment when the server is stopped.
+    // Ended sessions still exist for a moment when the server is stopped.
     database.on('error', () => undefined);
-    // Money of a charge is there two business days later, as it is at the provider.
+    // The money of a charge is available two business days later, as at the provider.
     await database.query('update stripe_sandbox.habits set pending_balance = true');
     return new SimulatedProduct(
       app,
@@ -134,7 +134,7 @@ export class SimulatedProduct {
     return (await this.database.query<Row>(sql, [...values])).rows;
   }
 
-  /** Calls the API as somebody who is signed in, and who tries again where the provider did not answer. */
+  /** Calls the API as a signed-in person, who tries again where the provider did not answer. */
   async as<Body>(actor: SignedIn, method: string, path: string, body?: object): Promise<Answer<Body>> {
     for (let tries = 1; ; tries += 1) {
       const answer = await this.askAs<Body>(actor, method, path, body);
@@ -142,7 +142,7 @@ export class SimulatedProduct {
     }
   }
 
-  /** Calls the API as somebody who is not signed in, but has followed a link. */
+  /** Calls the API as a person without a session who has followed a link. */
   asAnybody<Body>(method: string, path: string, body: object): Promise<Answer<Body>> {
     return this.send(method, path, {}, body);
   }
@@ -168,12 +168,15 @@ export class SimulatedProduct {
     return { status: answer.statusCode, body: (answer.payload ? JSON.parse(answer.payload) : undefined) as Body };
   }
 
-  /** Every session of somebody has ended; the next call comes from a new one. */
+  /** Forgets a user's session after all of them have ended; the next call begins a new one. */
   hasSignedOut(userId: number): void {
     this.sessions.delete(userId);
   }
 
-  /** Everybody is signed in once, until every session of theirs ends; the world's clock stands, so that the proof stays fresh. */
+  /**
+   * Returns the user's only session, which lasts until all of their sessions end; the real clock stands, so that the
+   * proof stays fresh.
+   */
   private sessionOf(userId: number): Promise<string> {
     const known = this.sessions.get(userId);
     if (known) return known;
@@ -186,12 +189,18 @@ export class SimulatedProduct {
     return begun;
   }
 
-  /** Somebody deletes an object in the provider's dashboard. @throws where it refuses */
+  /**
+   * Deletes an object in the provider's dashboard.
+   * @throws where the provider refuses
+   */
   async deleteAtProvider(path: string): Promise<void> {
     await this.callProvider('DELETE', path);
   }
 
-  /** Calls the payment provider, as the shop's server or as a page in a browser. @throws where it refuses */
+  /**
+   * Calls the payment provider, as Lather's server or as a page in a browser.
+   * @throws where the provider refuses
+   */
   provider<Body>(path: string, fields?: Record<string, string>, from: 'server' | 'page' = 'server'): Promise<Body> {
     return this.callProvider(fields ? 'POST' : 'GET', path, fields, from);
   }
@@ -215,7 +224,7 @@ export class SimulatedProduct {
     return JSON.parse(answer.payload) as Body;
   }
 
-  /** Neither the network nor the provider fails any more. */
+  /** Ends all failures of the network and the provider. */
   calmDown(): void {
     this.network.calmDown();
     this.faults.calmDown();
@@ -235,7 +244,7 @@ function writeNoMails(handlers: EventHandlers): void {
   handlers.of = (type) => of(type).filter(({ handler }) => !handler.startsWith('notifications.'));
 }
 
-/** The provider's client has to know the address before anybody listens there. */
+/** The provider's SDK has to know the address before the server listens there. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -4,7 +4,7 @@ import { freshDatabase } from '../test/fresh-database.js';
 import { isLong } from '../test/long.js';
 import { simulate, type SimulationResult } from './simulation.js';
 
-/** Few people who do much: each kind of life has to be met in it. */
+/** A few people with many actions: the run must contain each kind of life. */
 const whole = {
   members: 8,
   salons: 3,
@@ -14,7 +14,7 @@ const whole = {
   initiative: 4,
   waitsWithinMiles: true,
 };
-/** What is lived through twice, to compare. */
+/** The run that is repeated, to compare the results. */
 const repeated = {
   ...(isLong ? whole : { members: 4, salons: 2, days: 8, seed: 7, adversity: 1, initiative: 1 }),
   waitsWithinMiles: false,
@@ -32,10 +32,13 @@ const lives = [
   'pauses planChanges seriesBooked seriesAsFits seriesGivenUp groups weights weightsAgreed weightsObjected',
   'moved restsMoved waits waitsWithinMiles offers offersAccepted accountsClosed accountsErased cameAnew',
 ];
-/** What has to be met at least once. Where much goes wrong, memberships end before their owners have done much. */
+/**
+ * The kinds of actions that must occur at least once. Where much goes wrong, memberships end before their owners have
+ * done much.
+ */
 const kinds = [wrongs, ...(isLong ? ['lostAccounts'] : lives)].flatMap((line) => line.split(' '));
 
-/** Cycles are numbered as they come, and two may come at once. */
+/** Cycles are numbered as they open, and two may open at once. */
 function withoutNumbers(balances: SimulationResult['balances']): Record<string, number> {
   const named = Object.entries(balances).filter(([account]) => !account.startsWith('cycle'));
   const cycles = Object.entries(balances).filter(([account]) => account.startsWith('cycle'));

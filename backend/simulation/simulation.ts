@@ -11,29 +11,32 @@ import { SimulatedProduct } from './simulated-product.js';
 import { weighDogs } from './weights.js';
 import { type SimulationSize, World } from './world.js';
 
-/** What a simulated time ended with. */
+/** The result of a simulation. */
 export interface SimulationResult {
-  /** Cents by account, such as `salon 3`; accounts of no cents are left out. */
+  /** The ledger's balances in cents by account, such as `salon 3`; accounts at zero are left out. */
   readonly balances: Readonly<Record<string, number>>;
-  /** The same, counted anew from raw history. */
+  /** The same balances, recounted from raw history. */
   readonly recounted: Readonly<Record<string, number>>;
-  /** Counts worth telling. */
+  /** The numbers of notable events. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Hours of a UTC day: when American salons have closed, and when people are about. */
+/** The hours of a UTC day at which American salons have closed, and at which people act. */
 const salonsMarkAt = 6;
 const peopleActAt = 15;
 const dayMilliseconds = 86_400_000;
-/** Days at the end on which nobody does anything, so that what is on its way arrives. */
+/** The days at the end on which nobody acts, so that everything under way arrives. */
 const quietDays = 5;
-/** Of these the last, on which nothing goes wrong: what an outage has left is made up for, as it is the hour after. */
+/**
+ * The last of these days, on which nothing fails: recovery makes up for the failures before, as it does an hour after
+ * an outage.
+ */
 const calmDays = 2;
 
 /** The first simulated midnight. */
 const beginning = new Date('2026-01-05T00:00:00Z');
 
-/** Whatever broke a law, and on which day. */
+/** A violated invariant, with its day. */
 export class LawBroken extends Error {
   constructor(day: number, broken: readonly string[]) {
     super(`On day ${day}: ${broken.join('; ')}`);
@@ -41,10 +44,9 @@ export class LawBroken extends Error {
 }
 
 /**
- * Lets members, salons, banks and networks have their way with the product, day by day, from a seed; at each midnight
- * all that must always hold is checked, and at the end every account is counted anew. The same seed and as many days
- * give the same cents.
- * @param goesOn is told after each day how many are over; false ends the time early
+ * Lets members, salons, banks and networks act on the product, day by day, from a seed. At each midnight all invariants
+ * are checked, and at the end every account is recounted. The same seed and number of days give the same cents.
+ * @param goesOn is called after each day with the number of past days; false ends the simulation early
  * @throws LawBroken
  */
 export async function simulate(
@@ -65,7 +67,7 @@ export async function simulate(
       await world.membersAnswer();
       await pass(product, day, salonsMarkAt);
       await atOnce(world.salons, (salon) => closeDay(product, size.seed, salon, day));
-      // A dog is weighed once a month: of two salons the first one is heard.
+      // A dog is weighed once a month, and of two salons the first one counts, so the salons take turns.
       for (const salon of world.salons) await weighDogs(product, size.seed, salon);
       await atOnce(world.salons, (salon) => lookAfterPayouts(product, size.seed, salon, day));
       await pass(product, day, peopleActAt);
@@ -86,7 +88,7 @@ export async function simulate(
   }
 }
 
-/** Lets time pass until that hour of the day; at midnight everything is looked at. */
+/** Lets time pass until that hour of the day; at midnight all invariants are checked. */
 async function pass(product: SimulatedProduct, day: number, hour: number): Promise<void> {
   const instant = new Date(beginning.getTime() + day * dayMilliseconds + hour * 3_600_000);
   if (instant > product.clock.now()) await product.get(ClockMoving).passUntil(instant);
@@ -134,7 +136,7 @@ async function countsOf(product: SimulatedProduct): Promise<Record<string, numbe
   };
 }
 
-/** What became of the weights that salons stated. */
+/** Returns the outcomes of the weights that salons stated. */
 function weightsOf({ diary }: SimulatedProduct): Record<string, number> {
   const weights = [...diary.weights.values()];
   const count = (is: (weight: StatedWeight) => boolean) => weights.filter(is).length;

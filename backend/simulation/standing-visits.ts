@@ -3,7 +3,7 @@ import type { Chance } from './random.js';
 import type { SimulatedSalon } from './simulated-salon.js';
 import { addOnsOf, type BathedDog, dayAhead, lookAtDay } from './visits.js';
 
-/** Chances of a wish, and of a day. */
+/** The probabilities of a booking, and of a day. */
 const habits = { takesAlternatives: 0.5, givesUpRest: 0.006 } as const;
 
 interface Planned {
@@ -12,7 +12,10 @@ interface Planned {
   readonly alternatives: readonly { readonly startsAt: string }[];
 }
 
-/** Books a bath at the same time every week or every few: all of them, with other times where need be, or what fits. */
+/**
+ * Books a bath at the same time every week or every few weeks: all of them, with alternative starts where needed, or
+ * those that fit.
+ */
 export async function bookSeries(
   owner: Owner,
   { subscriptionId }: BathedDog,
@@ -45,7 +48,7 @@ export async function bookSeries(
   owner.product.diary.count(takesAll ? 'seriesBooked' : 'seriesAsFits');
 }
 
-/** On some days gives up a visit of a series and all that come after it. */
+/** On some days cancels a visit of a series and all later ones. */
 export async function giveUpSeries(owner: Owner, day: number): Promise<void> {
   const { product } = owner;
   const chance = owner.chance('gives-up-series', day);

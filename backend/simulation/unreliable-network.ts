@@ -8,17 +8,17 @@ import type { WebhookNames } from './webhook-names.js';
 interface Delivery {
   readonly body: string;
   readonly signature: string;
-  /** The simulated day on which it arrives. */
+  /** The simulated day of its arrival. */
   readonly onDay: number;
 }
 
-/** How often what happens to a webhook on its way; what is left arrives once and at once. */
+/** The probabilities of a webhook's fates; any other webhook arrives once and at once. */
 const fates = { twice: 0.08, late: 0.1 } as const;
 const longestDelayDays = 3;
 
 /**
- * Stands between the provider and the product's webhook endpoint, and does to deliveries what networks do: some come
- * twice, some days late and in another order, some are lost and sent again. None is lost for good, as Stripe promises.
+ * A network between the provider and the product's webhook endpoint that repeats some deliveries, and delays others by
+ * days, in another order, or loses and resends them. None is lost for good, as Stripe promises.
  */
 export class UnreliableNetwork {
   private readonly held: Delivery[] = [];
@@ -32,7 +32,7 @@ export class UnreliableNetwork {
     private readonly seed: number,
     private readonly adversity: Frequency,
     private readonly names: WebhookNames,
-    /** Hands a delivery to the product; answers the status. */
+    /** Delivers a webhook to the product; returns the status. */
     private readonly endpoint: (body: string, headers: Record<string, string>) => Promise<number>,
   ) {}
 
@@ -55,12 +55,12 @@ export class UnreliableNetwork {
     return new Promise((resolve) => this.server?.close(() => resolve()));
   }
 
-  /** From the next day on everything arrives once and at once, with all that was held. */
+  /** From the next day on, delivers everything once and at once, with all that was held back. */
   calmDown(): void {
     this.isCalm = true;
   }
 
-  /** A new day: what was held until it is let through, the latest first. */
+  /** Begins a day: delivers the due webhooks that were held back, the latest first. */
   async dawn(day: number): Promise<void> {
     this.day = day;
     this.seen.clear();
@@ -72,7 +72,7 @@ export class UnreliableNetwork {
     }
   }
 
-  /** How many are on their way. */
+  /** The number of deliveries under way. */
   get underWay(): number {
     return this.held.length;
   }
@@ -81,7 +81,7 @@ export class UnreliableNetwork {
     if (this.isCalm) return this.send(body, signature);
     const chance = await this.chanceOf(body);
     if (chance.happens(this.adversity.often(fates.late))) {
-      // Whether it was late or lost and sent again is the same to whoever gets it days later.
+      // A late delivery and one that was lost and resent look the same to the product days later.
       this.counts.delayed += 1;
       this.held.push({ body, signature, onDay: this.day + chance.between(1, longestDelayDays) });
       return 200;
@@ -94,7 +94,7 @@ export class UnreliableNetwork {
     return status;
   }
 
-  /** Of several events of one name on a day, by how many came before it. */
+  /** Returns the draws of an event. Several events of one name on a day are told apart by their order. */
   private async chanceOf(body: string): Promise<Chance> {
     const name = await this.names.of(body);
     const before = this.seen.get(name) ?? 0;

@@ -3,7 +3,7 @@ import type { Chance } from './random.js';
 import type { SimulatedSalon } from './simulated-salon.js';
 import { joinLine } from './waiting.js';
 
-/** Chances of one wish for a bath, where something stands in its way, and of a day before a bath. */
+/** The probabilities of a wish for a bath, of a wish that meets an obstacle, and of a day before a bath. */
 const habits = {
   wantsSaturday: 0.25,
   takesAddOn: 0.35,
@@ -12,11 +12,11 @@ const habits = {
   isGivenUp: 0.025,
 } as const;
 
-/** How far ahead of its day a bath is booked. */
+/** How many days ahead a bath is booked. */
 const daysAhead = { least: 1, most: 9 } as const;
 const saturday = 6;
 
-/** A dog whose subscription gives baths. */
+/** A dog whose subscription allows baths. */
 export interface BathedDog {
   readonly petId: number;
   readonly subscriptionId: number;
@@ -24,7 +24,7 @@ export interface BathedDog {
 
 export interface Start {
   readonly startsAt: string;
-  /** Salon-local. */
+  /** The salon-local time. */
   readonly time: string;
   readonly available: boolean;
   readonly reason: string | null;
@@ -36,7 +36,7 @@ interface Day {
   readonly starts: Start[] | null;
 }
 
-/** Books one of the free starts of a day; where there is none, or only another would do, some wait in line. */
+/** Books a free start of a day; without one, or where only another would do, some owners join the waitlist. */
 export async function bookVisit(
   owner: Owner,
   { petId, subscriptionId }: BathedDog,
@@ -58,7 +58,7 @@ export async function bookVisit(
   } else if (day?.reason === 'full' && chance.happens(habits.waitsForDay)) await joinLine(owner, petId, salon, wanted);
 }
 
-/** A day as the booking page shows it; undefined where it shows none. */
+/** Returns a day as the booking page shows it; undefined where it shows none. */
 export async function lookAtDay(
   owner: Owner,
   salon: SimulatedSalon,
@@ -70,7 +70,7 @@ export async function lookAtDay(
   return days.find((day) => day.date === date);
 }
 
-/** Some day of the next ones; many want the Saturday, when places are scarce. */
+/** Returns one of the next days; many owners want the Saturday, when starts are scarce. */
 export function dayAhead(owner: Owner, chance: Chance): string {
   const now = owner.product.clock.now();
   const untilSaturday = (saturday - now.getUTCDay() + 7) % 7 || 7;
@@ -82,7 +82,7 @@ export function addOnsOf(salon: SimulatedSalon, chance: Chance): number[] {
   return chance.happens(habits.takesAddOn) ? [chance.oneOf(salon.addOnIds)] : [];
 }
 
-/** Gives up some coming baths: one of a series or of several dogs is given up alone. */
+/** Cancels some coming visits; one of a series or of several dogs is cancelled alone. */
 export async function cancelVisits(owner: Owner, day: number): Promise<void> {
   const { product } = owner;
   const coming = await product.rows<{ id: number; place: string }>(

@@ -1,10 +1,10 @@
 import type { Owner } from './owner.js';
 import type { SimulatedSalon } from './simulated-salon.js';
 
-/** Chances of an offer, of a day in line, and of one who would go to another salon as well. */
+/** The probabilities of an offer's answer, of a day on the waitlist, and of accepting another salon as well. */
 const habits = { accepts: 0.6, declines: 0.2, leavesLine: 0.02, goesElsewhere: 0.5 } as const;
 
-/** How far people go to another salon. */
+/** The distance to another salon that an owner accepts, in miles. */
 const miles = 5;
 
 interface Wait {
@@ -20,13 +20,13 @@ export interface WaitWish {
   readonly salonId: number;
   readonly date: string;
   readonly addons: readonly number[];
-  /** One start alone, salon-local; any of the day without it. */
+  /** A single start, salon-local; any of the day where it is absent. */
   readonly time?: string;
 }
 
 /**
- * Puts a dog in line. It waits at one salon at a time, or at all within miles, since which of two is faster to offer it a
- * place is a matter of luck.
+ * Puts a dog on the waitlist. It waits at one salon at a time, or at all within miles, because it is luck which of two
+ * salons is faster to offer a start.
  */
 export async function joinLine(
   owner: Owner,
@@ -46,7 +46,7 @@ export async function joinLine(
   if (await owner.callIfPossible('POST', '/api/waits', wish)) product.diary.count('waits');
 }
 
-/** Leaves the line on some days, whether or not a place is held. */
+/** Leaves the waitlist on some days, whether or not a start is offered. */
 export async function leaveLine(owner: Owner, day: number): Promise<void> {
   const { product } = owner;
   if (!owner.chance('leaves-line', day).happens(habits.leavesLine)) return;
@@ -56,7 +56,7 @@ export async function leaveLine(owner: Owner, day: number): Promise<void> {
   product.diary.count('waitsLeft');
 }
 
-/** Follows the link to a place that is held and accepts or declines it; some let it lapse. */
+/** Follows the link of an offer and accepts or declines it; some owners let it lapse. */
 export async function answerOffers(owner: Owner): Promise<void> {
   const { product } = owner;
   for (const { salon, offer } of await owner.call<Wait[]>('GET', '/api/waits')) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What of an event tells it from others, the same from run to run. */
+/** The parts of an event that identify it in every run. */
 interface Told {
   readonly type: string;
   readonly account?: string;
@@ -17,7 +17,10 @@ interface Told {
   };
 }
 
-/** Ids are random and jobs overtake one another, so an event is known by its kind, by whose or which dog's it is, and by the amount. */
+/**
+ * The names of webhooks. Ids are random and jobs overtake one another, so an event is named by its type, its owner,
+ * salon or dog, and its amount.
+ */
 export class WebhookNames {
   private readonly owners = new Map<string, string>();
 
@@ -33,7 +36,7 @@ export class WebhookNames {
     return `${type}|${whose}|${amount ?? amount_paid ?? ''}`;
   }
 
-  /** An owner may have two subscriptions of one price; their dogs are known by who came first. */
+  /** An owner may have two subscriptions of one price; their dogs are told apart by the order of their arrival. */
   private async dogOf(subscription: string): Promise<string | undefined> {
     const known = this.owners.get(subscription);
     if (known !== undefined) return known;
@@ -47,7 +50,7 @@ export class WebhookNames {
     return rows[0]?.name;
   }
 
-  /** @param id of a customer, of a salon's account, or of a charge */
+  /** @param id the id of a customer, of a salon's account, or of a charge */
   private async ownerOf(id: string): Promise<string> {
     const known = this.owners.get(id);
     if (known !== undefined) return known;

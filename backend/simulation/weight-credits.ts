@@ -17,8 +17,8 @@ export interface WeightCredit {
 }
 
 /**
- * What salons get once for dogs that they weighed and that were larger than their plan: their four fifths of what the
- * larger plan costs more, where the owner agreed or was silent too long, or an administrator took the salon's side.
+ * Returns what salons get once for weighing dogs that were larger than their plan: four fifths of the plans' price
+ * difference, where the owner agreed or stayed silent, or an administrator decided for the salon.
  */
 export function weightCredits(product: SimulatedProduct): WeightCredit[] {
   return accepted(product).map(({ salonId, pounds, planSize }) => ({
@@ -27,7 +27,10 @@ export function weightCredits(product: SimulatedProduct): WeightCredit[] {
   }));
 }
 
-/** Sentences about months that were not charged by the weight: the first that began after it held has to be. */
+/**
+ * Returns the months that were not charged by the weight, as sentences: the first month that begins after the weight
+ * holds must be.
+ */
 export async function wrongMonths(product: SimulatedProduct): Promise<string[]> {
   const wrong: string[] = [];
   for (const weight of accepted(product)) {
@@ -51,7 +54,7 @@ export async function wrongMonths(product: SimulatedProduct): Promise<string[]> 
 const accepted = ({ diary, clock }: SimulatedProduct): StatedWeight[] =>
   [...diary.weights.values()].filter((weight) => (heldFrom(weight) ?? Infinity) <= clock.now().getTime());
 
-/** From when on the weight holds, in milliseconds; undefined where it does not, or nobody has decided. */
+/** Returns when the weight takes effect, in milliseconds; undefined where it does not, or is not decided. */
 function heldFrom({ statedAt, answer, decision, settledAt }: StatedWeight): number | undefined {
   if (answer === undefined) return statedAt.getTime() + silence;
   return answer === 'agreed' || decision === 'accept' ? settledAt?.getTime() : undefined;

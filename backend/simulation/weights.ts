@@ -5,10 +5,10 @@ import { Chance } from './random.js';
 import type { SimulatedProduct } from './simulated-product.js';
 import type { SimulatedSalon } from './simulated-salon.js';
 
-/** Chances: of a bathed dog; of its owner, who may be silent; of an administrator's day. */
+/** The probabilities: of a bathed dog; of its owner, who may stay silent; of an administrator's day. */
 const habits = { isWeighed: 0.025, agrees: 0.35, objects: 0.35, isDecided: 0.4, isAccepted: 0.5 } as const;
 
-/** What dogs weigh that are larger than their plan, in pounds. */
+/** The weights of dogs that are larger than their plan, in pounds. */
 const heavier = { small: [25.1, 38, 50, 50.1, 72], medium: [50.1, 57.5, 60, 60.1], large: [60.1, 88, 130] } as const;
 
 interface Bathed {
@@ -17,7 +17,7 @@ interface Bathed {
   readonly size: keyof typeof heavier | 'x_large';
 }
 
-/** A salon's scales after a day's baths: some dogs turn out to be larger than their plan. */
+/** Weighs dogs after a day's baths: some turn out to be larger than their plan. */
 export async function weighDogs(product: SimulatedProduct, seed: number, salon: SimulatedSalon): Promise<void> {
   const bathed = await product.rows<Bathed>(
     `select a.id, a.station || ' ' || extract(epoch from a.starts_at) as place, plan.pet_size as size
@@ -34,7 +34,7 @@ export async function weighDogs(product: SimulatedProduct, seed: number, salon: 
   }
 }
 
-/** States a weight with its picture; it may have been stated for this dog and month already. */
+/** States a weight with its picture; one may have been stated for this dog and month already. */
 async function state(product: SimulatedProduct, salon: SimulatedSalon, visitId: number, pounds: number): Promise<void> {
   const form = new FormData();
   form.set('weight', String(pounds));
@@ -53,7 +53,7 @@ async function state(product: SimulatedProduct, salon: SimulatedSalon, visitId: 
 
 let drawn: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-/** A dog on scales, as far as the product can tell. */
+/** Returns a picture that the product accepts as one of a dog on scales. */
 function picture(): Promise<Uint8Array<ArrayBuffer>> {
   drawn ??= sharp({ create: { width: 320, height: 320, channels: 3, background: 'tan' } })
     .jpeg()
@@ -62,7 +62,7 @@ function picture(): Promise<Uint8Array<ArrayBuffer>> {
   return drawn;
 }
 
-/** What an owner makes of weights that were stated this morning: agrees, objects, or says nothing. */
+/** Answers the weights that were stated this morning: the owner agrees, objects, or stays silent. */
 export async function answerWeights(owner: Owner, weights: readonly { readonly id: number }[]): Promise<void> {
   for (const { id } of weights) {
     const stated = owner.product.diary.weights.get(id)!;
@@ -79,7 +79,7 @@ export async function answerWeights(owner: Owner, weights: readonly { readonly i
   }
 }
 
-/** An administrator takes the salon's side or the owner's about weights that owners object to. */
+/** Decides about the weights that owners object to, for the salon or for the owner. */
 export async function decideWeights(
   product: SimulatedProduct,
   seed: number,

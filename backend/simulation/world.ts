@@ -13,18 +13,21 @@ export interface SimulationSize {
   readonly salons: number;
   readonly days: number;
   readonly seed: number;
-  /** How many times its usual chance everything that goes wrong has; once by itself. */
+  /** The multiple of the usual probability of every failure; 1 by default. */
   readonly adversity?: number;
-  /** The same of what members do: booking, series, second dogs, giving up baths, waiting in line, leaving for good. */
+  /**
+   * The same multiple for the actions of members: booking, series, second dogs, cancelling, waiting in line, leaving
+   * for good.
+   */
   readonly initiative?: number;
   /**
-   * Members wait for a bath at any salon within miles too. Which of two salons is faster to offer one is a matter of
-   * luck, so the same seed does not bring the same cents then.
+   * Whether members also wait for a bath at any salon within miles. It is luck which of two salons is faster to offer
+   * one, so the same seed does not give the same cents then.
    */
   readonly waitsWithinMiles?: boolean;
 }
 
-/** Everybody who lives in a simulation. */
+/** The people of a simulation. */
 export class World {
   private constructor(
     private readonly product: SimulatedProduct,
@@ -33,7 +36,7 @@ export class World {
     private readonly members: readonly { readonly member: Member; readonly joinsOn: number }[],
   ) {}
 
-  /** Members come over the first third of the time. */
+  /** Members join over the first third of the time. */
   static async open(product: SimulatedProduct, size: SimulationSize): Promise<World> {
     const salons = await openSalons(product, size.seed, size.salons);
     const administrator = new Administrator(product, size.seed, salons);
@@ -46,8 +49,8 @@ export class World {
   }
 
   /**
-   * What the members do on a day. Those who book at a salon do so one after the other, since the first takes the
-   * place; nothing else that they do stands in the way of others, so it is done at once.
+   * Lets the members act on a day. Members who book at the same salon do so one after the other, because the first one
+   * gets the start; all other actions are independent and run at once.
    */
   async membersAct(day: number): Promise<void> {
     const today = await MembersToday.read(this.product);
@@ -67,13 +70,18 @@ export class World {
     await atOnce(joining, (member) => member.join(day));
   }
 
-  /** One after the other: each may take the place that another leaves, unless it is offered to somebody first. */
+  /**
+   * Members move one after the other: each may take the start that another frees, unless it is offered to somebody
+   * first.
+   */
   private async membersMove(day: number, living: readonly Member[]): Promise<void> {
     await this.product.get(EventDrain).wait();
     for (const member of living) if (await member.move(day)) await this.product.get(EventDrain).wait();
   }
 
-  /** Those for whom a place is held look at it, each time that one is; what they decline may be held for others. */
+  /**
+   * Lets the members with offers answer them, until no new offer appears: a declined start may be offered to others.
+   */
   async membersAnswer(): Promise<void> {
     const seen = new Set<number>();
     for (;;) {
