@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Chance } from '../simulation/random.ts';
 
-/** Something that happens again and again, each time by somebody else. */
+/** An event that happens repeatedly, each time by another person. */
 export interface Arrivals {
   readonly name: string;
   readonly count: number;
-  /** @param since when it was to begin, by `performance.now()` */
+  /** @param since when it was due, by `performance.now()` */
   happen(turn: number, since: number): Promise<unknown>;
 }
 
@@ -17,9 +17,9 @@ interface Arrival {
 }
 
 /**
- * Lets everything happen at its own time, whether or not what came before was answered. The times are drawn evenly over
- * the span from the seed, which is how independent people come.
- * @returns how many failed without an answer, and the first one's reason
+ * Lets every event happen at its own time, whether or not earlier ones were answered. The times are drawn uniformly
+ * over the span from the seed, like the arrivals of independent people.
+ * @returns how many events failed without an answer, and the reason of the first
  */
 export async function letHappen(
   all: readonly Arrivals[],

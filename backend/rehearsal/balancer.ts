@@ -5,7 +5,7 @@ import { type Call, send } from '../bench/load.ts';
 import type { ProductProcess } from './product-process.ts';
 import type { Tally } from './tally.ts';
 
-/** An answer's status, and its body read as JSON. */
+/** The status of an answer, and its body parsed as JSON. */
 export interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
@@ -15,8 +15,9 @@ const longestTries = 40;
 const pauseMilliseconds = 50;
 
 /**
- * Spreads calls over the API processes as a load balancer does: one that breaks off or does not listen gets nothing for
- * a second, and the call goes to the other one. Creating calls carry an Idempotency-Key, so that this repeats nothing.
+ * Spreads calls over the API processes like a load balancer: a process that breaks off or does not listen gets no calls
+ * for a second, and the call goes to another one. Calls that create something carry an Idempotency-Key, so that nothing
+ * is done twice.
  */
 export class Balancer {
   private readonly processes: readonly ProductProcess[];
@@ -30,7 +31,7 @@ export class Balancer {
     this.tally = tally;
   }
 
-  /** @param since when it was to be asked, by `performance.now()`; what it waited for before counts as well */
+  /** @param since when the call was due, by `performance.now()`; the wait before it counts as well */
   async ask<Body>(kind: string, call: Call, since = performance.now()): Promise<Answer<Body>> {
     for (let tries = 1; tries <= longestTries; tries += 1) {
       const { url } = this.next();

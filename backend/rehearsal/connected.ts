@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection of the rehearsal's own, whose statements may take long. */
+/** Opens a connection for the rehearsal itself, whose statements may take long. */
 export async function connected(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -9,27 +9,27 @@ import { type ReplicatedPostgres, replicatedPostgres } from '../test/replicated-
 import { stopWhenWeDie } from './guard.ts';
 import type { Addresses } from './product-settings.ts';
 
-/** Everything that the product runs on. */
+/** The servers that the product runs on. */
 export interface Engines {
   readonly addresses: Addresses;
   readonly postgres: ReplicatedPostgres;
-  /** Numbers of the processes beside Postgres, by what they are. */
+  /** The ids of the processes beside Postgres, by name. */
   readonly pids: Readonly<Record<string, number>>;
-  /** Where the processes write their logs. */
+  /** The folder of the processes' logs. */
   readonly logs: string;
-  /** Mails that the mail server has taken. */
+  /** Returns the number of mails that the mail server has accepted. */
   mails(): number;
-  /** @param keepsLogs leaves them for whoever looks for what was wrong */
+  /** @param keepsLogs whether the logs are kept, to investigate a failure */
   stop(keepsLogs: boolean): Promise<void>;
 }
 
-/** How many connections of Postgres the pooler lends to all processes. */
+/** The number of Postgres connections that the pooler shares among all processes. */
 const lentConnections = 40;
 
 /**
- * Starts a Postgres with a streaming replica, and PgBouncer, Redis and a mail server; what this machine does not have is
- * said and left out.
- * @param fill gives the primary what both begin with
+ * Starts a Postgres with a streaming replica, PgBouncer, Redis and a mail server. A server that this machine lacks is
+ * reported and left out.
+ * @param fill gives the primary the data that both start with
  */
 export async function startEngines(
   fill: (primaryUrl: string, folder: string) => Promise<void>,

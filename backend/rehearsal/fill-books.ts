@@ -1,12 +1,15 @@
 import type pg from 'pg';
 
-/** Of the plan of small dogs. */
+/** The price of the plan for small dogs. */
 export const priceCents = 4_500;
-/** What the provider keeps of it: 2.9% and 30 cents. */
+/** The provider's fee for it: 2.9% and 30 cents. */
 const feeCents = 161;
 const cyclesAtOnce = 50_000;
 
-/** Posts what the filled cycles brought, and writes the provider's book of it as the nightly comparison has copied it. */
+/**
+ * Posts the ledger transactions of the filled cycles, and writes the provider's book of them as the nightly comparison
+ * has copied it.
+ */
 export async function postBooks(client: pg.Client, now: Date): Promise<void> {
   await client.query(
     `insert into ledger_accounts (kind, owner_id)
@@ -50,7 +53,10 @@ const fees = `
   union all
   select id, ${account('fees')}, -${feeCents}, null from posted`;
 
-/** A fifth is the platform's. The open period takes them: it is closed and drafted afterwards, by the product itself. */
+/**
+ * The platform gets a fifth. The entries belong to the open payout period, which the product itself closes and drafts
+ * afterwards.
+ */
 const divisions = `
   with posted as (
     insert into ledger_transactions (cause_kind, cause_id, occurred_at)

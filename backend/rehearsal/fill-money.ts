@@ -6,18 +6,18 @@ import type { RehearsalSize } from './size.ts';
 
 const membersAtOnce = 50_000;
 
-/** When the hour begins, and the Friday before at which the week's statements are drafted; the product's time. */
+/** The start of the hour, and the Friday before, on which the week's statements are drafted; in the product's time. */
 export interface Instants {
   readonly now: Date;
   readonly friday: Date;
 }
 
 /**
- * The books of a network that has run for months: every month that is paid, the fees, and last week's closed cycles, by
+ * Fills the books of a network that has run for months: every paid month, the fees, and last week's closed cycles, from
  * which Monday's statements are drafted; and the provider's book of all that, as the nightly comparison has copied it.
- * Members up to `hour.renewals` renew in the hour. Up to `hour.closes` an older cycle closes in it, which waited for a
- * visit until then. Of the others, at every salon alike, each fourth has a month
- * that closed in the week before.
+ * Members up to `hour.renewals` renew in the hour. For members up to `hour.closes` an older cycle closes in it, which
+ * waited for a visit until then. Of the others, at every salon alike, one in four has a month that closed in the week
+ * before.
  */
 export async function fillMoney(
   client: pg.Client,
@@ -59,7 +59,7 @@ async function addOpenCycles(
   );
 }
 
-/** The months before: those that close in the hour, and those that closed in the week that is paid now. */
+/** Adds the earlier months: those that close in the hour, and those that closed in the week that is paid now. */
 async function addEarlierCycles(
   client: pg.Client,
   range: readonly number[],

@@ -6,13 +6,13 @@ import { addPayoutAccounts } from '../bench/queues-dataset.ts';
 import type { Hour } from './hour.ts';
 import type { RehearsalSize } from './size.ts';
 
-/** Cents at the sandbox: enough for any Monday. */
+/** The platform's cents at the sandbox: enough for any Monday. */
 const fundsCents = 1e12;
 
 /**
- * People, salons and their visits. Member, dog and subscription have one number; the account of salon n has the number
- * of members + n.
- * @param now the product's instant at which the hour begins
+ * Inserts people, salons and their visits. A member, their dog and their subscription have the same number; the account
+ * of salon n has the number of members + n.
+ * @param now the start of the hour, in the product's time
  */
 export async function fillNetwork(client: pg.Client, size: RehearsalSize, hour: Hour, now: Date): Promise<void> {
   await addSalons(client, size.salons, now);
@@ -37,7 +37,7 @@ async function addSalonAccounts(client: pg.Client, { members }: RehearsalSize, n
   await client.query('update salons set account_id = $1 + id', [members]);
 }
 
-/** Two baths of each dog in the last weeks, sixteen a day at each salon. */
+/** Inserts two visits of each dog in the last weeks, sixteen a day at each salon. */
 async function addPastVisits(client: pg.Client, { members, salons }: RehearsalSize, now: Date): Promise<void> {
   await client.query(
     `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
@@ -52,7 +52,9 @@ async function addPastVisits(client: pg.Client, { members, salons }: RehearsalSi
   );
 }
 
-/** Visits of the hours before, which their salons have not marked yet; of members whose month does not end now. */
+/**
+ * Inserts visits of the hours before, which their salons have not marked yet, of members whose month does not end now.
+ */
 async function addVisitsToMark(client: pg.Client, size: RehearsalSize, hour: Hour, now: Date): Promise<void> {
   await client.query(
     `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,

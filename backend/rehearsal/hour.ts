@@ -1,16 +1,19 @@
 import type { RehearsalSize } from './size.ts';
 
-/** The hour is ten times as busy as the average one. */
+/** The load of the hour, as a multiple of the average hour. */
 export const timesAverage = 10;
 const hoursOfMonth = 720;
 const daysOfMonth = 30;
-/** Of a member and month in the simulated year (README). */
+/** The visits of a member in a month of the simulated year (README). */
 const visitsOfMonth = 2.7;
 
-/** What an owner does for one booking, by the people who tried the pages: nobody has measured it in public yet. */
+/**
+ * The actions of an owner for one booking, as estimated by people who tried the pages: there are no public measurements
+ * yet.
+ */
 const perBooking = { searches: 2, salonPages: 1, days: 1, ownVisits: 1, cancellations: 0.1 } as const;
 
-/** How often each thing happens in the rehearsed hour. */
+/** The number of each action in the rehearsed hour. */
 export interface Hour {
   readonly bookings: number;
   readonly searches: number;
@@ -18,11 +21,11 @@ export interface Hour {
   readonly days: number;
   readonly ownVisits: number;
   readonly cancellations: number;
-  /** Visits that their salons mark as begun and completed. */
+  /** The visits that their salons mark as begun and completed. */
   readonly visits: number;
-  /** Months that the provider renews: an invoice, a payment and their webhooks for each. */
+  /** The months that the provider renews: an invoice, a payment and their webhooks for each. */
   readonly renewals: number;
-  /** Billing cycles that close: as many as in a whole day, the renewed ones among them. */
+  /** The billing cycles that close: as many as in a whole day, the renewed ones among them. */
   readonly closes: number;
 }
 
@@ -43,8 +46,8 @@ export function hourOf({ members }: Pick<RehearsalSize, 'members'>): Hour {
 }
 
 /**
- * Monday's payouts are made at 06:00 UTC, in the middle of the rehearsed hour.
- * @returns the next Monday whose Friday is still to come, so that the product's clock is moved ahead only
+ * Returns the Monday of the rehearsal. Its payouts are made at 06:00 UTC, in the middle of the rehearsed hour.
+ * @returns the next Monday whose Friday is still to come, so that the product's clock only moves ahead
  */
 export function mondayAfter(now: Date): Date {
   const day = 86_400_000;

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** What people can find, read from the filled network. */
+/** The records that people can find, read from the filled network. */
 export interface Known {
   /** Approved salons. */
   readonly salonIds: readonly number[];
   readonly zipCodes: readonly string[];
-  /** Visits that are to be marked, with the account of their salon. */
+  /** The visits to be marked, with the account of their salon. */
   readonly visits: readonly { readonly id: number; readonly accountId: number }[];
 }
 
@@ -23,7 +23,10 @@ export async function readKnown(client: pg.Client): Promise<Known> {
   };
 }
 
-/** What the hour has done, by what it is. @param begun the world's instant at which it began */
+/**
+ * Returns the numbers of what the hour has done.
+ * @param begun when the hour began, in real time
+ */
 export async function readCounts(client: pg.Client, begun: Date): Promise<Record<string, number>> {
   const { rows } = await client.query<Record<string, number>>(
     `select (select count(*)::int from outbox) as "events",

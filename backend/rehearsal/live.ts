@@ -20,23 +20,23 @@ import { faultsOf } from './verdict.ts';
 
 type Say = (line: string) => void;
 
-/** How long the rest of the hour's work may take; payouts go out at the provider's pace. */
+/** The longest time for the work left after the hour; payouts are sent at the provider's rate limit. */
 const patience = { milliseconds: 300_000, perSalon: 100 };
 
-/** What is rehearsed. */
+/** The parameters of a rehearsal. */
 export interface Rehearsal {
   readonly size: RehearsalSize;
   readonly hour: Hour;
   readonly at: Instants;
   readonly handlers: readonly Handler[];
-  /** Milliseconds into which the hour is compressed. */
+  /** The milliseconds into which the hour is compressed. */
   readonly span: number;
 }
 
-/** Lets the hour pass, kills in the middle of it, waits until all is done and proves it. */
+/** Lets the hour pass, kills processes in the middle of it, waits until all work is done and checks the result. */
 export async function live(engines: Engines, rehearsal: Rehearsal, say: Say): Promise<string[]> {
   const client = await connected(engines.addresses.directUrl);
-  // Before the hour, so that what recurs has begun when it does.
+  // The processes start before the hour, so that the recurring jobs are running when it begins.
   await moveClock(client, rehearsal.at.now.getTime() - 600_000);
   const installation = await install(engines);
   const begun = new Date();
@@ -65,7 +65,7 @@ interface Stage {
   readonly engines: Engines;
   readonly installation: Installation;
   readonly rehearsal: Rehearsal;
-  /** The world's instant at which the hour begins. */
+  /** When the hour begins, in real time. */
   readonly begun: Date;
 }
 
@@ -106,7 +106,7 @@ async function passHour(
   return { findings, failures: reason ? [`${failed} calls failed: ${reason}`] : [] };
 }
 
-/** Moves the clock of all processes to an instant; they look at it four times a second. */
+/** Moves the clock of all processes to an instant; they read it four times a second. */
 async function moveClock(client: pg.Client, instant: number): Promise<void> {
   await client.query('update moved_clock set ahead_milliseconds = $1', [instant - Date.now()]);
 }

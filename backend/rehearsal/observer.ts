@@ -9,22 +9,22 @@ import { processorSeconds } from './processor-time.ts';
 
 const everyMilliseconds = 1_000;
 
-/** What was seen of the installation while it worked, looked at once a second. */
+/** The observations of the installation during the hour, made once a second. */
 export interface Observed {
-  /** CPU seconds by process, all lives of it together. */
+  /** The CPU seconds of each process, over all its restarts. */
   readonly processorSeconds: ReadonlyMap<string, number>;
-  /** Committed at the primary. */
+  /** The transactions committed at the primary. */
   readonly transactions: number;
   readonly replicaLateSeconds: readonly number[];
-  /** Seconds without a replica. */
+  /** The seconds without a replica. */
   readonly withoutReplica: number;
-  /** Events that were not handed to the queue yet. */
+  /** The events that were not relayed to the queue yet. */
   readonly outboxWaiting: readonly number[];
-  /** Webhooks that the processes took, by status; the provider sends them. */
+  /** The webhooks that the processes received, by status; the provider sends them. */
   readonly webhooks: Readonly<Record<string, number>>;
-  /** Statements of lists by where they were answered: `replica` or `primary`. */
+  /** The queries of lists by where they were answered: `replica` or `primary`. */
   readonly lists: Readonly<Record<string, number>>;
-  /** Answers of 500 and more that the processes count themselves, webhooks and the provider's own pages included. */
+  /** The answers of 500 and more by the processes' own count, webhooks and the provider's own pages included. */
   readonly faults: number;
   readonly load: readonly number[];
 }
@@ -106,7 +106,7 @@ export class Observer {
     else this.lateSeconds.push(late);
   }
 
-  /** What a process counted before it was killed stays counted. */
+  /** The counts of a process before it was killed are kept. */
   private async readMetrics({ url, pid, runs }: ProductProcess): Promise<void> {
     if (!runs) return;
     const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);

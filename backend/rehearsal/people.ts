@@ -18,12 +18,12 @@ interface Day {
 
 const dayMilliseconds = 86_400_000;
 
-/** Owners who search, look and book, and salons that mark their visits; all they choose is drawn from the seed. */
+/** Owners who search, look and book, and salons that mark their visits; their choices are drawn from the seed. */
 export class People {
   private readonly api: Balancer;
   private readonly size: RehearsalSize;
   private readonly known: Known;
-  /** The product's instant at which the hour begins. */
+  /** The start of the hour, in the product's time. */
   private readonly now: Date;
   private readonly tokens = new AccessTokens(loadConfig({ DATABASE_URL: 'postgres://none', JWT_SECRET: jwtSecret }));
   private readonly booked: { readonly id: number; readonly owner: number }[] = [];
@@ -35,7 +35,7 @@ export class People {
     this.now = now;
   }
 
-  /** All that they do in the hour. */
+  /** Returns all their actions in the hour. */
   arrivals(hour: Hour): Arrivals[] {
     const happen = (
       name: string,
@@ -69,7 +69,7 @@ export class People {
     return this.api.ask('own visits', { method: 'GET', path: '/api/appointments', token }, since);
   }
 
-  /** Looks at a day of a salon, chooses one of its free times and books it; where there is none, looks at another day. */
+  /** Looks at a day of a salon, chooses a free start and books it; without one, looks at another day. */
   private async book(chance: Chance, since: number, turn: number): Promise<void> {
     const owner = chance.between(1, this.size.members);
     const token = this.tokenOf(owner, 'pet_owner');
@@ -93,7 +93,7 @@ export class People {
     }
   }
 
-  /** The owner of a bath booked a while ago gives it up. */
+  /** Cancels a visit that was booked a while ago, as its owner. */
   private async cancel(since: number): Promise<void> {
     const visit = this.booked.shift();
     if (!visit) return;

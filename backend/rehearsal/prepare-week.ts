@@ -22,9 +22,9 @@ class FridaysClock extends Clock {
 }
 
 /**
- * What the product itself does before the hour, on Friday: it drafts the statements that Monday pays. Its sandbox gets
- * the subscriptions that renew in the hour, each a copy of one that was started there.
- * @returns all handlers of events, whose work is waited for at the end
+ * Lets the product itself do what it does before the hour, on Friday: it drafts the statements that Monday pays. Its
+ * sandbox gets the subscriptions that renew in the hour, each a copy of one that was started there.
+ * @returns all event handlers, whose work is awaited at the end
  */
 export async function prepareWeek(
   client: pg.Client,
@@ -65,7 +65,7 @@ async function startOne(url: string, key: string): Promise<Stripe.Subscription> 
   });
 }
 
-/** Puts a member's number into every id of an object of the first one. */
+/** Replaces every id in an object of the first member by one with the member's number. */
 const renamed = (json: string) =>
   ['$2', '$3', '$4', '$5'].reduce(
     (text, id, place) => `replace(${text}, ${id}::text, '${['cus', 'pm', 'sub', 'si'][place]}_member' || s.id)`,
@@ -96,7 +96,7 @@ async function addRenewals(client: pg.Client, first: Stripe.Subscription, { rene
      select owner_id, 'cus_member' || id, start_date from subscriptions where id <= $1`,
     [renewals],
   );
-  // The one that was started was nobody's: it leaves no payment behind, and nothing is told of it.
+  // The original subscription belongs to no member: its payment is removed, and its events are not delivered.
   await client.query(
     `delete from stripe_sandbox.objects where id = any($1) or type not in
        ('account', 'balance', 'customer', 'payment_method', 'subscription', 'product', 'price')`,

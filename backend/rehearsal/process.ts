@@ -1,5 +1,5 @@
-// One process of the product as it is built, an API or, with WORKERS=on, a worker. A worker takes a turn of recurring
-// work when it is told to, because an hour's turns have to fit into the rehearsed minutes.
+// One process of the built product, an API or, with WORKERS=on, a worker. A worker runs a recurring job when it is told
+// to, because an hour's runs have to fit into the rehearsed minutes.
 import { loadConfig, Scheduler } from '#product/platform/index.js';
 import { startServer } from '#product/server.js';
 

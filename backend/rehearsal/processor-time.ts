@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of /proc/pid/stat, on every Linux that Node runs on. */
+/** The unit of /proc/pid/stat, on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
 interface Stat {
   readonly parent: number;
-  /** CPU ticks of the process and of its children that have ended. */
+  /** The CPU ticks of the process and of its ended children. */
   readonly ticks: number;
 }
 
 /**
- * CPU seconds that processes have used so far, each with all that it started. Only Linux tells it this way; elsewhere
- * nothing is known.
+ * Returns the CPU seconds that processes have used so far, each with all processes that it started. Only Linux reports
+ * this; elsewhere the map is empty.
  */
 export function processorSeconds(pids: readonly number[]): Map<number, number> {
   const stats = readStats();
@@ -27,7 +27,7 @@ function readStats(): Map<number, Stat> {
   return new Map(numbers.flatMap((pid) => statOf(pid)));
 }
 
-/** Fields by proc(5): 4 is the parent, 14 to 17 the times of the process and of its ended children. */
+/** Parses the fields by proc(5): 4 is the parent, 14 to 17 the times of the process and of its ended children. */
 function statOf(pid: number): [number, Stat][] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

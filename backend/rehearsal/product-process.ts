@@ -8,15 +8,15 @@ import { type Addresses, productSettings } from './product-settings.ts';
 
 export type Kind = 'API' | 'worker';
 
-/** A turn of recurring work that a worker took. */
+/** A run of a recurring job by a worker. */
 export interface Turn {
   readonly turn: string;
   readonly milliseconds: number;
-  /** Why it failed. */
+  /** The reason of its failure. */
   readonly failure?: string;
 }
 
-/** An API process or a worker, which can be killed and started again on its port. */
+/** An API process or a worker, which can be killed and restarted on its port. */
 export class ProductProcess {
   readonly name: string;
   readonly url: string;
@@ -46,7 +46,10 @@ export class ProductProcess {
     return this.child !== undefined;
   }
 
-  /** Starts it, the first time or after its death. @throws where it does not come up */
+  /**
+   * Starts the process, initially or after its death.
+   * @throws where it does not come up
+   */
   async start(): Promise<void> {
     const settings = productSettings(this.addresses, Number(new URL(this.url).port));
     const log = openSync(join(this.addresses.folder, 'logs', `${this.name.replace(' ', '-')}.log`), 'a');
@@ -64,17 +67,17 @@ export class ProductProcess {
     this.child = child;
   }
 
-  /** Lets it take a turn of recurring work now, beside its schedule. */
+  /** Makes it run a recurring job now, outside its schedule. */
   take(turn: string): void {
     this.child?.send(turn);
   }
 
-  /** As a machine that goes down does: without a word. */
+  /** Kills the process without warning, like a machine that goes down. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** Finishes what is under way. */
+  /** Stops the process after it has finished its work under way. */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
   }

@@ -4,18 +4,18 @@ import { proveRestore } from '#product/entrypoints/restore-proof.js';
 import { laws } from '../simulation/laws.ts';
 import { type Addresses, productSettings } from './product-settings.ts';
 
-/** What was found when the installation stood still. */
+/** The result of the checks, after the installation has stopped. */
 export interface Proof {
-  /** What moved at the provider in the hour and was booked. */
+  /** The number of the provider's movements in the hour that were booked. */
   readonly movements: number;
-  /** Sentences about whatever is not as it must be. */
+  /** The violations, as sentences. */
   readonly wrong: readonly string[];
 }
 
 /**
- * Holds the rehearsed database against all that must always be so: the ledger's invariants, the laws of the simulation,
- * and the provider's own book, with the sandbox as the witness. Nothing runs on it any more.
- * @param begun the world's instant at which the hour began
+ * Checks the stopped database against everything that must hold: the ledger's invariants, the laws of the simulation,
+ * and the provider's own book, with the sandbox as the witness.
+ * @param begun when the hour began, in real time
  */
 export async function prove(client: pg.Client, addresses: Addresses, begun: Date): Promise<Proof> {
   const direct = { ...addresses, databaseUrl: addresses.directUrl };

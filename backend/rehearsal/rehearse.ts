@@ -14,7 +14,10 @@ type Say = (line: string) => void;
 
 const threeDays = 3 * 86_400_000;
 
-/** Lets a network of this size live through a busy hour. @returns sentences about whatever is not as it must be */
+/**
+ * Lets a network of this size live through a busy hour.
+ * @returns the violations, as sentences
+ */
 export async function rehearse(size: RehearsalSize, say: Say): Promise<string[]> {
   const [hour, span] = [hourOf(size), size.minutes * 60_000];
   const monday = mondayAfter(new Date());

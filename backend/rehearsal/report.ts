@@ -5,25 +5,25 @@ import type { Turn } from './product-process.ts';
 import type { QueueAge, Undone } from './rest.ts';
 import { percentile, type Tally } from './tally.ts';
 
-/** A booking has to be answered within so many milliseconds in 99 of 100 cases. */
+/** The highest p99 of a booking's answer, in milliseconds. */
 export const bookingLimit = 250;
-/** Seconds that a replica may be late before nobody reads it (DATABASE_REPLICA_LATENESS). */
+/** The lag in seconds from which a replica is no longer read (DATABASE_REPLICA_LATENESS). */
 const replicaLimit = 5;
 
-/** All that the hour left to tell. */
+/** All results of the hour. */
 export interface Findings {
   readonly tally: Tally;
   readonly observed: Observed;
   readonly ages: readonly QueueAge[];
   readonly undone: Undone;
   readonly turns: readonly Turn[];
-  /** Seconds after the hour until all that it began was done. */
+  /** The seconds after the hour until all its work was done. */
   readonly restSeconds: number;
   readonly counts: Readonly<Record<string, number>>;
   readonly mails: number;
 }
 
-/** The table, as lines. */
+/** Returns the lines of the report. */
 export function reportOf(findings: Findings): string[] {
   const { tally, observed, ages, turns, counts, restSeconds } = findings;
   return [

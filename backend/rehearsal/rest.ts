@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type pg from 'pg';
 
-/** A handler of events: what a delivery is counted by. */
+/** An event handler, by which deliveries are counted. */
 export interface Handler {
   readonly eventType: string;
   readonly handler: string;
   readonly queue: string;
 }
 
-/** What is not done yet. All are zero once the hour's work is done. */
+/** The work that is not done yet. All numbers are zero once the hour's work is done. */
 export interface Undone {
-  /** Events that a handler has not had, by `type -> handler`. */
+  /** The events that a handler has not handled, by `type -> handler`. */
   readonly deliveries: Readonly<Record<string, number>>;
   readonly cycles: number;
   readonly payouts: number;
@@ -20,7 +20,10 @@ export interface Undone {
 
 const pauseMilliseconds = 1_000;
 
-/** Waits until all that the hour has begun is done. @returns what is left after so many milliseconds */
+/**
+ * Waits until all work of the hour is done.
+ * @returns what is left after `patience` milliseconds
+ */
 export async function waitForRest(client: pg.Client, handlers: readonly Handler[], patience: number): Promise<Undone> {
   const until = performance.now() + patience;
   for (;;) {
@@ -51,7 +54,10 @@ async function readUndone(client: pg.Client, handlers: readonly Handler[]): Prom
   return { ...left.rows[0]!, deliveries: Object.fromEntries(rows.map(({ name, count }) => [name, count])) };
 }
 
-/** Seconds from an event until its handler had it, by queue; and until the relay handed it over, as `outbox`. */
+/**
+ * Returns the seconds from an event until its handler was done, by queue, and until the relay passed it on, as
+ * `outbox`.
+ */
 export async function readAges(client: pg.Client, handlers: readonly Handler[]): Promise<QueueAge[]> {
   const { rows } = await client.query<QueueAge>(
     `with offset_by as (select ahead_milliseconds * interval '1 millisecond' as ahead from moved_clock),

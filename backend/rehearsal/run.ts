@@ -1,4 +1,4 @@
-// Rehearses an hour of a large network on one machine, with deaths in the middle: see backend/docs/scaling.md.
+// Rehearses an hour of a large network on one machine and kills processes in the middle: see backend/docs/scaling.md.
 import { giveUp } from '../scripts/refusal.ts';
 import { rehearse } from './rehearse.ts';
 import { wantedSize } from './size.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ReplicatedPostgres } from '../test/replicated-postgres.ts';
 import type { ProductProcess } from './product-process.ts';
 
-/** Something that is done to the installation in the middle of the hour; `at` is a share of it. */
+/** An action on the installation in the middle of the hour; `at` is a fraction of it. */
 interface Scene {
   readonly at: number;
   readonly what: string;
@@ -14,18 +14,20 @@ interface Scene {
 export interface Installation {
   readonly apis: readonly ProductProcess[];
   readonly workers: readonly ProductProcess[];
-  /** All of them. */
+  /** All of these processes. */
   readonly processes: readonly ProductProcess[];
   readonly postgres: ReplicatedPostgres;
 }
 
-/** So often in the hour the provider bills what is due, and cycles close, as their schedules of an hour would have it. */
+/**
+ * The number of times in the hour at which the provider bills and cycles close, as in their schedules of a real hour.
+ */
 const turnsOfTheHour = 12;
 const mondayAt = 0.55;
 
 /**
- * The deaths of the hour, and the turns of recurring work that have to fit into its minutes. A worker dies with the
- * provider's renewals under way, the replica while Monday's payouts are sent, an API process under the full load.
+ * Returns the deaths of the hour, and the runs of recurring jobs that have to fit into its minutes. A worker dies while
+ * the provider renews, the replica while Monday's payouts are sent, and an API process under full load.
  */
 export function scenesOf({ apis, workers, postgres }: Installation): Scene[] {
   const dies = (at: number, until: number, what: string, kill: () => Promise<void>, start: () => Promise<void>) => [
@@ -67,7 +69,7 @@ const scene = (at: number, what: string, act: () => void): Scene => ({
   act: () => Promise.resolve(act()),
 });
 
-/** Lets a worker do what recurs and has to fit into the hour; of several each in turn. */
+/** Makes one of the workers, in turn, run the recurring jobs that have to fit into the hour. */
 export function takeTurns(workers: readonly ProductProcess[], number: number): void {
   take(workers, number, ['stripe-sandbox.bill-due', 'ledger.close-cycles']);
 }
@@ -77,7 +79,7 @@ function take(workers: readonly ProductProcess[], number: number, turns: readonl
   for (const turn of turns) alive[number % alive.length]?.take(turn);
 }
 
-/** Plays the scenes at their times until the hour is over; the load goes on meanwhile. */
+/** Plays the scenes at their times until the hour is over, while the load goes on. */
 export async function play(scenes: readonly Scene[], milliseconds: number, say: (line: string) => void): Promise<void> {
   const begin = performance.now();
   for (const { at, what, act } of scenes) {
@@ -85,7 +87,7 @@ export async function play(scenes: readonly Scene[], milliseconds: number, say: 
     if (what) say(`${minuteOf(performance.now() - begin)} ${what}`);
     await act();
   }
-  // The last months end with the hour, and what closes them comes after it.
+  // The last months end with the hour, so the job that closes them runs after it.
   await pause(Math.max(0, begin + milliseconds - performance.now()) + 1_000);
 }
 

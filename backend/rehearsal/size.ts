@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { Refusal } from '../scripts/refusal.ts';
 
-/** How large the rehearsed network is, and into how many minutes its hour is compressed. */
+/** The size of the rehearsed network, and the minutes into which its hour is compressed. */
 export interface RehearsalSize {
   readonly members: number;
   readonly salons: number;
@@ -12,7 +12,10 @@ export interface RehearsalSize {
 
 const usual: RehearsalSize = { members: 1_000_000, salons: 20_000, minutes: 60, seed: 1 };
 
-/** What the command was given. @throws Refusal naming the argument at fault */
+/**
+ * Returns the parsed arguments of the command.
+ * @throws Refusal that names the wrong argument
+ */
 export function wantedSize(args: readonly string[]): RehearsalSize {
   const text = { type: 'string' } as const;
   const options = { members: text, salons: text, minutes: text, seed: text };

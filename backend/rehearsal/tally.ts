@@ -1,11 +1,11 @@
-/** What was asked and how it was answered, by kind of request. */
+/** The calls and their answers, by kind of call. */
 export class Tally {
   private readonly byKind = new Map<string, { milliseconds: number[]; statuses: Map<number, number> }>();
-  /** Of bookings: when each was answered, and after how long. */
+  /** The bookings: when each was answered, and after how many milliseconds. */
   private readonly booked: { readonly at: number; readonly milliseconds: number }[] = [];
-  /** Calls that went to the other process because the first one broke off. */
+  /** The number of calls that went to another process because the first one broke off. */
   repeated = 0;
-  /** Calls that nobody answered. */
+  /** The number of calls without any answer. */
   unanswered = 0;
 
   note(kind: string, status: number, milliseconds: number): void {
@@ -26,7 +26,7 @@ export class Tally {
     }));
   }
 
-  /** The p99 of bookings in each of so many parts of the time between the first and the last. */
+  /** Returns the p99 of bookings in each of `parts` equal spans between the first and the last. */
   bookingsThrough(parts: number): number[] {
     const [begin, end] = [this.booked[0]?.at ?? 0, (this.booked.at(-1)?.at ?? 0) + 1];
     const partOf = (at: number) => Math.floor(((at - begin) / (end - begin)) * parts);
@@ -39,12 +39,12 @@ export class Tally {
     );
   }
 
-  /** How many answers were faults of the server. */
+  /** Returns the number of server failures. */
   get faults(): number {
     return this.countOf((status) => status >= 500);
   }
 
-  /** How many calls were refused for what they asked; a time that somebody else took (409) is none of them. */
+  /** Returns the number of refused calls; a lost race for a start (409) does not count. */
   get refused(): number {
     return this.countOf((status) => status >= 400 && status < 500 && status !== 409);
   }
@@ -58,13 +58,13 @@ export class Tally {
 export interface KindOfRequest {
   readonly kind: string;
   readonly count: number;
-  /** Milliseconds from the instant at which it was to be asked. */
+  /** Milliseconds from the instant at which the call was due. */
   readonly p50: number;
   readonly p99: number;
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-/** The value that a share of all values is not above; 0 where there are none. */
+/** Returns the value that the given share of all values does not exceed; 0 where there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,16 +1,16 @@
 import type { Undone } from './rest.ts';
 import type { Tally } from './tally.ts';
 
-/** What the hour left as it must not be, as sentences: faults, answers that never came, events that were lost, work that was not done. */
+/** Returns the faults of the hour, as sentences: failures, missing answers, lost events, and undone work. */
 export function faultsOf(
   tally: Pick<Tally, 'faults' | 'refused' | 'unanswered'>,
-  /** Faults that the processes counted themselves. */
+  /** The failures by the processes' own count. */
   seen: number,
   { deliveries, cycles, payouts, renewals }: Undone,
 ): string[] {
   const found = Object.entries(deliveries).map(([name, count]) => `${count} events were never handled: ${name}`);
   if (tally.faults + seen > 0) found.push(`${tally.faults + seen} answers were 500 or more`);
-  // Whoever is refused throughout loads nothing: the figures would be of another hour.
+  // Refused calls cause no load, so the figures would be wrong.
   if (tally.refused > 0) found.push(`${tally.refused} calls were refused for what they asked`);
   if (tally.unanswered > 0) found.push(`${tally.unanswered} calls were never answered`);
   if (cycles + payouts + renewals > 0)
