@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 
 import type { Sql } from '#product/platform/index.js';
 
-/** What the product's queries are run by, with nothing but `pg` behind it: every statement is unnamed. */
+/** Returns what the product's queries run on, with nothing but `pg` behind it: every statement is unnamed. */
 export function bareSql(by: Pool | PoolClient): Sql {
   const rows = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await by.query<Row>(text, [...values])).rows;

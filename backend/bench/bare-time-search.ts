@@ -5,7 +5,10 @@ import { FreeStartsRegistry } from '#product/salons/index.js';
 import { SalonFinder } from '#product/salons/salon-search.service.js';
 import { SalonTimeSearch } from '#product/salons/salon-time-search.service.js';
 
-/** Searches by time: the product's own statements, named on both sides, and its rules, with nothing around them. */
+/**
+ * Returns the search by time with the product's own statements, which are named on both sides, and its rules, and
+ * nothing around them.
+ */
 export function bareTimeSearch(): SalonTimeSearch {
   const config = loadConfig(process.env);
   const pool = openPool(config.database);

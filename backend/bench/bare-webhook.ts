@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 
 const stripe = new Stripe('sk_test_bare');
 
-/** What an intake cannot do without: the signature is checked by Stripe's own SDK, and the event is kept once. */
+/** Registers the minimal intake of webhooks: Stripe's own SDK checks the signature, and the event is stored once. */
 export async function registerBareWebhook(server: FastifyInstance, pool: Pool, secret: string): Promise<void> {
   await server.register((scope, _options, done) => {
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>

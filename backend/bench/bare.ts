@@ -1,4 +1,4 @@
-// The yardstick: the same SQL and the same rules behind bare Fastify handlers with `pg`, and nothing else.
+// The baseline: the same SQL and rules behind bare Fastify handlers with `pg`, and nothing else.
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -11,10 +11,10 @@ import { webhookSecret } from './webhook-deliveries.ts';
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: Number(process.env.DATABASE_POOL ?? 10),
-  // Rows that differ would be answers that differ.
+  // Both sides need the same column types, because different rows would be different answers.
   types: columnTypes,
 });
-// The database may be gone first when the measurement ends.
+// The database may end first when the measurement is over.
 pool.on('error', () => undefined);
 const server = Fastify();
 registerBareReads(server, pool);

@@ -3,18 +3,20 @@ import pg from 'pg';
 import { addedAfterwards } from './occupied-times.ts';
 
 const salons = 1_000;
-/** When the cycles that can be closed end; those that wait ended an hour before, so that they stand first in line. */
+/** The end of the cycles that can be closed; the waiting ones ended an hour before, so that they are first in line. */
 export const closesAt = new Date('2030-02-01T00:00:00Z');
-/** When only those that wait are over. */
+/** An instant at which only the waiting cycles are over. */
 export const beforeClosing = new Date('2030-01-31T23:30:00Z');
 
-/** How many cycles are over: those that wait for a visit which nobody has marked yet, and those that can be closed. */
+/**
+ * The number of ended cycles: those that wait for a visit which nobody has marked yet, and those that can be closed.
+ */
 export interface CloseSize {
   readonly waiting: number;
   readonly due: number;
 }
 
-/** Fills a migrated, empty database by SQL alone: each cycle collected $45 and had three baths. */
+/** Fills a migrated, empty database by SQL alone: each cycle collected $45 and had three visits. */
 export async function fillCycles(databaseUrl: string, { waiting, due }: CloseSize): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -51,7 +53,7 @@ async function addMembers(client: pg.Client, count: number): Promise<void> {
   );
 }
 
-/** Three baths of each; the last of those that wait is unmarked. */
+/** Inserts three visits for each cycle; the last visit of a waiting cycle is unmarked. */
 async function addVisits(client: pg.Client, { waiting, due }: CloseSize): Promise<void> {
   await client.query(
     `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,

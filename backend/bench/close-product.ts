@@ -1,4 +1,4 @@
-// The product's closing of the cycles that are due at the instant AT, as it is built. Told over IPC.
+// Closes the cycles that are due at the instant AT, by the built product. Reports over IPC.
 import { AppModule } from '#product/app.module.js';
 import { CycleClosing } from '#product/ledger/index.js';
 import { Clock, createHttpApp, createLog, loadConfig } from '#product/platform/index.js';

@@ -10,7 +10,10 @@ import { beforeClosing, closesAt, type CloseSize, fillCycles } from './close-dat
 const sizes: readonly CloseSize[] = [0, 10_000, 50_000, 200_000].map((waiting) => ({ waiting, due: 4_000 }));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Closes per second while ever more cycles wait for a visit that nobody has marked: it should be the same. */
+/**
+ * Measures the closings per second while more and more cycles wait for an unmarked visit: the rate should stay the
+ * same.
+ */
 export async function benchClose(postgres: PostgresServer): Promise<void> {
   const admin = new pg.Client({ connectionString: postgres.urlOf('postgres') });
   await admin.connect();
@@ -38,7 +41,7 @@ export async function benchClose(postgres: PostgresServer): Promise<void> {
   }
 }
 
-/** Milliseconds. */
+/** Returns the milliseconds of a run. */
 async function closeDue(databaseUrl: string, at: Date): Promise<number> {
   const env = {
     ...process.env,

@@ -1,6 +1,8 @@
 import { type Call, send } from './load.ts';
 
-/** The paths for which the two sides do not answer the same; the ids of requests and such are in headers, not here. */
+/**
+ * Returns the paths at which the two sides answer differently; ids of requests are in headers, which are not compared.
+ */
 export async function differences(sample: readonly Call[], one: string, other: string): Promise<string[]> {
   const different: string[] = [];
   for (const call of sample) {

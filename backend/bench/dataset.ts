@@ -2,22 +2,22 @@ import pg from 'pg';
 
 import { addedAfterwards } from './occupied-times.ts';
 
-/** How much the measured network holds. */
+/** The size of the measured network. */
 export interface DatasetSize {
   readonly salons: number;
   readonly owners: number;
   readonly appointments: number;
 }
 
-/** The salon whose staff look back on fifty thousand visits, and the account that they sign in with. */
+/** The salon with a history of fifty thousand visits, and the account of its staff. */
 export const busySalon = { id: 2, accountId: 60_001, appointments: 50_000, customers: 800 } as const;
 
 export const fullSize: DatasetSize = { salons: 100_000, owners: 50_000, appointments: 1_000_000 };
 
-/** A name part that only a handful of salons carry: the rare word of the search measurement. */
+/** A part of a name that only a handful of salons have: the rare word of the search measurement. */
 export const rareWord = 'quixotic';
 
-/** Gives every salon its hours: weekdays and Saturdays from nine to six. */
+/** Gives every salon its hours: weekdays and Saturdays from 9 AM to 6 PM. */
 export const hoursOfEverySalon = `
   insert into salon_hours (salon_id, day_of_week, opens_minute, closes_minute, is_closed)
   select salons.id, day, 540, 1080, day = 0 from salons, generate_series(0, 6) as day`;
@@ -40,7 +40,7 @@ export async function fillDataset(databaseUrl: string, size: DatasetSize, now: D
   }
 }
 
-/** Salons all over the country, of which one in fifty waits for its approval and one was refused. */
+/** Inserts salons all over the country, of which one in fifty is pending and one rejected. */
 export async function addSalons(client: pg.Client, count: number, now: Date): Promise<void> {
   await client.query(
     `with words as (select
@@ -62,7 +62,7 @@ export async function addSalons(client: pg.Client, count: number, now: Date): Pr
   );
 }
 
-/** Owners of one small dog each, with a running subscription; all three have the same number. */
+/** Inserts owners of one small dog each, with a running subscription; all three have the same number. */
 export async function addOwners(client: pg.Client, count: number, now: Date): Promise<void> {
   await client.query(
     `insert into users (email, username, role, first_name, last_name, created_at)
@@ -83,7 +83,8 @@ export async function addOwners(client: pg.Client, count: number, now: Date): Pr
 }
 
 /**
- * Two years of history and the weeks to come: each owner every 34 days, each salon as often, so that nothing overlaps.
+ * Inserts two years of history and the weeks to come: each owner every 34 days, each salon as often, so that no visits
+ * overlap.
  */
 async function addAppointments(client: pg.Client, size: DatasetSize, now: Date): Promise<void> {
   await addedAfterwards(client, async () => {
@@ -107,12 +108,12 @@ async function addHistory(client: pg.Client, size: DatasetSize, now: Date): Prom
   );
 }
 
-/** The session by which everybody is signed in. */
+/** Returns the id of a user's session. */
 export function sessionOf(userId: number): string {
   return `00000000-0000-4000-8000-${String(userId).padStart(12, '0')}`;
 }
 
-/** Signs everybody in. */
+/** Inserts a session for every user. */
 export async function addSessions(client: pg.Client): Promise<void> {
   await client.query(
     `insert into sessions (id, user_id, token_hash, rotated_at, expires_at, ends_at)
@@ -130,7 +131,7 @@ async function addBusySalonsAccount(client: pg.Client, now: Date): Promise<void>
   await client.query('update salons set account_id = $1 where id = $2', [busySalon.accountId, busySalon.id]);
 }
 
-/** Sixteen visits a day, all before the two years of the others. */
+/** Inserts sixteen visits a day, all before the two years of the others. */
 async function addBusySalonsHistory(client: pg.Client, now: Date): Promise<void> {
   await client.query(
     `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,

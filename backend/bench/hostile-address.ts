@@ -1,4 +1,5 @@
-// One address that sends what costs a server most; a process of its own, so that only the server is shared with others.
+// One address that sends the most expensive requests; a separate process, so that it shares only the server with
+// others.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -9,10 +10,10 @@ const localAddress = '127.0.0.2';
 const slowBodies = 50;
 const fastConnections = 8;
 
-/** How often each status was answered. */
+/** The number of answers with each status. */
 type Answers = Readonly<Record<string, number>>;
 
-/** Begins to send; `stop` ends it and answers what came back. */
+/** Starts sending; `stop` ends that and returns the answers. */
 export async function startHostileAddress(url: string): Promise<{ stop(): Promise<Answers> }> {
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), [url], { env: { ...process.env, HOSTILE: '1' } });
   await once(child, 'message');
@@ -61,7 +62,7 @@ function sendForEver(url: URL): void {
   process.send?.('begun');
 }
 
-/** A body of which a byte comes each second. */
+/** Sends a body one byte a second. */
 function dripForEver(url: URL): void {
   const socket = connect({ port: Number(url.port), host: url.hostname, localAddress });
   socket.write(

@@ -3,13 +3,14 @@ import { measure, median } from './load.ts';
 import { startSide } from './side.ts';
 
 const rounds = 7;
-/** Of the others: enough that none of them meets its own limit. */
+/** The addresses of other people: so many that none of them reaches its own limit. */
 const addresses = 200;
 const phase = { connections: 1, milliseconds: 3_000 };
 
 /**
- * How long other people's calls take while one address sends what costs most: 50 bodies that never end, forms of 20,000
- * fields and nested arrays. Calm and hostile phases take turns; limits are on, as in an installation.
+ * Measures how long other people's calls take while one address sends the most expensive requests: 50 bodies that never
+ * end, forms of 20,000 fields and nested arrays. Calm and hostile phases alternate; limits are on, as in an
+ * installation.
  */
 export async function benchHostileAddress(databaseUrl: string): Promise<void> {
   const product = await startSide('product.ts', databaseUrl, { RATE_LIMITS: 'on' });

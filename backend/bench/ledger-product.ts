@@ -1,14 +1,14 @@
-// The product's postings into the ledger, as it is built, by as many writers as WRITERS says. Asked and told over IPC.
+// Posts into the ledger by the built product, with as many writers as WRITERS says. Takes orders and reports over IPC.
 import { setTimeout as pass } from 'node:timers/promises';
 
 import { AppModule } from '#product/app.module.js';
 import { accounts, Ledger } from '#product/ledger/index.js';
 import { Clock, createHttpApp, createLog, loadConfig, Transactions } from '#product/platform/index.js';
 
-/** What the measuring process asks for. */
+/** An order of the measuring process. */
 export interface Turn {
   readonly milliseconds: number;
-  /** Milliseconds between a posting and the commit of its transaction. */
+  /** The milliseconds between a posting and the commit of its transaction. */
   readonly held: number;
 }
 
@@ -22,7 +22,7 @@ process.on('message', (turn: Turn) => void measure(turn).then((posted) => proces
 process.on('disconnect', () => void app.close().then(() => process.exit()));
 process.send?.('ready');
 
-/** How many transactions were committed. */
+/** Returns the number of committed transactions. */
 async function measure({ milliseconds, held }: Turn): Promise<number> {
   const until = performance.now() + milliseconds;
   let posted = 0;
@@ -36,7 +36,7 @@ async function measure({ milliseconds, held }: Turn): Promise<number> {
   return posted;
 }
 
-/** A payment as the product books it: the provider has it, and a pool and the platform get it. */
+/** Posts a payment as the product does: from the provider to a cycle and the platform. */
 async function post(held: number): Promise<void> {
   const id = `${process.pid}-${(causes += 1)}`;
   const entries = [

@@ -13,12 +13,15 @@ const rounds = 7;
 const milliseconds = 2_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What a transaction does between a posting and its commit: nothing, or more statements over a network. */
+/** The milliseconds between a posting and its commit: none, or those of more statements over a network. */
 const holdings = [0, 5];
-/** In how many parts the balances of the provider and the platform are kept: one is one hot row. */
+/** The number of parts that hold the balances of the provider and the platform; with one part both are hot rows. */
 const parts = [1, 64] as const;
 
-/** Postings per second of 16 writers whose transactions all move the same two accounts: one row each, beside 64 parts. */
+/**
+ * Measures the postings per second of 16 writers whose transactions all move the same two accounts: with one row each,
+ * and with 64 parts.
+ */
 export async function benchLedger(postgres: PostgresServer): Promise<void> {
   const admin = await connected(postgres.urlOf('postgres'));
   await admin.query('create database ledger');
@@ -42,7 +45,7 @@ async function compare(client: pg.Client, product: ChildProcess, held: number): 
     for (const count of round % 2 ? parts : parts.toReversed()) {
       await keepBalancesIn(client, count);
       const posted = await ask(product, { milliseconds, held });
-      // The first rounds only warm both.
+      // The first rounds only warm up both sides.
       if (round >= 0) rates[count].push(posted / (milliseconds / 1_000));
     }
   await expectLawful(client);

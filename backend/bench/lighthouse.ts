@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 const lighthouseVersion = '13.5.0';
 
-/** What one visit of a page was like: the score of 100, milliseconds, and how far the layout moved. */
+/** The figures of one visit of a page: the score out of 100, milliseconds, and the layout shift. */
 export interface Figures {
   readonly score: number;
   readonly fcp: number;
@@ -14,7 +14,10 @@ export interface Figures {
   readonly cls: number;
 }
 
-/** Lighthouse weighs 170 MB and is needed here alone: it is no dependency of the product, and is fetched once. */
+/**
+ * Loads Lighthouse. It weighs 170 MB and is needed only here, so it is no dependency of the product and is fetched
+ * once.
+ */
 export async function loadLighthouse(): Promise<(url: string, port: number) => Promise<Figures>> {
   type Audits = Record<string, { numericValue: number }>;
   type Result = { lhr: { audits: Audits; categories: { performance: { score: number } }; runtimeError?: Error } };

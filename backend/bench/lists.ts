@@ -4,14 +4,14 @@ import { median } from './load.ts';
 import { administratorsToken } from './scenarios.ts';
 import { type Side, startSide } from './side.ts';
 
-/** Rows of each list: a page should cost as much with many as with few. */
+/** The rows of each list: a page should cost the same with many as with few. */
 const sizes = [50_000, 1_000_000];
 const rounds = 60;
 const limit = 10;
 const farPage = 1_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Each list with what it is counted by, and how it is filled; an instant for each row. */
+/** Each list with its count and the statement that fills it, with one row per instant. */
 const lists = [
   {
     path: '/api/admin/payouts',
@@ -40,7 +40,7 @@ const lists = [
   },
 ];
 
-/** The first page of each list and the thousandth, by offset and by cursor, and what it would take to count it to its end. */
+/** Measures the first page of each list and the thousandth, by offset and by cursor, and the cost of an exact count. */
 export async function benchLists(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -48,7 +48,7 @@ export async function benchLists(databaseUrl: string): Promise<void> {
   let filled = 0;
   try {
     await client.query('set statement_timeout = 0');
-    // What else happens with such rows does not belong to a list.
+    // The triggers on such rows do not belong to the measurement.
     await client.query('set session_replication_role = replica');
     for (const size of sizes) {
       await client.query(

@@ -7,7 +7,7 @@ export interface Call {
   readonly token?: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The caller's own address, where it matters. */
+  /** The caller's address, where it matters. */
   readonly from?: string;
 }
 
@@ -15,11 +15,14 @@ export interface Load {
   readonly requestsPerSecond: number;
   readonly medianMilliseconds: number;
   readonly p99Milliseconds: number;
-  /** How many answers had each status. */
+  /** The number of answers with each status. */
   readonly statuses: Readonly<Record<number, number>>;
 }
 
-/** Sends calls over kept-alive connections, each one after the answer to its last, for a span of time. */
+/**
+ * Sends calls over kept-alive connections for a span of time; each connection sends its next call after the answer to
+ * its last.
+ */
 export async function measure(
   url: string,
   nextCall: () => Call,
@@ -49,7 +52,7 @@ export async function measure(
   };
 }
 
-/** Sends one call and reads its answer whole. */
+/** Sends one call and reads its whole answer. */
 export function send(url: string, call: Call, agent?: Agent): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A mail server that takes every mail, or one that accepts connections and never says a word. */
+/** A mail server that accepts every mail, or one that accepts connections and never answers. */
 export interface MailServer {
   readonly url: string;
-  /** Mails that it has taken. */
+  /** Returns the number of accepted mails. */
   taken(): number;
   stop(): void;
 }

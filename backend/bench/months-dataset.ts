@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** A type that somebody hears of, so that deliveries are looked at. */
+/** An event type with handlers, so that deliveries are read. */
 export const toldType = 'charge.failed';
 export const handlersOfType = ['notifications.charge-failed', 'reminders.plan-of-unpaid-add-ons'];
 
 /**
- * Fills a migrated, empty database by SQL alone: so many events of a month that is past its time, handed on and handled,
- * and as many again with ids of before there were months, which go row by row; and a batch that waits for the relay.
+ * Fills a migrated, empty database by SQL alone: `events` events of an expired month, relayed and handled, as many with
+ * ids from before the monthly partitions, which are deleted row by row, and a batch that waits for the relay.
  */
 export async function fillOldEvents(databaseUrl: string, events: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -37,7 +37,7 @@ export async function fillOldEvents(databaseUrl: string, events: number): Promis
   }
 }
 
-/** The month of five months ago, in UTC. */
+/** The month five months ago, in UTC. */
 const oldMonth = `(date_trunc('month', now() at time zone 'utc') - interval '5 months') at time zone 'utc'`;
 
 const makeOldMonth = `

@@ -1,4 +1,4 @@
-// The product's own ways of forgetting events, as they are built, while somebody goes on recording. Told over IPC.
+// Deletes events by the built product in both ways, while another session goes on recording. Reports over IPC.
 import pg from 'pg';
 
 import { AppModule } from '#product/app.module.js';
@@ -6,7 +6,7 @@ import { createHttpApp, createLog, loadConfig, ReadDb, Scheduler } from '#produc
 import { median } from './load.ts';
 import { toldType } from './months-dataset.ts';
 
-/** In milliseconds: of the whole, and of recording one event beside it. */
+/** The milliseconds of the whole deletion, and of recording one event beside it. */
 export interface Forgotten {
   readonly milliseconds: number;
   readonly walBytes: number;
@@ -37,7 +37,7 @@ process.send?.({ byRow, byMonth, relay } satisfies MonthsTimes);
 await app.close();
 process.disconnect();
 
-/** What the relay asks, as it asks it; undone again. */
+/** Measures the relay's own query; its locks end with it. */
 async function readAsRelay(): Promise<MonthsTimes['relay']> {
   const taken: number[] = [];
   let buffers = 0;
@@ -82,7 +82,7 @@ async function forget(job: string): Promise<Forgotten> {
   return { milliseconds, walBytes, median: median(taken), slowest: Math.max(...taken) };
 }
 
-/** Bytes that the write-ahead log has grown to. */
+/** Returns the position of the write-ahead log, in bytes. */
 async function logPosition(): Promise<number> {
   const row = await readDb.row<{ bytes: number }>(`select (pg_current_wal_lsn() - '0/0')::float8 as bytes`);
   return row!.bytes;

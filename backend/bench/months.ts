@@ -8,11 +8,14 @@ import { migrate } from '#product/platform/index.js';
 import { fillOldEvents } from './months-dataset.ts';
 import type { Forgotten, MonthsTimes } from './months-product.ts';
 
-/** Events of one month that are to be forgotten: what is done with them should not grow as they do. */
+/** The events of one month that are to be deleted: the work should not grow with them. */
 const sizes = [50_000, 500_000];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What it costs to forget events row by row and by the month, and what the relay reads with ever more of them. */
+/**
+ * Measures the cost of deleting events row by row and by the month, and of the relay's reads with more and more of
+ * them.
+ */
 export async function benchMonths(postgres: PostgresServer): Promise<void> {
   const admin = new pg.Client({ connectionString: postgres.urlOf('postgres') });
   await admin.connect();

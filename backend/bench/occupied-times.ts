@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 const tables = ['occupancies', 'pet_occupancies'];
 
-/** Fills visits while the laws of occupied times are away, which is six times faster; afterwards they are held against all. */
+/**
+ * Fills visits without the constraints of occupied times, which is six times faster, and adds the constraints back,
+ * which checks all visits.
+ */
 export async function addedAfterwards(client: pg.Client, fill: () => Promise<void>): Promise<void> {
   const constraints = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition

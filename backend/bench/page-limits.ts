@@ -1,21 +1,23 @@
 import { median } from './load.ts';
 import type { Figures } from './lighthouse.ts';
 
-/** A visit as Lighthouse measured it, with the compressed script that it loaded, in bytes. */
+/** A visit as measured by Lighthouse, with the bytes of compressed script that it loaded. */
 export interface Visit extends Figures {
   readonly script: number;
 }
 
-/** What a page has to keep, in its name for readers: the score, kB of compressed script, milliseconds and so on. */
+/**
+ * The limits of a page, by the figure's name in the report: the score, kB of compressed script, milliseconds and so on.
+ */
 export interface PageLimits {
   readonly score?: number;
   readonly scriptKilobytes?: number;
-  /** Times the LCP of the same page without its code. */
+  /** The LCP as a multiple of that of the same page without its code. */
   readonly lcpRatio?: number;
   readonly tbt?: number;
 }
 
-/** The layout moves less than this on every page. */
+/** The highest layout shift of every page. */
 const mostShift = 0.02;
 
 interface Column {
@@ -25,7 +27,7 @@ interface Column {
   readonly isKept: boolean;
 }
 
-/** One line for a page: the median of its visits, beside each figure its limit, and whether it was missed. */
+/** Returns the line of a page: the median of its visits, the limit beside each figure, and whether it was missed. */
 export function lineOf(path: string, limits: PageLimits, visits: readonly Visit[], twins: readonly Figures[]): string {
   const typical = (name: keyof Visit): number => median(visits.map((visit) => visit[name]));
   const most = (name: string, value: number, digits: number, limit: number | undefined, unit = ''): Column => ({

@@ -3,17 +3,20 @@ import { gzipSync } from 'node:zlib';
 
 import { freePort } from '../scripts/free-port.ts';
 
-/** Lighthouse cannot follow a navigation that leaves the browsing context group, as our headers make it. */
+/**
+ * The headers that are passed on. Lighthouse cannot follow a navigation that leaves the browsing context group, as our
+ * other headers require.
+ */
 const kept = ['content-type', 'content-encoding', 'content-length', 'cache-control', 'etag', 'vary', 'location'];
 
-/** What becomes of a document. */
+/** A change of a document. */
 type Change = (html: string) => string;
 export const asItIs: Change = (html) => html;
-/** The same page without its scripts: nothing can be shown sooner. */
+/** Removes the scripts of a page: nothing can be shown sooner. */
 export const withoutCode: Change = (html) =>
   html.replaceAll(/<script[^>]*src=[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
-/** The same page for somebody of the demo who is signed in: the session stands in the storage before any script asks. */
+/** Signs in a person of the demo: the session is put into the storage before any script reads it. */
 export async function signedInAs(who: 'owner' | 'salon' | 'admin'): Promise<Change> {
   const answer = await fetch(`${process.env.LATHER_URL}/api/login`, {
     method: 'POST',
@@ -30,11 +33,11 @@ export async function signedInAs(who: 'owner' | 'salon' | 'admin'): Promise<Chan
 export interface Served {
   readonly url: string;
   readonly server: Server;
-  /** The bytes of each script as they were sent, compressed, by its path. */
+  /** The compressed bytes of each script, by its path. */
   readonly script: Map<string, number>;
 }
 
-/** Serves what the product answers, with its documents changed and compressed in the same way for both sides. */
+/** Serves the product's answers, with changed documents, compressed in the same way for both sides. */
 export async function servePages(change: Change): Promise<Served> {
   const script = new Map<string, number>();
   const target = process.env.LATHER_URL ?? '';
@@ -46,7 +49,7 @@ export async function servePages(change: Change): Promise<Served> {
       if (!isDocument) {
         reply.writeHead(answer.statusCode ?? 502, own);
         answer.pipe(reply);
-        // Not what a worker keeps for later.
+        // Scripts that a service worker caches for later do not count.
         if (asked.headers['sec-fetch-dest'] !== 'script') return;
         let bytes = 0;
         answer.on('data', (chunk: Buffer) => (bytes += chunk.length));

@@ -1,4 +1,4 @@
-// Lighthouse's mobile setting, for each page beside the same document without its code: see benchmarks.md.
+// Runs Lighthouse's mobile setting on each page and on the same document without its code: see benchmarks.md.
 import { chromium } from 'playwright-core';
 
 import { findChromium } from '../../frontend/e2e/chromium.ts';
@@ -10,7 +10,7 @@ import { asItIs, type Served, servePages, signedInAs, withoutCode } from './page
 
 interface MeasuredPage extends PageLimits {
   readonly path: string;
-  /** Whose page it is: such a page has no document of its own that could be shown without its code. */
+  /** The account that the page needs: such a page has no document that could be shown without its code. */
   readonly as?: 'owner' | 'salon' | 'admin';
 }
 
@@ -28,7 +28,10 @@ const pages: readonly MeasuredPage[] = [
 ];
 const rounds = Number(process.env.ROUNDS ?? 3);
 
-/** Measures each page (or those whose path has one of the words) and its static twin in turns: medians beside limits. */
+/**
+ * Measures each page (or those whose path contains one of the words) and its static twin in turns: medians beside
+ * limits.
+ */
 export async function benchPages(say: (line: string) => void, words: readonly string[] = []): Promise<void> {
   const lighthouse = await loadLighthouse();
   const stop = await startLather();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The yardstick: one immutable statement that sums a million entries, writes a payout for each salon and posts it. */
+/** The baseline: one fixed statement that sums a million entries, writes a payout for each salon and posts it. */
 const statement = `
   with sums as (
     select account_id, sum(amount_cents) as cents from ledger_entries where payout_period_id = $1 group by account_id
@@ -21,7 +21,7 @@ const statement = `
   cross join (select id from ledger_accounts where kind = 'payouts') as payouts
   cross join lateral (values (salon.id, -paid.cents), (payouts.id, paid.cents)) as line(account_id, cents)`;
 
-/** Milliseconds. */
+/** Returns the milliseconds of the run. */
 export async function payBare(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -5,7 +5,10 @@ export const payoutsSize = { salons: 5_000, entries: 1_000_000 } as const;
 const entriesAtOnce = 100_000;
 const linesOfATransaction = 20;
 
-/** A week of a large network: every entry is a salon's, twenty to a transaction, which the platform balances. */
+/**
+ * Inserts the week of a large network: every entry belongs to a salon, twenty to a transaction, which the platform
+ * balances.
+ */
 export async function fillPayouts(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,13 +1,13 @@
-// The product's weekly run as it is built: Friday's draft and Monday's payouts, then once more. Told over IPC.
+// Runs the week by the built product: Friday's draft and Monday's payouts, then once more. Reports over IPC.
 import { AppModule } from '#product/app.module.js';
 import { PayoutWeeks } from '#product/payouts/periods/payout-weeks.service.js';
 import { Clock, createHttpApp, createLog, loadConfig } from '#product/platform/index.js';
 
-/** What one run of the product took. */
+/** The measurements of one run of the product. */
 export interface PayoutsMeasured {
   readonly runMilliseconds: number;
   readonly secondRunMilliseconds: number;
-  /** By how much the process grew while it ran. */
+  /** The growth of the process's memory during the run. */
   readonly grownBytes: number;
 }
 
@@ -25,7 +25,7 @@ const app = await createHttpApp(await AppModule.with(config, clock), config, cre
 await app.init();
 const weeks = app.get(PayoutWeeks);
 
-/** Friday, then Monday. */
+/** Runs Friday, then Monday. */
 async function week(): Promise<number> {
   const begin = performance.now();
   for (const instant of ['2030-01-04T06:00:00Z', '2030-01-07T06:00:00Z']) {
@@ -35,7 +35,7 @@ async function week(): Promise<number> {
   return performance.now() - begin;
 }
 
-// The first connection of a pool takes longer than the work of a small week.
+// The first connection of a pool takes longer than the work of a small week, so one is opened before.
 clock.instant = new Date('2029-12-28T05:59:59Z');
 await weeks.payUpTo('2029-W52');
 const before = process.memoryUsage.rss();

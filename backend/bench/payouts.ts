@@ -14,14 +14,16 @@ const roundsMeasured = 5;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);
 
-/** What both sides leave behind: as many payouts and postings, of as many cents. */
+/** The result that both sides must leave: the same number of payouts and postings, and the same cents. */
 const outcome = `
   select count(*)::int as payouts, sum(amount_cents)::float8 as cents,
     (select count(*)::int from ledger_entries) as entries,
     (select balance_cents::float8 from ledger_accounts where kind = 'payouts') as "onTheirWay"
   from payouts where state = 'scheduled'`;
 
-/** The weekly run beside one immutable statement that computes and posts the same, each on a copy of one database. */
+/**
+ * Measures the weekly run beside one fixed statement that computes and posts the same, each on a copy of one database.
+ */
 export async function benchPayouts(postgres: PostgresServer): Promise<void> {
   const { entries, salons } = payoutsSize;
   say(`Filling ${entries.toLocaleString('en')} entries of ${salons.toLocaleString('en')} salons`);
@@ -39,7 +41,9 @@ export async function benchPayouts(postgres: PostgresServer): Promise<void> {
 
 type Round = PayoutsMeasured & { readonly bareMilliseconds: number };
 
-/** Both sides in turns, the second first in every other round; the first round only warms the machine. */
+/**
+ * Measures both sides in turns, the second one first in every other round; the first round only warms up the machine.
+ */
 async function measureRounds(admin: pg.Client, copy: string): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let index = 0; index <= roundsMeasured; index += 1) {
@@ -53,7 +57,7 @@ async function measureRounds(admin: pg.Client, copy: string): Promise<Round[]> {
   return rounds;
 }
 
-/** What it measured, and what it left behind. */
+/** Returns the measurement, and the result that the side left. */
 async function onCopy<T>(
   admin: pg.Client,
   copy: string,

@@ -1,4 +1,4 @@
-// The product's API as it is built, without logs and, unless RATE_LIMITS says so, limits; told over IPC where it listens.
+// The built product's API, without logs and, unless RATE_LIMITS says so, without limits. Reports its address over IPC.
 import { loadConfig } from '#product/platform/index.js';
 import { startServer } from '#product/server.js';
 

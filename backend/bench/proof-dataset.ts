@@ -3,8 +3,9 @@ import pg from 'pg';
 const paymentsOfMonth = 12_500;
 
 /**
- * Fills a migrated, empty database by SQL alone: so many closed months that wait for their seals, and an open one, each
- * of 12,500 paid and divided cycles (50,000 entries) that stand in the provider's book too. Answers how many entries.
+ * Fills a migrated, empty database by SQL alone: `months` closed months that wait for their seals, and an open one,
+ * each of 12,500 paid and divided cycles (50,000 entries) that are in the provider's book too. Returns the number of
+ * entries.
  */
 export async function fillMonths(databaseUrl: string, months: number): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });

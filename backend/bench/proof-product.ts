@@ -1,4 +1,5 @@
-// The product's nightly proof, reconciliation and revenue, as they are built, beside the same of everything. Told over IPC.
+// Runs the nightly proof, the reconciliation and the revenue by the built product, over the open month and over
+// everything. Reports over IPC.
 import { AppModule } from '#product/app.module.js';
 import { LedgerInvariants } from '#product/ledger/index.js';
 import { Revenue } from '#product/payout-admin/revenue.service.js';
@@ -20,7 +21,7 @@ await app.init();
 const [invariants, readDb, revenue] = [app.get(LedgerInvariants), app.get(ReadDb), app.get(Revenue)];
 const now = app.get(Clock).now();
 
-// Before anything is sealed, what is open is everything: that is what each night cost.
+// Before any seal everything is open, so this measures the former cost of each night.
 const wholeProof = await timed(() => invariants.openViolations());
 const wholeRevenue = await timed(() => revenue.byMonth());
 const wholeBook = await timed(() => readDb.rows(reconcileAll, [now, now]));
@@ -47,7 +48,7 @@ process.disconnect();
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
-  // The first round only warms.
+  // The first round only warms up.
   for (let round = -1; round < rounds; round += 1) {
     const milliseconds = await once(work);
     if (round >= 0) taken.push(milliseconds);
@@ -55,7 +56,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return median(taken);
 }
 
-/** @throws where something does not hold */
+/** @throws where an invariant is violated */
 async function once(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   const found = await work();

@@ -8,11 +8,11 @@ import { migrate } from '#product/platform/index.js';
 import { fillMonths } from './proof-dataset.ts';
 import type { ProofTimes } from './proof-product.ts';
 
-/** Sealed months behind the open one: the same open month, with one and with ten times the history. */
+/** The numbers of sealed months behind the open one: the same open month, with one and with ten times the history. */
 const histories = [2, 20];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What a night and a week cost with ever more history: the night should cost the same. */
+/** Measures the cost of a night and of a week with more and more history: the night should cost the same. */
 export async function benchProof(postgres: PostgresServer): Promise<void> {
   const admin = new pg.Client({ connectionString: postgres.urlOf('postgres') });
   await admin.connect();

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-/** Paid each week; the provider takes twenty transfers a second. */
+/** The number of salons that are paid each week; the provider accepts twenty transfers a second. */
 export const salons = 40;
 export const mailsOfARound = 30;
 
-/** Salons that can be paid, a platform with money at the sandbox, and people who ask for links. */
+/** Inserts salons with payout accounts, a platform with money at the sandbox, and people who ask for links. */
 export async function fillQueues(client: pg.Client): Promise<void> {
   await client.query(
     `insert into salons (name, phone, address, city, state, zip_code, status, time_zone, created_at)
@@ -20,7 +20,7 @@ export async function fillQueues(client: pg.Client): Promise<void> {
   );
 }
 
-/** Every salon can be paid, from so much that the platform has at the sandbox. */
+/** Gives every salon a payout account, and the platform `fundsCents` at the sandbox. */
 export async function addPayoutAccounts(client: pg.Client, fundsCents: number): Promise<void> {
   await client.query(
     `insert into payout_accounts (salon_id, stripe_account_id, state, created_at, changed_at)

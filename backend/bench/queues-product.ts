@@ -1,4 +1,4 @@
-// The product with its workers, as it is built, on a clock that is set. It lets a week be paid when it is asked to; IPC.
+// The built product with its workers, on a clock that the measurement sets. Pays a week on request, over IPC.
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { accounts, Ledger } from '#product/ledger/index.js';
@@ -6,7 +6,10 @@ import { PayoutWeeks } from '#product/payouts/periods/payout-weeks.service.js';
 import { Clock, loadConfig, ReadDb, Transactions } from '#product/platform/index.js';
 import { startServer } from '#product/server.js';
 
-/** Salons with a payout account are numbered from 1 to `salons`; `monday` is the UTC midnight of the week's payouts. */
+/**
+ * A week to pay. Salons with a payout account are numbered from 1 to `salons`; `monday` is the UTC midnight of the
+ * week's payouts.
+ */
 export interface WeekToPay {
   readonly monday: number;
   readonly salons: number;
@@ -31,7 +34,7 @@ process.send?.({ url: server.url });
 process.on('message', (order: WeekToPay) => void pay(order).then((took) => process.send?.(took)));
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
 
-/** Milliseconds from Monday's run until the provider has made every transfer, by way of outbox and queue. */
+/** Returns the milliseconds from Monday's run until the provider has made every transfer, through outbox and queue. */
 async function pay({ monday, salons }: WeekToPay): Promise<number> {
   clock.instant = new Date(monday - 4 * day);
   for (let salon = 1; salon <= salons; salon += 1) await earn(salon, `${monday}-${salon}`);

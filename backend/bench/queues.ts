@@ -21,29 +21,30 @@ const webhooksAtOnce = 8;
 const secret = 'only this measurement knows this secret';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A product with its workers, and the mail server that it has. */
+/** A product with its workers and its mail server. */
 interface Side {
   readonly child: ChildProcess;
   readonly url: string;
   readonly mails: MailServer;
   readonly client: pg.Client;
-  /** A payment that the sandbox knows, for webhooks to be about. */
+  /** A payment of the sandbox, for the webhooks to refer to. */
   readonly chargeId: string;
 }
 
-/** Milliseconds of one round. */
+/** The milliseconds of one round. */
 interface Round {
-  /** From Monday's run until all transfers are made. */
+  /** The time from Monday's run until all transfers are made. */
   readonly payouts: number;
-  /** Until all webhooks are answered. */
+  /** The time until all webhooks are answered. */
   readonly intake: number;
-  /** Until what they tell has been acted on. */
+  /** The time until the webhooks' events are handled. */
   readonly handling: number;
 }
 
 /**
- * Payouts and webhooks of two products in turns, each with its workers, on queues in Postgres: one whose mail server
- * takes every mail, and one whose mail server accepts connections and never answers. Both write mails all the time.
+ * Measures payouts and webhooks of two products in turns, each with its workers, on queues in Postgres: one whose mail
+ * server accepts every mail, and one whose mail server accepts connections and never answers. Both write mails all the
+ * time.
  */
 export async function benchQueues(postgres: PostgresServer): Promise<void> {
   const calm = await startSide(postgres, 'answers');
@@ -54,7 +55,7 @@ export async function benchQueues(postgres: PostgresServer): Promise<void> {
       const stuckFirst = index % 2 === 1 ? await round(stuck, index) : undefined;
       const calmRound = await round(calm, index);
       const stuckRound = stuckFirst ?? (await round(stuck, index));
-      // The first round only warms both.
+      // The first round only warms up both.
       if (index >= 0) measured.push({ calm: calmRound, stuck: stuckRound });
     }
     report(measured);
@@ -96,7 +97,7 @@ async function round(side: Side, index: number): Promise<Round> {
   return { payouts, ...(await deliverWebhooks(side)) };
 }
 
-/** Each asks for a link that sets a password, which is mailed. */
+/** Each person asks for a link that sets a password, which is mailed. */
 async function writeMails({ url }: Side): Promise<void> {
   for (let person = 1; person <= mailsOfARound; person += 1) {
     const body = JSON.stringify({ email: `person${person}@lather.test` });
@@ -127,7 +128,7 @@ async function deliverWebhooks({ url, client, chargeId }: Side): Promise<Omit<Ro
 
 const secretOf = sandboxKeys(secret).webhookSecret;
 
-/** @throws where the one has mails that it could have sent, or the other has sent any */
+/** @throws where one product has unsent mails that it could have sent, or the other has sent any */
 async function expectMailsStuck(calm: Side, stuck: Side): Promise<void> {
   const written = (rounds + 1) * 2 * mailsOfARound;
   while (calm.mails.taken() < written) await pause(20);
@@ -152,7 +153,7 @@ function report(measured: readonly { calm: Round; stuck: Round }[]): void {
 }
 
 async function stop({ child, client, mails }: Side): Promise<void> {
-  // Its connections to a server that never answers end first.
+  // The connections to a server that never answers are closed first.
   mails.stop();
   child.kill('SIGTERM');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

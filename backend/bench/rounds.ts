@@ -2,10 +2,10 @@ import { type Call, median } from './load.ts';
 import { loadSide, type Measured, type Side } from './side.ts';
 
 const roundsMeasured = 7;
-/** A process that has just begun compiles while it answers. */
+/** A new process compiles while it answers, so its first rounds do not count. */
 const roundsOfWarmingUp = 4;
 
-/** A side, and what it is asked. */
+/** A side with its calls. */
 export interface Asked {
   readonly side: Side;
   readonly connections?: number;
@@ -14,7 +14,7 @@ export interface Asked {
 
 type Round = Readonly<Record<'product' | 'bare', Measured>>;
 
-/** Asks both sides in turns, after rounds that only warm them, and prints how they stand to one another. */
+/** Measures both sides in turns, after warm-up rounds, and prints their ratio. */
 export async function compareInRounds(name: string, product: Asked, bare: Asked): Promise<void> {
   const rounds: Round[] = [];
   for (let index = 0; index < roundsOfWarmingUp; index += 1) await round(product, bare);
@@ -22,7 +22,10 @@ export async function compareInRounds(name: string, product: Asked, bare: Asked)
   report(name, rounds);
 }
 
-/** Both sides for the same time, the second first in every other round, so that neither always finds a warm cache. */
+/**
+ * Measures both sides for the same time, the second one first in every other round, so that neither always finds a warm
+ * cache.
+ */
 async function round(product: Asked, bare: Asked, bareFirst = false): Promise<Round> {
   const load = ({ side, next, connections }: Asked) => loadSide(side, next, connections);
   const first = await load(bareFirst ? bare : product);

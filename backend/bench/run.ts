@@ -1,4 +1,4 @@
-// Measures the product beside bare Fastify with `pg`, both sides in one run and in turns: see benchmarks.md.
+// Measures the product beside bare Fastify with `pg`, both sides alternating in one run: see benchmarks.md.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ import { benchWebhooks } from './webhooks.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What is not a comparison of routes. */
+/** The benchmarks that do not compare routes. */
 const benchesApart = [
   'payouts',
   'close',
@@ -67,7 +67,7 @@ try {
   await postgres.stop();
 }
 
-/** The routes beside bare handlers. */
+/** Measures the routes beside bare handlers. */
 async function benchRoutes(): Promise<void> {
   say(
     `Filling ${fullSize.salons.toLocaleString('en')} salons and ${fullSize.appointments.toLocaleString('en')} appointments`,
@@ -83,7 +83,7 @@ async function benchRoutes(): Promise<void> {
     if (isWanted(scenario.name)) await compare(scenario, product, bare);
 }
 
-/** For what is no matter of many rows. */
+/** Creates a database for benchmarks that do not depend on many rows. */
 async function smallDatabase(name: string): Promise<string> {
   const databaseUrl = await createDatabase(postgres.urlOf('postgres'), postgres.urlOf(name));
   await migrate(databaseUrl);

@@ -5,13 +5,13 @@ import { loadConfig } from '#product/platform/index.js';
 import { busySalon, fullSize, rareWord, sessionOf } from './dataset.ts';
 import type { Call } from './load.ts';
 
-/** What is asked of both sides. */
+/** The calls that both sides get. */
 export interface Scenario {
   readonly name: string;
   next(): Call;
-  /** How many ask at a time, where it is not as many as always. */
+  /** The number of concurrent callers, where it differs from the usual one. */
   readonly connections?: number;
-  /** Random inputs whose answers are compared before anything is measured. */
+  /** Random calls whose answers are compared before the measurement. */
   readonly sample?: readonly Call[];
 }
 
@@ -22,7 +22,9 @@ const tokens = new AccessTokens(
 const cities = ['austin', 'chicago', 'denver', 'san diego', 'boise', 'tampa'];
 const words = ['muddy paws', 'golden', 'tub club', 'lucky hounds', 'cozy', 'bath house'];
 
-/** The measured scenarios: three kinds of search, a salon's page, availability, a salon's own lists, booking. */
+/**
+ * Returns the measured scenarios: three kinds of search, a salon's page, availability, a salon's own lists, booking.
+ */
 export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scenario[]> {
   const salonIds = await approvedSalons(databaseUrl);
   const zipCodes = await knownZipCodes(databaseUrl);
@@ -48,7 +50,7 @@ export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scena
   ];
 }
 
-/** Two hundred candidates are judged for each: a day, and a part of whichever day comes first. */
+/** Two hundred candidates are judged in each search: for a day, and for a part of the first possible day. */
 function timeSearches(zip: () => string, soon: () => string): Scenario[] {
   const next = (): Call => {
     const wish = oneOf([`when=${soon()}`, `when=${soon()}&part=morning`, 'part=evening', 'when=tomorrow']);
@@ -63,7 +65,7 @@ function timeSearches(zip: () => string, soon: () => string): Scenario[] {
   }));
 }
 
-/** The lists of a salon with fifty thousand appointments, as its staff turn their pages. */
+/** Returns the lists of a salon with fifty thousand appointments, as its staff page through them. */
 function salonLists(): Scenario[] {
   const token = tokens.issue({ userId: busySalon.accountId, role: 'salon' }, sessionOf(busySalon.accountId));
   const list = (query: () => string) => (): Call => ({
@@ -79,11 +81,11 @@ function salonLists(): Scenario[] {
   return lists.map(([name, next]) => ({ name, next, sample: Array.from({ length: compared }, next) }));
 }
 
-/** Lets whoever shows it see what administrators see. */
+/** Returns a token that shows what administrators see. */
 export const administratorsToken = (): string =>
   tokens.issue({ userId: busySalon.accountId, role: 'admin' }, sessionOf(busySalon.accountId));
 
-/** What administrators page through: who waits, and everybody who was decided on, of a hundred thousand salons. */
+/** Returns the lists of administrators over a hundred thousand salons: the pending ones, and all decided ones. */
 function administratorsLists(): Scenario[] {
   const token = administratorsToken();
   const list = (query: () => string) => (): Call => ({ method: 'GET', path: `/api/salons?${query()}`, token });
@@ -99,7 +101,7 @@ function administratorsLists(): Scenario[] {
   }));
 }
 
-/** Bookings at random salons, each subscription in turn, on weekdays that are mostly free. */
+/** Returns bookings at random salons, each subscription in turn, on weekdays that are mostly free. */
 function bookings(salonIds: readonly number[], now: Date): () => Call {
   const tokenOf = new Map<number, string>();
   let turn = 0;

@@ -8,16 +8,16 @@ const usualConnections = 8;
 const milliseconds = 2_000;
 const children: ChildProcess[] = [];
 
-/** One of the two processes that are measured. */
+/** One of the two measured processes. */
 export interface Side {
   readonly url: string;
-  /** Microseconds of CPU that the process has used so far. */
+  /** Returns the microseconds of CPU time that the process has used so far. */
   cpu(): Promise<number>;
 }
 
 export type Measured = Load & { readonly cpuMicrosecondsPerRequest: number };
 
-/** Starts the server of a file of this folder, on a database of its own choice; `settings` go into its environment. */
+/** Starts the server in a file of this folder on the given database; `settings` are added to its environment. */
 export async function startSide(
   file: string,
   databaseUrl: string,
@@ -34,12 +34,15 @@ export async function startSide(
   return { url, cpu: () => cpuOf(child) };
 }
 
-/** Ends all that were started. */
+/** Stops all started processes. */
 export function stopSides(): void {
   for (const child of children) child.kill('SIGTERM');
 }
 
-/** Lets a side answer calls for the time that each side has in a round. @throws where it answers with a fault */
+/**
+ * Loads a side with calls for the time of a round.
+ * @throws where it answers with a failure
+ */
 export async function loadSide(side: Side, next: () => Call, connections = usualConnections): Promise<Measured> {
   const before = await side.cpu();
   const measured = await measure(side.url, next, { connections, milliseconds });

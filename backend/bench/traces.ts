@@ -6,12 +6,12 @@ import { compareInRounds } from './rounds.ts';
 import { scenariosOf } from './scenarios.ts';
 import { startSide } from './side.ts';
 
-/** Routes that cost little, and one that costs much: beside them a trace costs most and least. */
+/** Two cheap routes and an expensive one, for which a trace costs relatively most and least. */
 const measured = ['salon detail', 'availability of a day', 'search by ZIP'];
 
 /**
- * What traces cost: the product that sends all of them, and a tenth, beside the product that sends none and has not loaded
- * the SDK. The receiver takes them in this process, as a collector on the same machine would.
+ * Measures the cost of traces: the product that sends all of them, or a tenth, beside one that sends none and has not
+ * loaded the SDK. The receiver runs in this process, like a collector on the same machine.
  */
 export async function benchTraces(databaseUrl: string): Promise<void> {
   let bytes = 0;

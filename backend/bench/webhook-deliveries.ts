@@ -2,10 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 
 import type { Call } from './load.ts';
 
-/** Of the webhook endpoint of both sides. */
+/** The secret of both sides' webhook endpoints. */
 export const webhookSecret = 'whsec_that_only_this_measurement_knows';
 
-/** Kinds of event with the field of the outbox that names their object; nobody listens to the last. */
+/** The kinds of event, with the outbox field that names their object; the last one has no handler. */
 const kinds = [
   { type: 'customer.subscription.updated', object: 'subscription', field: 'stripeSubscriptionId' },
   { type: 'invoice.paid', object: 'invoice', field: 'stripeInvoiceId' },
@@ -14,15 +14,15 @@ const kinds = [
   { type: 'customer.created', object: 'customer', field: undefined },
 ] as const;
 
-/** An event is delivered again while its first delivery may still be under way, or a good while later. */
+/** The number of recent events to repeat: while the first delivery may still be under way, or long after it. */
 const remembered = 1_000;
-/** Of the size that Stripe's events have. */
+/** Padding to the size of Stripe's events. */
 const padding = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field_${n}`, `value ${n} of the object`]));
 
-/** Deliveries as Stripe makes them, every second one a repetition, and what must be found of them afterwards. */
+/** Deliveries like Stripe's, every second one a repetition, with what the database must contain afterwards. */
 export class Deliveries {
   readonly events = new Set<string>();
-  /** What the outbox must tell, each once. */
+  /** The meanings that the outbox must contain once each. */
   readonly meanings = new Set<string>();
   private readonly recent: string[] = [];
   private turn = 0;
@@ -46,7 +46,7 @@ export class Deliveries {
   }
 }
 
-/** A webhook of a new event about an object, signed with the endpoint's secret. */
+/** Returns a webhook of a new event about an object, signed with the endpoint's secret. */
 export function webhookOf(type: string, subject: object, secret: string): Call {
   return signed(eventBody(`evt_${randomUUID()}`, type, { metadata: {}, ...subject, ...padding }), secret);
 }

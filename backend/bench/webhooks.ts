@@ -6,7 +6,7 @@ import { compareInRounds } from './rounds.ts';
 import { startSide } from './side.ts';
 import { Deliveries } from './webhook-deliveries.ts';
 
-/** The intake of webhooks beside a bare handler, each on a database of its own; afterwards the rows are counted. */
+/** Measures the intake of webhooks beside a bare handler, each on its own database; afterwards the rows are counted. */
 export async function benchWebhooks(postgres: PostgresServer): Promise<void> {
   const product = { deliveries: new Deliveries(), url: postgres.urlOf('intake') };
   const bare = { deliveries: new Deliveries(), url: postgres.urlOf('bare_intake') };
@@ -28,7 +28,7 @@ async function createDatabases(postgres: PostgresServer): Promise<void> {
   await read(postgres.urlOf('postgres'), 'create database bare_intake template intake');
 }
 
-/** @throws where one is missing, or stands there twice, or was never sent */
+/** @throws where an item is missing, stands there twice, or was never sent */
 function expectWhole(what: string, sent: ReadonlySet<string>, found: readonly string[]): void {
   const distinct = new Set(found);
   const lost = [...sent].filter((one) => !distinct.has(one)).length;
