@@ -2,12 +2,12 @@ import pg from 'pg';
 
 import { dayMilliseconds } from '../src/platform/index.js';
 
-/** How long ago the demo's salons opened. */
+/** The age of the demo's salons, in days. */
 const daysOfPast = 48;
 
 /**
- * Lets time begin weeks ago where nobody has come yet, before anything runs on it. The database is migrated; where time
- * was moved or begun already, nothing changes.
+ * Moves the start of time weeks into the past where no account exists yet, before anything runs on the database. The
+ * database is migrated; where time was moved or started already, nothing changes.
  */
 export async function beginInThePast(databaseUrl: string): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });

@@ -18,7 +18,9 @@ const addOn = (
   description: string,
 ): DemoAddOn => ({ name, petSize, price: dollars * 100, duration, description });
 
-/** What salons offer beside the bath; haircuts and deshedding at the prices of the plan cards (rules.md#extras-on-plan-cards). */
+/**
+ * The add-ons of the salons; haircuts and deshedding have the prices of the plan cards (rules.md#extras-on-plan-cards).
+ */
 const menu: readonly DemoAddOn[] = [
   addOn('Nail trim', 'all', 15, 15, 'Clipped and filed, quick and kind.'),
   addOn('Haircut', 'small', 30, 30, 'A tidy trim all around, face and feet included.'),
@@ -32,7 +34,7 @@ const menu: readonly DemoAddOn[] = [
   addOn('Paw balm', 'all', 8, 5, 'For pads that met salt, sand or hot pavement.'),
 ];
 
-/** The add-ons of the n-th demo salon: all have the haircuts and deshedding, the rest differs. */
+/** Returns the add-ons of the n-th demo salon: all have the haircuts and deshedding, the rest differs. */
 export function demoAddOnsOf(index: number): DemoAddOn[] {
   return menu.filter((_, position) => position < 7 || (position + index) % 3 !== 0);
 }

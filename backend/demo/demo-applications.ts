@@ -17,12 +17,13 @@ interface DemoApplication {
   readonly insurance: string | null;
   readonly description: string;
   readonly hoursAgo: number;
-  /** Why it was rejected, where it was. */
+  /** The reason of a rejection, or null. */
   readonly rejected: string | null;
 }
 
-// A line for each: name | source | e-mail | owner | phone | address | city | state | ZIP | zone | years | size |
-// license | insurance | hours ago | reason it was rejected for | description; a dash where nothing was told.
+// A line for each application: name | source | e-mail | owner | phone | address | city | state | ZIP | zone | years |
+// size | license | insurance | hours ago | reason of the rejection | description; a dash where the salon gave no
+// answer.
 const listing = `
 Zilker Suds | application | hello@zilkersuds.lather.test | Rosa Delgado | (512) 555-0201 | 1600 Barton Hills Dr | Austin | TX | 78704 | America/Chicago | 6 | medium | - | - | 2 | - | -
 Happy Tails Wash Club | registration | happytails@lather.test | - | (312) 555-0202 | 2201 West Division St | Chicago | IL | 60622 | America/Chicago | - | - | LIC-2021-5531 | General liability, $2,000,000 | 20 | - | Three tubs and a play yard. We have washed the neighborhood's dogs since 2019.
@@ -34,7 +35,10 @@ Back Alley Baths | application | backalley@lather.test | Vic Crane | (305) 555-0
 Splash & Dash | registration | splashdash@lather.test | - | (602) 555-0208 | 1919 West Indian School Rd | Phoenix | AZ | 85015 | America/Phoenix | - | - | - | - | 620 | We could not verify the business license. | Fast baths for busy people.
 `;
 
-/** Salons that wait for the administrator's decision since this morning or for days, and some that were rejected. */
+/**
+ * Salons that have been waiting for the administrator's decision since this morning or for days, and some that were
+ * rejected.
+ */
 export const demoApplications: readonly DemoApplication[] = listing
   .trim()
   .split('\n')
@@ -63,7 +67,7 @@ export const demoApplications: readonly DemoApplication[] = listing
     };
   });
 
-/** Adds the applications and the lines that the audit log would hold of them. */
+/** Inserts the applications and their entries in the audit log. */
 export async function fillApplications(sql: Sql, adminId: number, passwordHash: string, now: Date): Promise<void> {
   for (const application of demoApplications) await addApplication(sql, application, adminId, passwordHash, now);
 }

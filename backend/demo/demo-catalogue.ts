@@ -13,8 +13,8 @@ interface DemoUser {
 }
 
 /**
- * Fills an empty database with the demo's people, dogs, salons, hours and add-ons, which came at `opened`, and with
- * applications that wait at `now`.
+ * Fills an empty database with the demo's people, dogs, salons, hours and add-ons as of `opened`, and with applications
+ * that are pending at `now`.
  */
 export async function fillCatalogue(sql: Sql, passwordHash: string, now: Date, opened = now): Promise<void> {
   const adminId = await addUser(sql, demoAccounts.admin, 'admin', passwordHash, opened);
@@ -59,7 +59,7 @@ async function addDog(sql: Sql, ownerId: number, dog: DemoDog, now: Date): Promi
   );
 }
 
-/** The demo's salon account runs the second one. */
+/** The demo's salon account runs the second salon. */
 async function addSalons(sql: Sql, secondSalonsAccountId: number, now: Date): Promise<void> {
   for (const [index, salon] of demoSalons.entries()) {
     const row = await sql.row<{ id: number }>(

@@ -18,7 +18,7 @@ let running: RunningApp;
 
 const now = new Date('2026-11-23T15:00:00Z');
 
-/** Each owner's first dog, paid without the way through the payment provider. */
+/** Subscribes each owner's first dog, without the way through the payment provider. */
 const subscribeDogs = `
   insert into subscriptions (owner_id, pet_id, plan_id, status, monthly_price, start_date, created_at)
   select distinct on (p.owner_id) p.owner_id, p.id, plans.id, 'active', plans.monthly_price, $1::timestamptz, $1::timestamptz

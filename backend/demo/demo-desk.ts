@@ -40,7 +40,7 @@ const daysAhead = 8;
 
 const notes = ['Shy of the dryer.', 'Muddy from the river.', 'Please call when done.', 'First time here!'];
 
-/** A salon in the middle of its work: weeks behind it, today full, the next days filling. */
+/** Fills a salon's calendar: weeks of past visits, a full day today, and coming days that are filling up. */
 export async function fillDesk(sql: Sql, salonId: number, now: Date): Promise<void> {
   const salon = await sql.row<DeskSalon>('select id, time_zone as "timeZone", stations from salons where id = $1', [
     salonId,
@@ -62,7 +62,7 @@ export async function fillDesk(sql: Sql, salonId: number, now: Date): Promise<vo
   }
 }
 
-/** Today's first, so that the weekly limit takes from other days what it takes. */
+/** Returns the starts to fill. Today's come first, so that the weekly limit leaves gaps on other days. */
 function plannedStarts(salon: DeskSalon, now: Date): Pick<DeskVisit, 'station' | 'startsAt'>[] {
   const today = localDateOf(now, salon.timeZone);
   const days = Array.from({ length: weeksBack * 7 + daysAhead + 1 }, (_, index) => index - weeksBack * 7);
@@ -106,14 +106,17 @@ function visitOf(
   };
 }
 
-/** Every ninth was cancelled, every eleventh dog did not come; whatever else is over waits to be completed. */
+/**
+ * Returns the status of a visit: every ninth is cancelled, every eleventh past one is a no-show, and any other past
+ * visit waits to be completed.
+ */
 function statusAt(startsAt: Date, endsAt: Date, now: Date, turn: number): string {
   if (turn % 9 === 0) return 'cancelled';
   if (startsAt <= now && turn % 11 === 0) return 'no_show';
   return startsAt <= now && endsAt > now ? 'in_progress' : 'scheduled';
 }
 
-/** Unless the dog is elsewhere, was bathed that day, or has had all its baths of the week. */
+/** Inserts a visit, unless the dog is elsewhere, has a bath within half a day, or has had all its baths of the week. */
 async function addVisit(sql: Sql, salon: DeskSalon, dog: DeskDog, visit: DeskVisit, now: Date): Promise<boolean> {
   const isDecided = visit.status !== 'scheduled';
   const row = await sql.row<{ id: number }>(

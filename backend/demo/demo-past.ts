@@ -8,23 +8,26 @@ import { payOutDemoSalons } from './demo-payouts.js';
 import { letOneFallBehind, subscribeDogs } from './demo-subscriptions.js';
 import { fillVisits } from './demo-visits.js';
 
-/** Dogs are subscribed until then, over some days, so that not all months end on one; the last one's renewal is of this week. */
+/**
+ * How many days ago the dogs were subscribed: until `last`, spread over some days so that not all months end on the
+ * same day. The last dog renews this week.
+ */
 const subscribedDaysAgo = { last: 40, behind: 33 } as const;
 const tipCents = 500;
 
-/** The demo salon's baths that are over and of which nobody has said so yet. */
+/** The demo salon's past visits that nobody has marked yet. */
 const overVisits = `
   select a.id, s.account_id as "accountId" from appointments a join salons s on s.id = a.salon_id
   where a.status = 'scheduled' and a.ends_at <= $1 and s.account_id is not null order by a.ends_at, a.id`;
 
-/** The demo owner's baths with an add-on: what was done well is tipped. */
+/** The demo owner's completed visits with an add-on, which get a tip. */
 const visitsToTip = `
   select a.id, a.owner_id as "ownerId" from appointments a join users u on u.id = a.owner_id
   where u.email = 'owner@lather.test' and a.status = 'completed' and a.status_changed_at < $1::timestamptz - interval '6 days'
     and exists (select 1 from appointment_addons where appointment_id = a.id)
     and not exists (select 1 from charges where appointment_id = a.id and kind = 'tip')`;
 
-/** Lives from where the product's time stands until today, day by day; what was done already is not done again. */
+/** Lives from the product's present time until today, day by day; what was done already is not done again. */
 export async function liveUntilToday(
   app: NestFastifyApplication,
   url: string,

@@ -9,7 +9,7 @@ interface SalonToPay {
   readonly name: string;
 }
 
-/** All but every sixth: what a salon earns that has no account yet waits for it. */
+/** All salons but every sixth: its earnings wait until it has an account. */
 const salonsToPay = `
   select s.id, s.name from salons s
   where s.status = 'approved' and s.id % 6 <> 0
@@ -18,7 +18,7 @@ const salonsToPay = `
 
 const atOnce = 5;
 
-/** The payout accounts of the demo's salons, filled in on the very page that salons fill in. */
+/** Creates the payout accounts of the demo's salons through the same onboarding pages that salons use. */
 export async function payOutDemoSalons(app: NestFastifyApplication, url: string): Promise<void> {
   const salons = await app.get(ReadDb).rows<SalonToPay>(salonsToPay);
   for (let first = 0; first < salons.length; first += atOnce)

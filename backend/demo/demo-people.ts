@@ -14,17 +14,17 @@ export interface DemoOwner {
   readonly dog: DemoDog;
 }
 
-/** Everybody's password in the demo (rules.md#demo-salon). */
+/** The password of everybody in the demo (rules.md#demo-salon). */
 export const demoPassword = 'lather-demo';
 
-/** The three people whom a visitor of the demo can be. */
+/** The three accounts that a visitor of the demo can sign in to. */
 export const demoAccounts = {
   admin: { email: 'admin@lather.test', username: 'ada', firstName: 'Ada', lastName: 'Reyes' },
   salon: { email: 'salon@lather.test', username: 'bubbles', firstName: 'Sam', lastName: 'Ortiz' },
   owner: { email: 'owner@lather.test', username: 'olive', firstName: 'Olive', lastName: 'Park' },
 } as const;
 
-/** The dogs of the demo's owner; the first has a running subscription, the last one whose renewal failed. */
+/** The dogs of the demo's owner; the first has a running subscription, the last one a failed renewal. */
 export const demoOwnersDogs: readonly DemoDog[] = [
   {
     name: 'Biscuit',
@@ -37,7 +37,7 @@ export const demoOwnersDogs: readonly DemoDog[] = [
   { name: 'Truffle', size: 'large', breed: 'Labrador Retriever', coatType: 'Short' },
 ];
 
-// Owner and dog, a line each: first name, last name, dog, size, breed.
+// A line for each owner and dog: first name, last name, dog, size, breed.
 const regulars = `
 Maya Chen Mochi small Shiba Inu
 Tom Becker Bruno large Boxer

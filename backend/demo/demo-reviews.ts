@@ -1,4 +1,4 @@
-/** Comments by rating; the n-th review of a salon takes the n-th that fits. */
+/** The comments by rating; the n-th review of a salon gets the n-th one that fits. */
 const comments: Readonly<Record<number, readonly string[]>> = {
   5: [
     'Came home soft, calm and smelling of oats. We have a standing Thursday now.',
@@ -17,11 +17,11 @@ const comments: Readonly<Record<number, readonly string[]>> = {
   3: ['Good bath, but the drying could have been more thorough.', 'Fine overall; a little rushed before closing.'],
 };
 
-/** The mean of ten of these is salon 2's 4.7 (rules.md#demo-salon). */
+/** The mean of ten of these ratings is salon 2's 4.7 (rules.md#demo-salon). */
 const ratingsOfTheSecond = [5, 5, 4, 5, 5, 4, 5, 5, 4, 5];
 const ratingsOfOthers = [5, 4, 5, 5, 3, 5, 4, 5, 5, 4, 5, 5, 3, 5, 4];
 
-/** The ratings of the n-th demo salon, newest first; every eleventh is new and has none. */
+/** Returns the ratings of the n-th demo salon, newest first; every eleventh is new and has none. */
 export function demoRatingsOf(index: number): number[] {
   if (index === 1) return ratingsOfTheSecond;
   if (index % 11 === 10) return [];

@@ -1,4 +1,4 @@
-/** A salon of the demo data: what stands on its page, and what kind of place it is. */
+/** A salon of the demo data: the content of its page, and its kind. */
 export interface DemoSalon {
   readonly name: string;
   readonly address: string;

@@ -1,8 +1,8 @@
 import type { Sql } from '../src/platform/index.js';
 
 /**
- * Makes the weekly baths of the demo's owner at one salon one series, as if they had been booked at once: so that cards
- * that say so are seen from the beginning.
+ * Makes the weekly visits of the demo's owner at one salon a series, as if they had been booked together, so that the
+ * demo shows a series from the start.
  */
 export async function bookAsSeries(sql: Sql, subscriptionId: number, salonId: number): Promise<void> {
   await sql.rows(

@@ -18,7 +18,7 @@ const dogsToSubscribe = `
   where not exists (select 1 from subscriptions s where s.owner_id = p.owner_id and s.status = 'active')
   order by p.owner_id, p.id`;
 
-/** The demo owner's last dog, as long as it has no subscription. */
+/** The demo owner's last dog, while it has no subscription. */
 const dogToFallBehind = `
   select p.owner_id as "ownerId", p.id as "petId", plans.id as "planId"
   from pets p join users u on u.id = p.owner_id join plans on plans.pet_size = p.size and plans.plan_type = 'bath_only'
@@ -28,8 +28,8 @@ const dogToFallBehind = `
 const atOnce = 5;
 
 /**
- * Along the very way that owners take: ordered, paid with a test card at the sandbox, looked up and activated.
- * @param daysLeft over how many more days the dogs that wait are to come
+ * Subscribes dogs in the same way as owners: ordered, paid with a test card at the sandbox, synced and activated.
+ * @param daysLeft the number of days over which the waiting dogs are still to be spread
  */
 export async function subscribeDogs(app: NestFastifyApplication, url: string, daysLeft: number): Promise<void> {
   const waiting = await app.get(ReadDb).rows<DogToSubscribe>(dogsToSubscribe);
@@ -38,7 +38,7 @@ export async function subscribeDogs(app: NestFastifyApplication, url: string, da
     await Promise.all(dogs.slice(first, first + atOnce).map((dog) => subscribe(app, url, dog)));
 }
 
-/** One subscription whose second month will be refused, so that the way out of that can be seen. */
+/** Starts a subscription whose second month will be refused, so that the demo shows how an owner recovers from that. */
 export async function letOneFallBehind(app: NestFastifyApplication, url: string): Promise<void> {
   const dog = await app.get(ReadDb).row<DogToSubscribe>(dogToFallBehind);
   if (!dog) return;
@@ -46,7 +46,7 @@ export async function letOneFallBehind(app: NestFastifyApplication, url: string)
   await useRefusedCard(url, secretKey, await subscribe(app, url, dog));
 }
 
-/** Answers the provider's id of the subscription. */
+/** Returns the provider's id of the subscription. */
 async function subscribe(app: NestFastifyApplication, url: string, dog: DogToSubscribe): Promise<string> {
   const { clientSecret, subscriptionId } = await app.get(SubscriptionStart).getOrCreate(dog.ownerId, dog);
   await payWithTestCard(url, app.get<Config>(CONFIG).payments.publishableKey, clientSecret);

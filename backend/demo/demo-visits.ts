@@ -53,15 +53,15 @@ interface ReviewedVisit {
 const fullyBookedDays = 10;
 const bathMilliseconds = 30 * 60_000;
 
-/** The first booking selects a subscription's salon, here as for everybody. */
+/** The first booking selects a subscription's salon, as for every owner. */
 const selectFirstSalons = `
   update subscriptions s set salon_id = first.salon_id
   from (select distinct on (subscription_id) subscription_id, salon_id from appointments order by subscription_id, id) first
   where first.subscription_id = s.id and s.salon_id is null`;
 
 /**
- * Past baths with their reviews at every salon, and a few past and coming ones of the demo's owner and at the demo's
- * salon, whose past ones wait until its staff completes them.
+ * Inserts past visits with their reviews at every salon, and a few past and coming ones of the demo's owner and at the
+ * demo's salon, whose past ones wait until its staff completes them.
  */
 export async function fillVisits(sql: Sql, now: Date): Promise<void> {
   const [owner, ...regulars] = await sql.rows<BookableDog>(
@@ -87,7 +87,7 @@ export async function fillVisits(sql: Sql, now: Date): Promise<void> {
   if (theDemosOwn) await fillDesk(sql, theDemosOwn.id, now);
 }
 
-/** One completed bath and its review for each rating, the newest a few days ago. */
+/** Inserts one completed visit with its review for each rating, the newest a few days ago. */
 async function fillSalonHistory(
   sql: Sql,
   salon: VisitedSalon,
@@ -105,7 +105,7 @@ async function fillSalonHistory(
   }
 }
 
-/** Bathes the first dog that is free at that time and has a bath left in that week. */
+/** Inserts a visit of the first dog that is free at that time and has a bath left in that week. */
 async function addReviewedVisit(
   sql: Sql,
   dogs: readonly BookableDog[],
@@ -120,7 +120,7 @@ async function addReviewedVisit(
   }
 }
 
-/** Books every start of the coming days, so that a salon is seen that is fully booked. */
+/** Books every start of the coming days, so that the demo shows a fully booked salon. */
 async function fillCalendar(sql: Sql, salon: VisitedSalon, dogs: readonly BookableDog[], now: Date): Promise<void> {
   const welcome = dogs.filter(({ size }) => size !== 'x_large' || salon.takesGiants);
   const today = localDateOf(now, salon.timeZone);
@@ -169,7 +169,7 @@ async function addToBath(sql: Sql, appointmentId: number, addOn: string): Promis
   );
 }
 
-/** A whole hour of the salon's day, on a weekday so that every demo salon is open. */
+/** Returns a whole hour of the salon's day, on a weekday, so that every demo salon is open. */
 function salonTime({ timeZone }: VisitedSalon, now: Date, days: number, hour: number): Date {
   const date = addDays(localDateOf(now, timeZone), days);
   const weekend = [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
@@ -177,7 +177,7 @@ function salonTime({ timeZone }: VisitedSalon, now: Date, days: number, hour: nu
   return LocalDay.of(weekday, timeZone).instantAtOrAfter(hour * 60);
 }
 
-/** The id of the visit; undefined where the dog or the tub was taken, or the week was full. */
+/** Inserts a visit and returns its id; undefined where the dog or the tub was taken, or the week was full. */
 async function addVisit(
   sql: Sql,
   { dog, salon, startsAt, status }: PlannedVisit,

@@ -12,12 +12,12 @@ interface FullSalon {
   readonly timeZone: string;
 }
 
-/** Far enough ahead that nobody waits in vain while the demo is looked at. */
+/** The days are far enough ahead that no wait ends while somebody looks at the demo. */
 const [nearest, farthest] = [4, 9];
 
 /**
- * Lets dogs wait, the first one first, for a bath at the salon that is fully booked: on the first day on which none of
- * them has one elsewhere. So a place in line is seen from the beginning.
+ * Lets dogs wait, in their order, for a bath at the fully booked salon, on the first day on which none of them has a
+ * bath elsewhere. So the demo shows a place in line from the start.
  */
 export async function waitInLine(sql: Sql, salon: FullSalon, dogs: readonly WaitingDog[], now: Date): Promise<void> {
   const today = localDateOf(now, salon.timeZone);

@@ -17,7 +17,7 @@ afterAll(() => first.close());
 const lives = () => runApp({ workers: true, movableClock: true, beside: first });
 const one = async (query: string) => (await first.database.query<{ found: unknown }>(query)).rows[0]?.found;
 
-/** Some twelve weeks are lived through: a minute on a quiet machine, and many where it has other work. */
+/** Living through some twelve weeks takes a minute on a quiet machine, and many minutes on a busy one. */
 const twelveWeeksWork = 900_000;
 
 test(

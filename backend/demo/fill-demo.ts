@@ -7,9 +7,9 @@ import { liveUntilToday } from './demo-past.js';
 import { demoPassword } from './demo-people.js';
 
 /**
- * Fills an empty database, whose time began weeks ago, with data worth looking at, by living through it: dogs are
- * subscribed and bathed, months end, salons are paid, and then it is today. A start that was killed in the middle is
- * gone on with by the next one, from where time stands; where time is the world's, nothing is filled in.
+ * Fills an empty database, whose time began weeks ago, by living through those weeks until today: dogs are subscribed
+ * and bathed, months end, and salons are paid. A start that was killed in the middle is continued by the next one, from
+ * where time stands. Where the product runs on real time, nothing is filled in.
  */
 export async function fillDemo(
   app: NestFastifyApplication,

@@ -1,4 +1,4 @@
-/** Answers on the sandbox's onboarding page, form by form. */
+/** The fields of the sandbox's onboarding pages, form by form. */
 const formsOf = (businessName: string): readonly Readonly<Record<string, string>>[] => [
   {
     business_type: 'company',
@@ -14,7 +14,7 @@ const formsOf = (businessName: string): readonly Readonly<Record<string, string>
   {},
 ];
 
-/** Fills in the sandbox's onboarding page behind a link as its visitor does; `url` is where the sandbox listens. */
+/** Fills in the sandbox's onboarding pages behind a link; `url` is the address of the sandbox. */
 export async function setUpPayouts(url: string, link: string, businessName: string): Promise<void> {
   let address = await nextAfter(await fetch(new URL(new URL(link).pathname, url), { redirect: 'manual' }), url);
   for (const form of formsOf(businessName))

@@ -1,4 +1,4 @@
-/** Lets a subscription's renewals fail at the sandbox: from now on it has a card that is refused when charged. */
+/** Makes a subscription's renewals fail at the sandbox: its card is replaced by one that is refused when charged. */
 export async function useRefusedCard(url: string, secretKey: string, stripeSubscriptionId: string): Promise<void> {
   const call = async (path: string, fields?: Record<string, string>): Promise<{ id: string; customer: string }> => {
     const answer = await fetch(`${url}/v1/${path}`, {
