@@ -1,7 +1,7 @@
 import { signInAs } from './demo-people.ts';
 import { expect, test } from './test.ts';
 
-// Nine pages, each looked at as a screen reader would.
+// The journey checks nine pages with axe.
 test.slow();
 
 const tabs = ['Payouts', 'Questions', 'Weights', 'Adjustments', 'Holds', 'Payments', 'Refunds', 'Disputes', 'Revenue'];

@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { logOut, newOwnerWithBath, signUp } from './people.ts';
 import { expect, test } from './test.ts';
 
-// The other journeys leave the worker out: what it answers is not seen by those that play a broken network.
+// The other journeys block the service worker, because route handlers that simulate a broken network do not see its
+// answers.
 test.use({ serviceWorkers: 'allow' });
 test.slow();
 
 const card = (page: Page) => page.getByRole('article').first();
 
-/** Waits until the worker has all files and answers for this page. */
+/** Waits until the worker has cached all files and controls this page. */
 const untilKept = async (page: Page) => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -31,7 +32,7 @@ test('in airplane mode: an owner finds the next bath, its address and the way th
 
   troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
   await page.context().setOffline(true);
-  // As the app on the home screen opens.
+  // The app on the home screen opens at this address.
   await page.goto('/dashboard');
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your next baths' })).toBeVisible();
@@ -78,7 +79,7 @@ test('a new version comes between two pages, and never while a second page is op
 }) => {
   await newOwnerWithBath(page, project.name);
   await untilKept(page);
-  // A worker of another address for the same pages is what a new version is to the browser.
+  // To the browser, a worker from another address for the same pages is a new version.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register('/service-worker.js?next');
     await new Promise<void>((resolve) => {
@@ -87,7 +88,7 @@ test('a new version comes between two pages, and never while a second page is op
     });
     Object.assign(window, { isOldPage: true });
   });
-  // A page that is just being loaded anew cannot be asked.
+  // A page that is reloading cannot be evaluated.
   const workerInCharge = () =>
     page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.split('/').at(-1)).catch(() => undefined);
   const isOldPage = () => page.evaluate(() => 'isOldPage' in window).catch(() => undefined);
@@ -99,8 +100,8 @@ test('a new version comes between two pages, and never while a second page is op
   expect([await workerInCharge(), await isOldPage()]).toEqual(['service-worker.js', true]);
   await second.close();
 
-  // The worker counts the page that was closed until the browser has cleared it away. Chromium stops an idle worker
-  // before another takes over, but waits five minutes for that where a debugger is attached, as this test is.
+  // The worker counts the closed page until the browser has cleaned it up. Chromium stops an idle worker before another
+  // takes over, but waits five minutes for that while a debugger is attached, as this test is.
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   let visits = 0;

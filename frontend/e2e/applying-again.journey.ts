@@ -1,7 +1,7 @@
 import { keepSession, type Session, signInAs } from './demo-people.ts';
 import { expect, test } from './test.ts';
 
-// It goes through several pages of the product as two people.
+// The journey goes through several pages as two people.
 test.slow();
 
 test('a rejected salon corrects its application, is approved, and is led through setting itself up', async ({

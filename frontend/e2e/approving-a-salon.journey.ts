@@ -3,7 +3,7 @@ import { press, tabTo, typeInto } from './keyboard.ts';
 import { newOwner } from './people.ts';
 import { expect, test } from './test.ts';
 
-// Each of these goes through several pages of the product, and a run shares its few cores with everything else.
+// Each journey goes through several pages, and a run shares its few cores with everything else.
 test.slow();
 
 const named = (project: string) => {
@@ -41,7 +41,7 @@ test(
     await openMail(page, email, /is approved/);
     await expectAccessible();
     await page.getByRole('link', { name: 'Choose your password' }).evaluate((link: HTMLAnchorElement) => {
-      // The demo's public address may be another than the one of this run.
+      // The demo's public address may differ from that of this run.
       link.href = new URL(link.href).pathname + new URL(link.href).hash;
     });
     await page.getByRole('link', { name: 'Choose your password' }).click();

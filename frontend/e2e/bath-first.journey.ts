@@ -26,7 +26,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Noodle’s bath is booked' })).toContainText('2:30 PM');
     await expectAccessible();
     await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
-    // It comes with its own answer and moves the tabs down: one that is pressed at that moment is not pressed.
+    // The notice appears with its own answer and moves the tabs down; a tab that is clicked at that moment is missed.
     await expect(page.getByRole('region', { name: 'Unconfirmed email address' })).toBeVisible();
     await expect(page.getByText('active bath subscriptions')).toBeVisible();
     await page.getByRole('tab', { name: /Appointments/ }).click();

@@ -4,7 +4,7 @@ import { choose } from './choice.ts';
 
 let guests = 0;
 
-/** A time on the calendar of a salon near the ZIP code, chosen before there is an account. */
+/** Holds a start in the calendar of a salon near the ZIP code, before there is an account. */
 export async function holdTime(page: Page, nth: number): Promise<void> {
   await page.goto('/find-salons?zipCode=78704');
   await page
@@ -24,7 +24,7 @@ export async function holdTime(page: Page, nth: number): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your bath' })).toContainText('Held for you for 1');
 }
 
-/** Steps 1 to 3. */
+/** Goes through steps 1 to 3. */
 export async function toPayment(page: Page): Promise<void> {
   await page.getByLabel('Pet name').fill('Noodle');
   await page.getByLabel('Primary breed').fill('Poodle');

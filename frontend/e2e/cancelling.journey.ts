@@ -39,7 +39,7 @@ test('subscription status: an owner cancels a subscription, knowing what goes wi
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Confirm Cancellation' }).press('Enter');
   await expect(toast('Subscription cancelled')).toContainText('Your subscription has been successfully cancelled.');
-  // Once it has gone it puts the focus where one reads on, and a key pressed before would go there.
+  // The closed dialog moves the focus to the heading, so a key pressed earlier would go there.
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^Resubscribe/ }).press('Enter');
   await expect(toast('Subscription resumed')).toBeVisible();

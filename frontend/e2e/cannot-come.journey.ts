@@ -2,7 +2,7 @@ import { openMail } from './demo-people.ts';
 import { newOwnerWithBath } from './people.ts';
 import { expect, test } from './test.ts';
 
-// Several pages, and a mail is waited for.
+// The journey goes through several pages and waits for a mail.
 test.slow();
 
 test('an owner who is signed out gives a bath up by the link of a mail, once', async ({

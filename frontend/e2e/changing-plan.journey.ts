@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** What the payments tab says is charged next. */
+/** Expects a price among the next charges of the payments tab. */
 async function expectNextCharge(page: Page, price: string): Promise<void> {
   await page.goto('/dashboard/pet-owner?tab=payments');
   await expect(page.getByRole('region', { name: 'Next charges' })).toContainText(price);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { inflate } from '@sparticuz/chromium';
 
-/** A browser to drive: its program, and what has to stand in its environment. */
+/** A browser for the tests: its program, and its environment. */
 export interface Chromium {
   readonly executablePath: string;
   readonly env: Record<string, string>;
@@ -14,15 +14,15 @@ const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chro
 const { version } = JSON.parse(readFileSync(join(bin, '../package.json'), 'utf8')) as { version: string };
 const cache = join(import.meta.dirname, '../../node_modules/.cache');
 
-/** The package's own looks into /tmp. */
+/** The package's own configuration looks into /tmp. */
 const fontsBesideThisFile = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="relative">.</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `;
 
 /**
- * The browser that comes from npm, unpacked once, or the one of CHROMIUM_PATH. With it come the few libraries that it
- * needs and a bare system lacks (nss, nspr, expat), made for AWS but good on any Linux with a glibc of 2.34 or newer.
+ * Returns the browser from npm, unpacked once, or the one of CHROMIUM_PATH. The npm package includes the few libraries
+ * that a bare system lacks (nss, nspr, expat), built for AWS but usable on any Linux with a glibc of 2.34 or newer.
  */
 export async function findChromium(): Promise<Chromium> {
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, env: {} };
@@ -34,12 +34,15 @@ export async function findChromium(): Promise<Chromium> {
   };
 }
 
-/** Under another name first: a folder of the right name is always a whole one, and no other user's as in /tmp. */
+/**
+ * Unpacks under another name first, so that a folder with the final name is always complete. It belongs to this user
+ * alone, unlike a folder in /tmp.
+ */
 async function unpack(home: string): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const unfinished = mkdtempSync(`${home}-`);
   const temporary = process.env.TMPDIR;
-  // The package unpacks into the system's temporary folder, wherever that is.
+  // The package unpacks into the system's temporary folder.
   process.env.TMPDIR = unfinished;
   try {
     const packed = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];

@@ -12,7 +12,7 @@ interface TestClock {
   move: object | null;
 }
 
-/** An administrator moves time ahead on the test clock, and waits until all that happens on the way has happened. */
+/** Moves time ahead on the test clock as an administrator, and waits until everything on the way has happened. */
 async function timePasses(page: Page, steps: readonly ('day' | 'week')[]): Promise<void> {
   await signInAs(page, 'admin');
   for (const by of steps) {
@@ -24,7 +24,7 @@ async function timePasses(page: Page, steps: readonly ('day' | 'week')[]): Promi
   await forget(page);
 }
 
-/** From a page that asks for nothing, so that no call is cut off. */
+/** Signs out by clearing the storage, on a page that makes no calls, so that none is aborted. */
 async function forget(page: Page): Promise<void> {
   await page.goto('/dev/mail');
   await leave(page);
@@ -51,7 +51,7 @@ test(
   'a closed account can be kept for fourteen days, also by whoever closed it before; then it is erased and its address is free',
   { tag: '@long' },
   async ({ browser }, { project }) => {
-    // It starts a product of its own, because it moves its time.
+    // The journey starts its own product, because it moves the time.
     test.setTimeout(1_800_000);
     const lather = await OwnLather.start();
     const context = await browser.newContext({ baseURL: lather.url, viewport: { width: 360, height: 740 } });

@@ -29,7 +29,7 @@ for (const [who, path] of dashboards)
     },
   );
 
-/** Holds back what the API answers. */
+/** Holds back the API's answers. */
 async function holdAnswers(page: Page) {
   const held: (() => Promise<void>)[] = [];
   const underWay = new Set<unknown>();
@@ -49,7 +49,10 @@ async function holdAnswers(page: Page) {
       expect(underWay.size).toBe(0);
     }).toPass();
   return {
-    /** Gives the last of the answers first, and the next once the page has drawn it; from then on nothing is held. */
+    /**
+     * Releases the last of the answers first, and the next once the page has rendered it; afterwards nothing is held
+     * back.
+     */
     lastFirst: async () => {
       await expect.poll(() => held.length).toBeGreaterThan(0);
       for (;;) {

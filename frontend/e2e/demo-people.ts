@@ -8,13 +8,13 @@ export interface Session {
   username: string;
 }
 
-/** Lets a demo account be signed in; the form of it has a journey of its own. */
+/** Signs a demo account in by the API; the form has its own journey. */
 export async function signInAs(page: Page, who: 'admin' | 'owner' | 'salon'): Promise<void> {
   const data = { email: `${who}@lather.test`, password: 'lather-demo' };
   await keepSession(page, (await (await page.request.post('/api/login', { data })).json()) as Session);
 }
 
-/** Keeps a session as the pages do. Opens a mail page, which is a light one. */
+/** Stores a session as the pages do, from a mail page, which is a light one. */
 export async function keepSession(page: Page, session: Session): Promise<void> {
   await page.goto('/dev/mail');
   await page.evaluate(({ token, role, userId, email, username }) => {
@@ -26,7 +26,7 @@ export async function keepSession(page: Page, session: Session): Promise<void> {
   }, session);
 }
 
-/** Sends an application as its form does; the form has a journey of its own. */
+/** Sends an application by the form's call; the form has its own journey. */
 export async function apply(page: Page, salonName: string, email: string): Promise<void> {
   const data = {
     salonName,

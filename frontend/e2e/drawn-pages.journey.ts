@@ -20,7 +20,7 @@ const drawnPages = [
   '/refunds',
 ];
 /**
- * Free times stand in the document and are asked for again, because others book. What passkeys are asked with is good
+ * Calls that a rendered page makes again: free starts, because others book, and the passkey challenge, which is good
  * once, for a few minutes, and so is in no document.
  */
 const isNeverDrawn = /\/(availability|login\/passkey\/request)$/;
@@ -37,7 +37,8 @@ test.describe('without script', () => {
     });
 });
 
-// What the browser would have drawn otherwise than the server is an uncaught error, and fails the test (troubles.ts).
+// A difference between the browser's rendering and the server's is an uncaught error, which fails the test
+// (troubles.ts).
 test.describe('far from the server’s time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
   for (const path of drawnPages)
@@ -118,7 +119,7 @@ test('drawn pages: salons are searched for before the code of the page has come'
   await expect(page).toHaveURL(/\/find-salons\?.*zipCode=78704/);
 });
 
-/** Lets the drawn page come and keeps its code back until it is released. */
+/** Holds back the code of a rendered page. Returns a function that releases it. */
 async function holdCodeBack(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -129,7 +130,7 @@ async function holdCodeBack(page: Page): Promise<() => void> {
   return release;
 }
 
-/** React has taken the server's markup over. */
+/** Waits until React has hydrated the page. */
 async function untilTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),

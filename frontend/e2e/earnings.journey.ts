@@ -42,7 +42,7 @@ const asked = {
   question: { question: 'There were two.', state: 'open', reason: null },
 };
 
-/** A statement as it is on a Saturday, whatever the day: the server's clock belongs to all journeys. */
+/** Shows a statement as it is on a Saturday, whatever the day: the server's clock is shared by all journeys. */
 async function onASaturday(page: Page): Promise<void> {
   const list = (rows: object[]) => ({ json: rows, headers: { 'x-total-count': String(rows.length) } });
   await page.route('**/api/payouts?*', (route) => route.fulfill(list([statement])));

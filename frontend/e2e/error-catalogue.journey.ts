@@ -6,10 +6,10 @@ import { expect, test } from './test.ts';
 
 test.slow();
 
-/** A failure of a call, as the network or a server brings it forth. */
+/** A failure of a call, caused by the network or a server. */
 interface Failure {
   readonly name: string;
-  /** What the server says of it for a person, where it says anything. */
+  /** The server's message for a person, where there is one. */
   readonly says?: string;
   readonly provoke: (route: Route) => Promise<void>;
 }
@@ -48,12 +48,12 @@ interface Form {
   readonly send: string;
   /** The title of the toast (rules.md#error-texts). */
   readonly title: string;
-  /** What is said where the server says nothing. */
+  /** The description of the toast where the server says nothing. */
   readonly otherwise: string;
   readonly failures?: readonly Failure[];
 }
 
-/** Sends the form into every failure: each is told in its own words, and nothing typed is lost. */
+/** Sends the form into every failure: each has its own message, and the input stays. */
 async function provokeAll(page: Page, scope: Page | ReturnType<Page['getByRole']>, form: Form): Promise<void> {
   const field = (label: string) => scope.getByLabel(label, { exact: true });
   for (const [label, value] of Object.entries(form.typed)) await field(label).fill(value);
@@ -180,7 +180,7 @@ test('booking: every failure in its words, and the chosen time stays', async ({ 
 test('loading: what cannot be loaded says so, offers another try, and comes with it', async ({ page }, { project }) => {
   await newOwner(page, project.name);
   const screens: [path: string, call: RegExp, text: string][] = [
-    // With a query the browser asks; without one the server has asked before it drew the page.
+    // With a query the browser makes the call; without one the server has made it before it rendered the page.
     ['/find-salons?zipCode=78704', /\/api\/salons\?/, 'Error loading salons. Please try again later.'],
     ['/salon/2?subscription=1', /\/api\/salons\/2$/, 'Failed to fetch salon with id 2'],
     ['/dashboard/pet-owner', /\/api\/subscriptions$/, 'Failed to fetch subscriptions'],
@@ -195,7 +195,7 @@ test('loading: what cannot be loaded says so, offers another try, and comes with
         const told = page.getByText(text).first();
         await expect(told).toBeVisible();
         await page.unroute(call);
-        // A page with two lists offers a try for each.
+        // A page with two lists has a retry button for each.
         const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
         await expect(async () => {
           if ((await again.count()) > 0) await again.first().click({ timeout: 1000 });

@@ -11,7 +11,7 @@ test(
 
     await page.goto('/');
     const plan = page.getByRole('link', { name: /Choose This Plan/ }).first();
-    // The page is drawn as a visitor's, whose plans lead to the wizard.
+    // The page is rendered for a visitor first, whose plan cards link to the wizard.
     await expect(plan).toHaveAttribute('href', /^\/subscription\//);
     await plan.click();
     await expect(page).toHaveURL(/\/subscription\/\d+$/);

@@ -1,2 +1,2 @@
-/** What signs tokens in the Lather that the journeys run through. */
+/** The secret that signs tokens in the Lather under test. */
 export const jwtSecret = 'a secret that only the browser tests know';

@@ -5,7 +5,10 @@ import { cards, fillCard } from './people.ts';
 import { OwnLather } from './start-lather.ts';
 import { equip, expect, test } from './test.ts';
 
-/** Kills the server once, at a moment of the call that registers a guest, whose answer is lost; tells when that is done. */
+/**
+ * Kills the server once, at a moment during the call that registers a guest, so that its answer is lost; resolves once
+ * the server is dead.
+ */
 async function killOnce(
   page: Page,
   lather: OwnLather,
@@ -25,7 +28,7 @@ async function killOnce(
 }
 
 const moments: readonly (readonly [string, (route: Route) => Promise<unknown>])[] = [
-  // Nobody waits for the answer: the server dies while it is at work.
+  // The answer is not awaited: the server dies while it works.
   ['while it registers', (route) => Promise.resolve(void route.fetch().catch(() => undefined))],
   ['when all is done and the answer is on its way', (route) => route.fetch()],
 ];
@@ -35,7 +38,7 @@ for (const [moment, untilMoment] of moments)
     `bath first: the server is killed in step 5 ${moment}, and the second press ends in one account, one payment and one bath`,
     { tag: '@long' },
     async ({ browser }) => {
-      // It starts a product of its own, twice.
+      // The journey starts its own product, twice.
       test.setTimeout(900_000);
       const lather = await OwnLather.start();
       const context = await browser.newContext({ baseURL: lather.url, viewport: { width: 360, height: 740 } });

@@ -4,7 +4,7 @@ import { openMail } from './demo-people.ts';
 import { newOwner } from './people.ts';
 import { expect, test } from './test.ts';
 
-// Each of these goes through several pages of the product, and a run shares its few cores with everything else.
+// Each journey goes through several pages, and a run shares its few cores with everything else.
 test.slow();
 
 const password = 'oatmeal-bath-7';

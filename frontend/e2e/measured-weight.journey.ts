@@ -5,13 +5,13 @@ import { addPet, ask, newOwner, subscribe } from './people.ts';
 import { leave as forget, openDesk, registerSalon, type Salon } from './salon-staff.ts';
 import { expect, test } from './test.ts';
 
-// Two people at one screen, one after the other and back.
+// Two people take turns at one screen.
 test.slow();
 
 const password = 'oatmeal-bath-7';
 const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** A salon that is open day and night, so that a bath begins within the hour whenever the journey runs. */
+/** Opens a salon day and night, so that a visit begins within the hour whenever the journey runs. */
 async function openAllDay(page: Page, project: string): Promise<Salon> {
   const salon = await registerSalon(page, project, { status: 'approved' });
   const answer = await page.request.post('/api/login', { data: { email: salon.email, password } });
@@ -34,7 +34,7 @@ interface Availability {
   days: { date: string; available: boolean; starts: { startsAt: string; available: boolean }[] | null }[];
 }
 
-/** Books the soonest bath, by the API; booking has a journey of its own. */
+/** Books the first free start by the API; booking has its own journey. */
 async function bookSoonest(page: Page, salonId: number): Promise<void> {
   const [subscription] = await ask<{ id: number; petId: number }[]>(page, '/api/subscriptions');
   const who = `/api/salons/${salonId}/availability?subscriptionId=${subscription?.id}`;
@@ -46,7 +46,7 @@ async function bookSoonest(page: Page, salonId: number): Promise<void> {
   await ask(page, '/api/appointments', { subscriptionId, petId, salonId, date: start });
 }
 
-/** A photograph for want of scales. */
+/** Returns a drawn picture in place of a photograph of scales. */
 async function photo(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -59,7 +59,7 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** Leaves the screen to the next person: from a page that asks for nothing, so that no picture is asked for meanwhile. */
+/** Signs out by clearing the storage, on a page that makes no calls, so that no picture is being loaded. */
 async function leave(page: Page): Promise<void> {
   await page.goto('/dev/mail');
   await forget(page);
@@ -73,7 +73,10 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(/tab=subscriptions/);
 }
 
-/** The dog's bath with its owner's e-mail, and the salon's staff with its details open. */
+/**
+ * Creates a dog's visit and its owner, and opens its details as the salon's staff. Returns the salon and the owner's
+ * e-mail.
+ */
 async function atTheScales(page: Page, project: string): Promise<{ salon: Salon; owner: string }> {
   const salon = await openAllDay(page, project);
   await newOwner(page, project);
@@ -120,7 +123,7 @@ test(
     await expect(toast(page, 'The plan changes with your next month.')).toBeVisible();
     await expect(weighed.getByText('The weight was accepted')).toBeVisible();
     await expect(weighed.getByText(`We credited ${salon.name} $8.00 once`)).toBeVisible();
-    // The change of the plan follows on the answer.
+    // The plan changes after the answer.
     await expect(async () => {
       await page.reload();
       await expect(page.getByText(/at \$65\.00 a month from/)).toBeVisible({ timeout: 5_000 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addPet, ask, newOwner, subscribe } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** A demo salon with four tubs that is open every day. */
+/** A demo salon with four tubs that opens every day. */
 const salonId = 24;
 const baths = 4;
 const week = 7;
@@ -22,14 +22,20 @@ async function freeOn(page: Page, date: string): Promise<Map<string, string>> {
   return new Map(free.map(({ time, startsAt }) => [time, startsAt]));
 }
 
-/** A time that is free on this weekday in each of the weeks, and its starts; undefined where the salon is closed on one. */
+/**
+ * Returns a time that is free on this weekday in each of the weeks, with its starts; undefined where there is none, or
+ * the salon is closed on one of the days.
+ */
 async function freeEachWeek(page: Page, date: string): Promise<{ time: string; starts: string[] } | undefined> {
   const weeks = await Promise.all(Array.from({ length: baths }, (_, index) => freeOn(page, later(date, week * index))));
   const time = [...(weeks[0]?.keys() ?? [])].find((one) => weeks.every((free) => free.has(one)));
   return time ? { time, starts: weeks.map((free) => free.get(time) ?? '') } : undefined;
 }
 
-/** Mondays in more than a week with a time that is free on all of them, and the same of the Wednesdays after them. */
+/**
+ * Returns Mondays more than a week ahead with a time that is free on all of them, and the Wednesdays after them with
+ * another.
+ */
 async function freeWeeks(page: Page) {
   const { days } = await ask<{ days: Day[] }>(page, `/api/salons/${salonId}/availability`);
   for (const { date: monday } of days.slice(week).filter(({ date }) => isMonday(date))) {
@@ -63,7 +69,7 @@ test(
       visits: baths,
       take: 'all',
     });
-    // The dog's own bath stands in the way of the third.
+    // Another visit of the same dog conflicts with the third one.
     await ask(page, '/api/appointments', { ...who, petId: subscription?.petId, date: to.starts[2] });
 
     await page.goto('/dashboard/pet-owner?tab=appointments');
@@ -99,13 +105,13 @@ test(
 
 const isMonday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
 
-/** "14:30" as the page says it. */
+/** Returns "14:30" as the page shows it. */
 const clock = (time: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
     .format(new Date(`2026-01-01T${time}:00Z`))
     .replace(/\s/, ' ');
 
-/** Turns the calendar's pages until the day is on one. */
+/** Turns the calendar to the month of the day. */
 async function showDay(page: Page, monthAndDay: string): Promise<void> {
   const month = monthAndDay.split(' ')[0] ?? '';
   const calendar = page.getByRole('group', { name: /20\d\d/ });

@@ -5,7 +5,10 @@ import { press, tabTo, typeInto } from './keyboard.ts';
 import { cards, fillCard } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** The connection that Lighthouse calls a slow 4G: 150 ms for each round trip, 1.6 Mbit/s down and 750 kbit/s up. */
+/**
+ * Simulates the connection that Lighthouse calls a slow 4G: 150 ms for each round trip, 1.6 Mbit/s down and 750 kbit/s
+ * up.
+ */
 async function useSlowConnection(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.emulateNetworkConditions', {

@@ -5,10 +5,10 @@ import { openMail, signInAs } from './demo-people.ts';
 import { cards, fillCard } from './people.ts';
 import { expect, test } from './test.ts';
 
-// The longest way through the product, told once for each screen size.
+// The journey is the longest way through the product, and runs once for each screen size.
 test.slow();
 
-/** Where no demo salon is near, so that the new one is the one that is offered. */
+/** No demo salon is near these ZIP codes, so the new salon is the one that is offered. */
 const zipCodes: Record<string, string> = { phone: '59901', desktop: '59718' };
 
 const password = 'oatmeal-bath-7';
@@ -18,7 +18,7 @@ const fillAll = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
 };
 
-/** Leaves the screen to the next person: from a page that asks for nothing, so that no call is cut off. */
+/** Signs out by clearing the storage, on a page that makes no calls, so that none is aborted. */
 const leave = async (page: Page) => {
   await page.goto('/dev/mail');
   await page.evaluate(() => localStorage.clear());
@@ -146,7 +146,7 @@ async function work(page: Page, email: string): Promise<void> {
   await signIn(page, email);
   await page.waitForURL('/dashboard/salon');
   const dialog = page.getByRole('dialog');
-  // The bath is to come: completing it early is asked about.
+  // The visit is still to come, so completing it needs a confirmation.
   for (const [status, button] of [
     ['In progress', 'Update Status'],
     ['Completed', 'Complete Now'],
@@ -175,7 +175,7 @@ async function review(page: Page, guest: string, words: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Neither the add-on nor the tip is charged before the bath begins. */
+/** Neither the add-on nor the tip is charged before the visit begins. */
 async function tip(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add a Tip' });
   await page.getByRole('button', { name: /^Add a Tip: bath of Noodle/ }).click();
@@ -190,7 +190,7 @@ async function tip(page: Page): Promise<void> {
   ] as const) {
     const charge = page.getByRole('article').filter({ has: page.getByRole('heading', { name: what, exact: true }) });
     await expect(charge.getByText(amount, { exact: true }).first()).toBeVisible();
-    // The visit was completed before its time, and nothing is charged for one that has not begun.
+    // The visit was completed before its start, and nothing is charged for a visit that has not begun.
     await expect(charge.getByText('Not charged yet')).toBeVisible();
   }
   await leave(page);

@@ -40,7 +40,8 @@ test(
   },
 );
 
-// Here, because only what is built serves the sandbox's script, which once started Fastify before its errors had a form.
+// This test needs the built product: only that serves the sandbox's script, which once started Fastify before its error
+// handler was set.
 test('what the framework refuses has the one form of errors in the built product too', async ({ request }) => {
   const answer = await request.post('/api/login', {
     data: Buffer.from('{'),

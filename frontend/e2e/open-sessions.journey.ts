@@ -2,7 +2,7 @@ import { keepSession, type Session } from './demo-people.ts';
 import { newOwner } from './people.ts';
 import { expect, test } from './test.ts';
 
-// Two browsers at once, on a machine that has other work.
+// The journey uses two browsers at once, on a machine that has other work.
 test.slow();
 
 test(
@@ -28,7 +28,7 @@ test(
     await expect(page.getByText('Chrome on Android')).toBeHidden();
 
     troubles.expect(/401 /);
-    // The next thing done there leads to signing in, and nothing is kept of what was shown.
+    // The next action there leads to the sign-in page, and nothing of the pages before is kept.
     await there.reload();
     await expect(there).toHaveURL('/sign-in?redirect=%2Faccount');
     await page.reload();

@@ -18,7 +18,8 @@ test(
     await expectAccessible();
     await expectNoSidewaysScroll();
 
-    // Beside the field of the e-mail it would be offered, and taken at once by a device that answers by itself.
+    // Otherwise the passkey would be offered in the autofill of the e-mail field, and a device that answers by itself
+    // would use it at once.
     await device.answers(false);
     await page.goto('/how-it-works');
     await page.getByRole('button', { name: project.name === 'phone' ? 'Open menu' : /^My Account/ }).click();
@@ -61,7 +62,7 @@ test(
     await page.goto('/how-it-works');
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
-    // The device answers what the browser asks of it, and nothing that it was asked before: the page asks when it was seen.
+    // The device answers a request at once, so the page's request is held until its field has been checked.
     const seen = Promise.withResolvers<void>();
     await page.route('**/api/login/passkey/request', async (route) => {
       await seen.promise;
@@ -69,7 +70,7 @@ test(
     });
     await page.goto('/sign-in?redirect=/account');
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', /webauthn/);
-    // The browser lists the passkey beside the field, and its person presses it there: no press on the page.
+    // The browser lists the passkey in the autofill, and the person chooses it there: there is no press on the page.
     seen.resolve();
     await expect(page).toHaveURL('/account');
     await expect(page.getByText(email)).toBeVisible();

@@ -48,7 +48,7 @@ test('payments: every payment has a receipt to keep', { tag: '@desktop' }, async
   await addPet(page, 'Biscuit', 'medium');
   await subscribe(page, 2);
   const payment = section(page, 'Payments').getByRole('article');
-  // The month is listed once the provider has told of it, which the page does not wait for.
+  // The month is listed once the provider's webhook has arrived, which the page does not wait for.
   await expect(async () => {
     await page.goto('/dashboard/pet-owner?tab=payments');
     await expect(payment.or(page.getByText('No payments yet'))).toBeVisible();

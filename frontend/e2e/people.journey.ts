@@ -14,7 +14,7 @@ test(
     const context = theirs.context();
     await newOwner(theirs, project.name);
     const email = (await theirs.evaluate(() => localStorage.getItem('userEmail'))) ?? '';
-    // From here on they only call: an open page would renew its session beside what is asked below.
+    // From here on only calls are made, because an open page would renew its session meanwhile.
     await theirs.close();
     const signIn = () => context.request.post('/api/login', { data: { email, password } });
 

@@ -17,7 +17,7 @@ export async function signUp(page: Page, project: string): Promise<void> {
   await page.waitForURL('/dashboard/pet-owner');
 }
 
-/** A new owner on the dashboard, signed up by the call that the form makes; the form has a journey of its own. */
+/** Signs a new owner up by the form's call and opens the dashboard; the form has its own journey. */
 export async function newOwner(page: Page, project: string): Promise<void> {
   newcomers += 1;
   const username = `olive.${project}.${Date.now()}.${newcomers}`;
@@ -35,7 +35,7 @@ export async function newOwner(page: Page, project: string): Promise<void> {
   await page.goto('/dashboard/pet-owner');
 }
 
-/** Asks the API as whoever is signed in on the page. */
+/** Calls the API as the person who is signed in on the page. */
 export async function ask<T>(page: Page, path: string, data?: object): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await page.request.fetch(path, {
@@ -47,12 +47,15 @@ export async function ask<T>(page: Page, path: string, data?: object): Promise<T
   return (await answer.json()) as T;
 }
 
-/** Adds a dog by the API that the dialog uses; the dialog has a journey of its own. */
+/** Adds a dog by the dialog's call; the dialog has its own journey. */
 export async function addPet(page: Page, name: string, size: string): Promise<void> {
   await ask(page, '/api/pets', { name, size });
 }
 
-/** Subscribes the first dog, or the one that is named, by the calls of the payment page, which has journeys of its own; answers Stripe's id. */
+/**
+ * Subscribes the first dog, or the named one, by the calls of the payment page, which has its own journeys; returns
+ * Stripe's id.
+ */
 export async function subscribe(page: Page, planId: number, name?: string): Promise<string> {
   const pets = await ask<{ id: number; name: string }[]>(page, '/api/pets');
   const pet = name ? pets.find((one) => one.name === name) : pets[0];
@@ -77,7 +80,7 @@ interface Availability {
   days: { date: string; available: boolean; starts: { startsAt: string; available: boolean }[] | null }[];
 }
 
-/** Books the last bath that the booking window offers, by the API, and answers its start; booking has a journey of its own. */
+/** Books the last start of the booking window by the API and returns it; booking has its own journey. */
 async function bookLastBath(page: Page, salonId: number): Promise<string> {
   const [subscription] = await ask<{ id: number; petId: number }[]>(page, '/api/subscriptions');
   const availability = `/api/salons/${salonId}/availability?subscriptionId=${subscription?.id}`;
@@ -94,7 +97,10 @@ async function bookLastBath(page: Page, salonId: number): Promise<string> {
   return start ?? '';
 }
 
-/** A new owner with a subscribed dog and its bath, the last that the booking window offers, on the dashboard; answers its start. */
+/**
+ * Creates an owner with a subscribed dog and a visit at the last start of the booking window, and opens the dashboard.
+ * Returns the visit's start.
+ */
 export async function newOwnerWithBath(page: Page, project: string, salonId = 4): Promise<string> {
   await newOwner(page, project);
   await addPet(page, 'Biscuit', 'medium');
@@ -102,20 +108,20 @@ export async function newOwnerWithBath(page: Page, project: string, salonId = 4)
   return bookLastBath(page, salonId);
 }
 
-/** Logs out by the menu that the width has. */
+/** Signs out through the menu of this width. */
 export async function logOut(page: Page, project: string): Promise<void> {
   await page.getByRole('button', { name: project === 'phone' ? 'Open menu' : /^My Account/ }).click();
   await page.getByRole(project === 'phone' ? 'button' : 'menuitem', { name: 'Log out' }).click();
 }
 
-/** Fills the card form as a person would. */
+/** Fills in the card form like a person. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiration date').fill('12 / 34');
   await page.getByLabel('Security code').fill('123');
 }
 
-/** Test cards as Stripe documents them. */
+/** The test cards that Stripe documents. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',

@@ -9,8 +9,8 @@ test('an owner turns push on and off on a device, and the worker that shows mess
   expectAccessible,
   expectNoSidewaysScroll,
 }, { project }) => {
-  // A browser without a window refuses notifications, and no push service is reached from here: it is given a permission,
-  // and an address with keys of its own.
+  // A headless browser refuses notifications, and no push service can be reached from here, so the test fakes the
+  // permission and an address with its own keys.
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     Notification.requestPermission = () => Promise.resolve('granted');

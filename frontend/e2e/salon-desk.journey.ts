@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** A salon with one booked bath, and its staff at the screen. */
+/** Creates a salon with one booked visit, and opens its dashboard as its staff. */
 async function deskWithABath(page: Page, project: string): Promise<Salon> {
   const salon = await registerSalon(page, project, { status: 'approved' });
   await bookABath(page, project, salon.id);
@@ -51,7 +51,7 @@ test(
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-    // The bath is to come: completing it early is asked about.
+    // The visit is still to come, so completing it needs a confirmation.
     for (const [status, button] of [
       ['In progress', 'Update Status'],
       ['Completed', 'Complete Now'],

@@ -4,7 +4,7 @@ import { press } from './keyboard.ts';
 import { openDesk, registerSalon } from './salon-staff.ts';
 import { expect, test } from './test.ts';
 
-/** A photograph for want of a camera. */
+/** Returns a drawn picture in place of a photograph. */
 async function photo(page: Page, colour: string, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     (wanted) => {
@@ -55,7 +55,7 @@ test(
     await press(page, panel.getByRole('button', { name: `Move earlier: ${street}` }));
     await expect(shown.first()).toContainText(street);
     await expect(panel.getByRole('status')).toHaveText(`${street}: now picture 1 of 2.`);
-    // The button that was pressed has no use any more at the beginning of the list.
+    // The pressed button is disabled at the beginning of the list, so the focus moves to the other one.
     await expect(panel.getByRole('button', { name: `Move later: ${street}` })).toBeFocused();
 
     await panel.getByRole('button', { name: `Describe: ${window}` }).click();
@@ -64,7 +64,7 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(shown.nth(1)).toContainText('with towels');
 
-    // On a phone the other picture stands beyond the screen.
+    // On a phone the other picture is outside the screen.
     if (project.name === 'desktop') {
       await shown.nth(1).dragTo(shown.first());
       await expect(shown.first()).toContainText(window);
@@ -105,7 +105,7 @@ test('salon pictures: what is no picture is refused before it is sent', async ({
   await expect(panel.getByRole('alert')).toContainText('This file is not a picture that we can show');
   await expect(panel.getByRole('button', { name: 'Choose Picture' })).toBeVisible();
 
-  // Another one is dropped, which is a picture.
+  // The next dropped file is a picture.
   const bytes = [...(await photo(page, 'teal', 640, 480))];
   const dropped = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer();

@@ -23,7 +23,7 @@ export interface Salon {
   readonly email: string;
 }
 
-/** Registers a salon with an account by the API that the form uses, and has it decided where a decision is named. */
+/** Registers a salon with an account by the form's calls, and decides on it where a decision is given. */
 export async function registerSalon(
   page: Page,
   project: string,
@@ -42,7 +42,7 @@ export async function registerSalon(
   const { id } = await call<{ id: number }>(page, 'POST', '/api/salons', token, {
     name,
     phone: '(512) 555-0147',
-    // Far from the demo's salons, so that other journeys do not find it near theirs.
+    // The address is far from the demo's salons, so that other journeys do not find this salon near theirs.
     address: '18 Highland Street',
     city: 'Marfa',
     state: 'TX',
@@ -64,8 +64,8 @@ interface Availability {
 }
 
 /**
- * A new owner with a dog, Biscuit, and a running subscription books the last bath that the salon offers: all by the
- * calls that the pages make, which have journeys of their own.
+ * Creates an owner with a dog, Biscuit, and a running subscription, and books the last start that the salon offers: all
+ * by the pages' calls, which have their own journeys.
  */
 export async function bookABath(page: Page, project: string, salonId: number): Promise<void> {
   const username = `olive${Date.now()}${salons}${project}`;
@@ -101,7 +101,7 @@ export async function openDesk(page: Page, email: string, secret = password): Pr
   await page.waitForURL('/dashboard/salon');
 }
 
-/** Forgets who is signed in, as another person at the same screen. */
+/** Signs out by clearing the storage, for another person at the same screen. */
 export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();

@@ -14,7 +14,7 @@ test.slow();
 
 const password = 'oatmeal-bath-7';
 
-/** Makes an administrator as the operator does, and answers the mailed link's path. */
+/** Creates an administrator by the operator's command, and returns the path of the mailed link. */
 async function makeAdministrator(email: string, baseURL = ''): Promise<string> {
   const script = join(import.meta.dirname, '../../backend/scripts/admin-create.ts');
   const { port } = new URL(baseURL);
@@ -23,7 +23,7 @@ async function makeAdministrator(email: string, baseURL = ''): Promise<string> {
   return /\/reset-password#\S+/.exec(stdout)?.[0] ?? '';
 }
 
-/** Of the next step of time: the present one's has been used by the step before it. */
+/** Returns the code of the next time step, because the present one's has been used. */
 const codeOf = (secret: string, stepsAhead = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * 30 });
 
@@ -35,7 +35,7 @@ async function signInByPassword(page: Page, email: string): Promise<void> {
 }
 
 async function signOut(page: Page, project: string): Promise<void> {
-  // From a page that asks for nothing: what is asked while a session ends is sent to the sign-in.
+  // The sign-out starts on a page that makes no calls: a call during the end of a session is sent to the sign-in page.
   await page.goto('/how-it-works');
   await logOut(page, project);
   await expect(page).toHaveURL('/');
@@ -53,7 +53,7 @@ test(
     await expect(page).toHaveURL('/sign-in');
     await signInByPassword(page, email);
 
-    // Wherever they go, the second factor comes first.
+    // The second factor comes first on every page.
     await expect(page).toHaveURL('/account');
     await expect(page.getByText('Administrators need a second factor.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Name and contact' })).toBeHidden();

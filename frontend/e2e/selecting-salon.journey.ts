@@ -3,7 +3,7 @@ import { jwtSecret } from './installation.ts';
 import { addPet, cards, fillCard, newOwner, subscribe } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** The part of the sandbox's secret API that lets a renewal fail, which nothing else does. */
+/** The key for the sandbox's secret API, which lets a renewal fail; nothing else can. */
 const secret = { authorization: `Bearer ${sandboxKeys(jwtSecret).secretKey}` };
 
 test(

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { addPet, ask, newOwner, subscribe } from './people.ts';
 import { expect, test } from './test.ts';
 
-// Two owners, and baths of two months.
+// The journey has two owners, and visits of two months.
 test.slow();
 
-/** A demo salon with one tub: whoever has a start there keeps it from everybody. */
+/** A demo salon with one tub: each booked start is taken for everybody else. */
 const oneTub = 9;
 const baths = 6;
 
@@ -23,7 +23,7 @@ const freeOn = async (page: Page, date: string): Promise<Map<string, string>> =>
 const later = (date: string, weeks: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
 
-/** A day from which on a time is free week after week, and its first two starts. */
+/** Returns a day from which on a time is free week after week, with its first two starts. */
 async function freeSeries(
   page: Page,
   weekdays: 'even' | 'odd',
@@ -32,7 +32,7 @@ async function freeSeries(
     page,
     `/api/salons/${oneTub}/availability`,
   );
-  // Each width of the screen has weekdays of its own, so that the two do not race.
+  // Each screen width has its own weekdays, so that the two do not compete.
   const own = days.slice(2).filter(({ date, available }) => available && isEven(date) === (weekdays === 'even'));
   for (const { date } of own) {
     const weeks = await Promise.all(Array.from({ length: baths }, (_, week) => freeOn(page, later(date, week))));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Less than this nobody sees. */
+/** A smaller shift is invisible. */
 export const leastShift = 0.02;
 
-/** Measures from the page's first moment on how much of it moves by itself (web.dev, "Cumulative Layout Shift"). */
+/** Measures the layout shift of a page from its first moment on (web.dev, "Cumulative Layout Shift"). */
 export async function measureShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const measured = globalThis as unknown as { shift: number };

@@ -8,7 +8,7 @@ import { throwawayFolder } from '../../backend/scripts/throwaway-folder.ts';
 import { findChromium } from './chromium.ts';
 import { jwtSecret } from './installation.ts';
 
-/** The product on a port and in a folder of its own. */
+/** The product on its own port and in its own folder. */
 export class OwnLather {
   private readonly folder = throwawayFolder('lather-e2e-');
   private readonly port: string;
@@ -24,7 +24,7 @@ export class OwnLather {
     return own;
   }
 
-  /** Its database, for the commands of whoever runs it. */
+  /** The data folder with the database, for the operator's commands. */
   get dataDir(): string {
     return join(this.folder, 'data');
   }
@@ -33,16 +33,16 @@ export class OwnLather {
     return `http://localhost:${this.port}`;
   }
 
-  /** As `npm start` does; a second time it finds its data again. */
+  /** Starts the product like `npm start`; a second start finds the data again. */
   async start(): Promise<void> {
     const settings = {
       PORT: this.port,
       DATA_DIR: this.dataDir,
       RATE_LIMITS: 'off',
       JWT_SECRET: jwtSecret,
-      // As in production; the demo's administrator is let through.
+      // The same setting as in production; the demo's administrator is exempt.
       ADMIN_SECOND_FACTOR: 'required',
-      // Of the operator's three texts one is written and two are not.
+      // Of the operator's three texts one is written and two are missing.
       REFUNDS_FILE: join(import.meta.dirname, 'refunds.markdown'),
     };
     this.lather = spawn(process.execPath, [join(import.meta.dirname, '../../backend/scripts/start.ts')], {
@@ -52,12 +52,12 @@ export class OwnLather {
     await untilReady(this.lather);
   }
 
-  /** As a power cut would for this process. */
+  /** Kills the process, like a power cut. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
 
-  /** Stops it and takes its data with it. */
+  /** Stops the product and removes its data. */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
     endLeftPostgres(join(this.folder, 'data/postgres/cluster/postmaster.pid'));
@@ -72,9 +72,7 @@ export class OwnLather {
   }
 }
 
-/**
- * Starts the product once for the run. Where LATHER_URL names one that runs already, that one is used and left running.
- */
+/** Starts the product once for the run. A running product that LATHER_URL names is used instead, and left running. */
 export default async function startLather(): Promise<() => Promise<void>> {
   await findChromium();
   if (process.env.LATHER_URL) return async () => undefined;
@@ -84,7 +82,10 @@ export default async function startLather(): Promise<() => Promise<void>> {
   return () => own.stop();
 }
 
-/** On a busy machine the product's end may lose patience with its Postgres, which would outlive its folder. */
+/**
+ * Ends a Postgres that is left over: on a busy machine the product may not wait long enough for it to stop, and it
+ * would outlive its folder.
+ */
 function endLeftPostgres(pidFile: string): void {
   if (!existsSync(pidFile)) return;
   try {

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Frames in a row without a change before a page counts as standing still. */
+/** The number of frames in a row without a change after which a page counts as standing still. */
 const QUIET_FRAMES = 6;
 
 /**
- * Tells when a page stands still: no request under way, fonts loaded, no animation that will end, no change of the
- * document for some frames. What a test reads before that may be the middle of a transition.
+ * Tells when a page stands still: no request is pending, fonts are loaded, no finite animation runs, and the document
+ * has not changed for some frames. A test that reads the page earlier may read the middle of a transition.
  */
 export class Stillness {
   private readonly underWay = new Set<Request>();
@@ -21,7 +21,7 @@ export class Stillness {
     };
     page.on('requestfinished', end);
     page.on('requestfailed', end);
-    // A document that is replaced takes its requests with it, some without a word.
+    // A replaced document ends its requests, some of them without an event.
     page.on('domcontentloaded', () => {
       for (const request of this.underWay) if (request.isNavigationRequest()) end(request);
     });
@@ -47,9 +47,9 @@ function onlyIfNavigated(error: unknown): false {
 }
 
 /**
- * Runs in the page. Two kinds of motion are decoration and not waited for: endless animations (those that belong to a
- * request are waited for with it), and the halo that Ant Design lets fade around a pressed button for two seconds, or
- * for five where motion is reduced; it covers nothing and takes no clicks.
+ * Waits for quiet; runs in the page. Two kinds of motion are decoration and not waited for: endless animations (those
+ * that belong to a request are waited for with it), and the halo that Ant Design fades around a pressed button for two
+ * seconds, or for five where motion is reduced; it covers nothing and takes no clicks.
  */
 function untilQuiet(frames: number): Promise<true> {
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ function untilQuiet(frames: number): Promise<true> {
       animation.playState === 'running' &&
       animation.effect?.getComputedTiming().endTime !== Infinity &&
       !isHalo(animation);
-    // Ant Design marks what comes and goes, also in the frames before its transition has begun.
+    // Ant Design marks elements that appear and disappear, even in the frames before their transition has begun.
     const inMotion = ':is([class*="-enter"], [class*="-leave"], [class*="-appear"]):not(.ant-wave)';
     const look = (): void => {
       const moving =

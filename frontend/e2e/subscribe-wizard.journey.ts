@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 let guests = 0;
 
-/** A name nobody else has. */
+/** Returns a unique name. */
 function newName(project: string): string {
   guests += 1;
   return `gwen.${project}.${Date.now()}.${guests}`;
@@ -24,7 +24,7 @@ async function describeDog(page: Page, size = 'small'): Promise<void> {
   await page.getByRole('button', { name: 'Continue to Plan' }).click();
 }
 
-/** Steps 2 and 3 without a salon. */
+/** Goes through steps 2 and 3 without a salon. */
 async function toPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Continue with \$/ }).click();
   await page.getByRole('button', { name: 'Continue without a salon' }).click();
@@ -75,7 +75,7 @@ test('wizard: a guest chooses a plan on the landing page, a salon and a card, an
   await describeAccount(page, newName(project.name));
   await createAccount(page).click();
 
-  // The card is charged at the provider, which may take its seconds.
+  // The provider may take some seconds to charge the card.
   await page.getByRole('heading', { name: 'Success!' }).waitFor();
   await expect(toast(page, 'Your account has been created and subscription activated.')).toBeVisible();
   await page.waitForURL('/dashboard/pet-owner');
@@ -145,7 +145,7 @@ test('wizard: an e-mail that exists leads to the login, and plan and pet are kep
   await expect(toast(page, 'Login Instead')).toBeVisible();
   await toast(page, 'Login Instead').getByRole('link', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL(/\/sign-in\?redirect=/);
-  // The wizard has an e-mail field as well, and leaves a moment after the address.
+  // The wizard has an e-mail field as well, and is still shown for a moment after the address has changed.
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await page.getByLabel('Email').fill('owner@lather.test');
   await page.getByLabel('Password').fill('lather-demo');

@@ -5,33 +5,35 @@ import { Stillness } from './stillness.ts';
 import { Troubles } from './troubles.ts';
 
 interface Fixtures {
-  /** Collects console errors and failed requests; one that the test did not expect fails it. */
+  /** Collects console errors and failed requests; an unexpected one fails the test. */
   readonly troubles: Troubles;
-  /** Waits until nothing moves or loads any more; whatever reads the page as it is now waits for this first. */
+  /** Waits until nothing moves or loads any more; whoever reads the page's present state waits for this first. */
   readonly stillness: Stillness;
-  /** Fails with what axe finds serious or critical on the page once it stands still. */
+  /** Fails on the serious and critical findings of axe, once the page stands still. */
   readonly expectAccessible: () => Promise<void>;
   /** Fails where the page scrolls sideways once it stands still. */
   readonly expectNoSidewaysScroll: () => Promise<void>;
-  /** Gives the test's own page what every page of a journey has. */
+  /** Equips the test's own page like every page of a journey. */
   readonly equipped: void;
   /**
-   * Opens a page in a browser of its own, for somebody else or another device; it is as wide as the test's own page and
+   * Opens a page in a separate browser, for another person or device. It is as wide as the test's own page and is
    * closed with the test at the latest.
    */
   readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** What Ant Design marks as opening or closing; Playwright waits until it is gone or bears the mark no longer. */
+/**
+ * The marks of Ant Design on opening and closing elements; Playwright waits until an element is gone or has lost its
+ * mark.
+ */
 const opensOrCloses = ['zoom', 'fade', 'slide-up', 'slide-down', 'zoom-big', 'zoom-big-fast']
   .flatMap((motion) => ['appear', 'enter', 'leave'].map((phase) => `.ant-${motion}-${phase}`))
   .join(', ');
 
 /**
- * What every page of a journey has: its processor is so many times slower where `CPU_SLOWDOWN` says so, and each step
- * waits until no dialog, list or menu opens or closes. Playwright takes what keeps its place for two frames for still. A
- * busy machine takes longer than that to begin with the motion of a dialog, and the click then lands beside what it was
- * meant for.
+ * Equips a page of a journey: its processor is slowed down by the factor of `CPU_SLOWDOWN`, and each step waits until
+ * no dialog, list or menu opens or closes. Playwright takes an element for still that keeps its place for two frames. A
+ * busy machine may take longer to start a dialog's motion, and the click would then miss its target.
  */
 export async function equip(page: Page): Promise<void> {
   const rate = Number(process.env.CPU_SLOWDOWN ?? 1);
@@ -42,7 +44,7 @@ export async function equip(page: Page): Promise<void> {
   await page.addLocatorHandler(page.locator(opensOrCloses).first(), () => Promise.resolve());
 }
 
-/** Journeys through the running product. */
+/** The test function of the journeys through the running product. */
 export const test = base.extend<Fixtures>({
   equipped: [async ({ page }, use) => use(await equip(page)), { auto: true }],
   anotherBrowser: async ({ browser, page, baseURL, troubles }, use) => {
@@ -67,7 +69,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // From the page's first request on.
+  // Observes the page from its first request on.
   stillness: [async ({ page }, use) => use(new Stillness(page)), { auto: true }],
   expectAccessible: async ({ page, stillness }, use) => {
     await use(async () => {
@@ -93,13 +95,16 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Axe without what only pages of several origins need: by default it opens a further page for each look and lists all that
- * passed, which takes three times as long. No page of the product holds a frame.
+ * Returns axe without the support for pages of several origins: that opens another page for each check and lists all
+ * passed rules, which takes three times as long. No page of the product contains a frame.
  */
 const axeOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
-/** Axe looks for seconds; what changes meanwhile, such as a toast whose time is over, then changes at once. */
+/**
+ * Runs a check without animations. Axe takes seconds; what changes meanwhile, such as an expiring toast, then changes
+ * at once.
+ */
 async function withoutMotion<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const style = await page.addStyleTag({
     content: '*, ::before, ::after { transition: none !important; animation: none !important; }',

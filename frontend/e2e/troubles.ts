@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
-/** A page that hangs shows nothing. */
+/** The time after which a page counts as hanging, and its text is not read. */
 const patienceMilliseconds = 5_000;
 
-/** What goes wrong behind a page while a person uses it: errors in the console, requests that fail. */
+/** The problems behind a page while a person uses it: errors in the console, and failed requests. */
 export class Troubles {
   private readonly seen: string[] = [];
   private readonly expected: RegExp[] = [];
@@ -14,12 +14,12 @@ export class Troubles {
     this.watch(page);
   }
 
-  /** Collects what goes wrong behind a further page too. */
+  /** Collects the problems of another page too. */
   watch(page: Page): void {
     this.pages.add(page);
     page.on('pageerror', (error) => this.seen.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
-      // The browser's own line for an answer of 400 and above says less than the response does.
+      // The browser's own line about an answer of 400 and above says less than the response.
       const isEcho = message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && !isEcho) this.seen.push(`console: ${message.text()}`);
     });
@@ -32,22 +32,22 @@ export class Troubles {
     page.on('requestfailed', (request) => {
       this.underWay.delete(request);
       const reason = request.failure()?.errorText ?? 'failed';
-      // A page that is left takes its running requests with it.
+      // A page that is left aborts its pending requests.
       if (reason !== 'net::ERR_ABORTED') this.seen.push(`${reason} ${request.method()} ${request.url()}`);
     });
   }
 
-  /** Says that a trouble belongs to the story, such as `402 POST .*confirm` for a declined card. */
+  /** Declares a problem as expected, such as `402 POST .*confirm` for a declined card. */
   expect(trouble: RegExp): void {
     this.expected.push(trouble);
   }
 
-  /** The troubles that nobody expected. */
+  /** Returns the unexpected problems. */
   get unexpected(): string[] {
     return this.seen.filter((trouble) => !this.expected.some((pattern) => pattern.test(trouble)));
   }
 
-  /** Where each page stands, what it waits for and what it shows: for a journey that has failed. */
+  /** Returns where each page is, what it waits for and what it shows, for a failed journey. */
   async pagesNow(): Promise<string> {
     const told = [...this.pages].filter((page) => !page.isClosed()).map((page) => this.pageNow(page));
     return (await Promise.all(told)).join('\n\n');

@@ -4,14 +4,14 @@ import { openMail } from './demo-people.ts';
 import { newOwner } from './people.ts';
 import { expect, test } from './test.ts';
 
-// Each of these goes through several mails, and a run shares its few cores with everything else.
+// Each journey waits for several mails, and a run shares its few cores with everything else.
 test.slow();
 
 const password = 'oatmeal-bath-7';
 
 const ownAddress = async (page: Page) => (await page.evaluate(() => localStorage.getItem('userEmail'))) ?? '';
 
-/** Opens the page that a mail's button leads to. */
+/** Opens the page behind a mail's button. */
 async function follow(page: Page, email: string, subject: RegExp, button: string): Promise<void> {
   await openMail(page, email, subject);
   const link = new URL((await page.getByRole('link', { name: button }).getAttribute('href')) ?? '');

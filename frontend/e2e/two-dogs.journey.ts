@@ -19,7 +19,7 @@ test(
     await page.getByRole('button', { name: 'Book Several Dogs' }).click();
     await expect(page.getByRole('checkbox', { name: /Biscuit/ })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: /Pepper/ })).toBeChecked();
-    // Each width of the screen has a month of its own, so that the two do not race.
+    // Each screen width has its own month, so that the two do not compete.
     if (project.name === 'desktop') {
       await page.getByRole('button', { name: 'Next month' }).click();
       const calendar = page.getByRole('group', { name: /20\d\d/ });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type DevTools = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>;
 
-/** A device in the page's browser that keeps passkeys and verifies its person at once (DevTools, domain WebAuthn). */
+/** A device in the page's browser that stores passkeys and verifies its person at once (DevTools, domain WebAuthn). */
 export class VirtualAuthenticator {
   private readonly devTools: DevTools;
   private readonly authenticatorId: string;
@@ -14,7 +14,7 @@ export class VirtualAuthenticator {
 
   static async in(page: Page): Promise<VirtualAuthenticator> {
     const devTools = await page.context().newCDPSession(page);
-    // Without it Chromium would show its own list of passkeys, which no test can press.
+    // Otherwise Chromium would show its own list of passkeys, which no test can press.
     await devTools.send('WebAuthn.enable', { enableUI: false });
     const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
@@ -29,7 +29,7 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(devTools, authenticatorId);
   }
 
-  /** Whether its person touches it when it is asked. */
+  /** Sets whether the person touches the device when it asks. */
   async answers(enabled: boolean): Promise<void> {
     await this.devTools.send('WebAuthn.setAutomaticPresenceSimulation', {
       authenticatorId: this.authenticatorId,

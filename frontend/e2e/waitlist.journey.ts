@@ -2,10 +2,10 @@ import { openMail } from './demo-people.ts';
 import { addPet, newOwner, newOwnerWithBath, subscribe } from './people.ts';
 import { expect, test } from './test.ts';
 
-// Two owners, several pages, and mails are waited for.
+// The journey has two owners and several pages, and waits for mails.
 test.slow();
 
-/** A demo salon with one tub: whoever has a start there keeps it from everybody. */
+/** A demo salon with one tub: each booked start is taken for everybody else. */
 const oneTub = 9;
 
 test(

@@ -1,4 +1,4 @@
-/** What is wrong with the look of a page, a line each. Runs in the page, on what the window shows now. */
+/** Returns the layout faults of a page, one line each. Runs in the page, on what the window shows now. */
 export function layoutFaults(): string[] {
   const faults = new Set<string>();
   const nameOf = (element: Element): string => {
@@ -8,7 +8,7 @@ export function layoutFaults(): string[] {
   const isVisible = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const shown = [...document.querySelectorAll('dialog[open], [role=dialog]')].find(isVisible) ?? document.body;
-  /** Kept for screen readers alone: a pixel, or clipped away. */
+  /** Returns whether an element is only for screen readers: a single pixel, or clipped away. */
   const isForReaders = (element: Element): boolean => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { width, height } = at.getBoundingClientRect();
@@ -23,7 +23,7 @@ export function layoutFaults(): string[] {
   const sideways = document.documentElement.scrollWidth - innerWidth;
   if (sideways > 0) faults.add(`the page scrolls sideways by ${sideways}px`);
 
-  // Words: covered by something that paints, or cut by what contains them.
+  // Text faults: text that a painted element covers, or that its container cuts off.
   const paints = (element: Element): boolean => {
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
     const opaque = !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor);
@@ -33,7 +33,7 @@ export function layoutFaults(): string[] {
       /^(img|svg|canvas|video|iframe|path|rect|circle|ellipse)$/i.test(element.tagName)
     );
   };
-  /** What follows the window, such as the top bar and toasts, covers for the moment only. */
+  /** An element that follows the window, such as the top bar or a toast, covers others only for the moment. */
   const followsWindow = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (/^(fixed|sticky)$/.test(getComputedStyle(at).position) && !at.contains(shown)) return true;
@@ -55,7 +55,7 @@ export function layoutFaults(): string[] {
         const cutY = overflowY === 'hidden' || overflowY === 'clip';
         if (cutX && textOverflow !== 'ellipsis' && (rect.right > box.right + 1.5 || rect.left < box.left - 1.5))
           faults.add(`words are cut at the side: ${nameOf(parent)}`);
-        // A line's box is taller than its letters.
+        // The box of a line is taller than its letters.
         if (cutY && (rect.bottom - rect.height * 0.3 > box.bottom || rect.top + rect.height * 0.3 < box.top))
           faults.add(`words are cut above or below: ${nameOf(parent)}`);
         if (position === 'fixed') break;
@@ -75,7 +75,7 @@ export function layoutFaults(): string[] {
     }
   }
 
-  // A place among others that is chosen: what shows it has scrolled it out of sight.
+  // A selected tab or current link that is scrolled out of sight.
   for (const chosen of shown.querySelectorAll('[role=tab][aria-selected=true], nav [aria-current=page]')) {
     if (!isVisible(chosen)) continue;
     const { left, right } = chosen.getBoundingClientRect();
@@ -143,7 +143,7 @@ export function layoutFaults(): string[] {
     if (!followsWindow(control)) controls.set(control, [...control.getClientRects()]);
   }
 
-  // Two controls that share pixels: a finger there presses the one that it did not mean.
+  // Two controls that overlap: a finger there may press the wrong one.
   const overlap = (one: DOMRect, other: DOMRect): number =>
     Math.min(
       Math.min(one.right, other.right) - Math.max(one.left, other.left),

@@ -5,14 +5,14 @@ import type { Stillness } from '../stillness.ts';
 import { layoutFaults } from './layout-faults.ts';
 import type { Opening, Screen } from './screens.ts';
 
-/** The widths at which every screen is looked at: a phone, a tablet, a desk. */
+/** The widths at which every screen is checked: a phone, a tablet, a desktop. */
 export const widths = [360, 768, 1440] as const;
 const heights: Record<(typeof widths)[number], number> = { 360: 740, 768: 1024, 1440: 900 };
 
 export const setWidth = (page: Page, width: (typeof widths)[number]): Promise<void> =>
   page.setViewportSize({ width, height: heights[width] });
 
-/** Opens a screen as its role, and waits until it stands still. */
+/** Opens a screen in its role, and waits until it stands still. */
 export async function openScreen(page: Page, { role, path, before }: Screen, stillness: Stillness): Promise<void> {
   await before?.(page);
   if (role !== 'visitor') await signInAs(page, role);
@@ -22,8 +22,8 @@ export async function openScreen(page: Page, { role, path, before }: Screen, sti
 }
 
 /**
- * The faults of a whole page, looked at window by window from its top to its end; where a dialog is open, those of the
- * dialog, which stays where it is when the page behind it scrolls.
+ * Returns the faults of a whole page, checked window by window from top to bottom. Where a dialog is open, only its
+ * faults count, because it stays in place while the page behind it scrolls.
  */
 export async function faultsOf(page: Page, stillness: Stillness): Promise<string[]> {
   const faults = new Set<string>();
@@ -35,7 +35,7 @@ export async function faultsOf(page: Page, stillness: Stillness): Promise<string
   }
 }
 
-/** Runs in the page. Scrolls what is looked at, to its top or on by most of a window; answers whether it moved. */
+/** Scrolls the page or dialog to its top, or down by most of a window; returns whether it moved. Runs in the page. */
 function scroll(where: string): boolean {
   const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog]')];
   const dialog = dialogs.find((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
@@ -52,7 +52,7 @@ function scroll(where: string): boolean {
 
 const opened = '[role=dialog]:visible, dialog[open]:visible, [role=menu]:visible';
 
-/** Presses what opens a dialog, a menu or a list; answers whether there is such a button at this width. */
+/** Presses the button that opens a dialog, a menu or a list; returns whether the button exists at this width. */
 export async function openUp(page: Page, { button, atSomeWidths }: Opening, stillness: Stillness): Promise<boolean> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const opener = page.getByRole('button', { name: button }).first();
@@ -63,17 +63,17 @@ export async function openUp(page: Page, { button, atSomeWidths }: Opening, stil
   return true;
 }
 
-/** Closes what was opened. */
+/** Closes the dialog, menu or list. */
 export async function closeUp(page: Page, stillness: Stillness): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator(opened).first().waitFor({ state: 'hidden' });
   await stillness.reached();
 }
 
-/** Opens each list of choices in turn and tells which of them do not stand where one can choose from them. */
+/** Opens each select in turn and returns those whose list is not placed where a person can choose from it. */
 export async function faultsOfLists(page: Page, stillness: Stillness): Promise<string[]> {
   const faults: string[] = [];
-  // What lies under an open dialog cannot be reached.
+  // Elements under an open dialog cannot be reached.
   const dialog = page.locator('[role=dialog]:visible');
   const scope = (await dialog.count()) > 0 ? dialog.last() : page.locator('main');
   const lists = scope.locator('.ant-select:not(.ant-select-disabled):visible');

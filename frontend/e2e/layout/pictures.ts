@@ -5,7 +5,7 @@ import { test } from '../test.ts';
 import { closeUp, openScreen, openUp, setWidth } from './look.ts';
 import { screens } from './screens.ts';
 
-/** Where the pictures go; `npm run pictures` prints it. */
+/** The folder of the pictures; `npm run pictures` prints it. */
 const folder = process.env.PICTURES ?? 'pictures';
 mkdirSync(folder, { recursive: true });
 

@@ -4,11 +4,11 @@ import { signInAs } from '../demo-people.ts';
 import { expect, test } from '../test.ts';
 import { faultsOf, faultsOfLists, setWidth } from './look.ts';
 
-/** Puts a fault into the page that the check has to find. */
+/** Puts a fault into the page that the check must find. */
 const plant = (page: Page, css: string) => page.addStyleTag({ content: css });
 
 const planted: [what: string, css: string, found: RegExp][] = [
-  // The line that once let a badge's icon cover a third of every picture.
+  // This line once made a badge's icon cover a third of every picture.
   [
     'an icon blown up',
     'article > div:first-child svg:first-child { width: 100%; height: 100%; }',
@@ -32,7 +32,7 @@ const planted: [what: string, css: string, found: RegExp][] = [
     'article a { display: block; width: 20px !important; min-width: 0 !important; height: 20px; min-height: 0 !important; overflow: visible; padding: 0 !important; }',
     /^a target is 20x20px/,
   ],
-  // A margin of a filter once drew it over the button beside it.
+  // A margin once moved a filter over the button beside it.
   ['two controls that meet', 'form button { margin-left: -60px; }', /^two controls meet/],
 ];
 

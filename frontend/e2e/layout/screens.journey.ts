@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts';
 import { closeUp, faultsOf, faultsOfLists, openScreen, openUp, setWidth, widths } from './look.ts';
 import { screens } from './screens.ts';
 
-/** What opens is opened where the room is least and most, and once as people see it who asked for less motion. */
+/** Dialogs and menus are opened at the narrowest and the widest width, and once with reduced motion. */
 const motionsAt = { 360: ['no-preference', 'reduce'], 768: [], 1440: ['no-preference'] } as const;
 
 for (const screen of screens)

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 export type Role = 'visitor' | 'owner' | 'salon' | 'admin';
 
-/** Something that a screen opens: a dialog, a menu, a list. */
+/** A dialog, a menu or a list that a screen opens. */
 export interface Opening {
   readonly name: string;
   /** The button's accessible name; the first of that name is pressed. */
   readonly button: RegExp;
-  /** Some widths do without the button. */
+  /** Whether the button is absent at some widths. */
   readonly atSomeWidths?: true;
 }
 
@@ -17,7 +17,7 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly opens?: readonly Opening[];
-  /** Answers of the server that belong to the screen. */
+  /** The failed requests that belong to the screen. */
   readonly troubles?: RegExp;
   /** Prepares the browser's storage before the page loads. */
   readonly before?: (page: Page) => Promise<unknown>;
@@ -27,7 +27,7 @@ const opening = (name: string, button: RegExp): Opening => ({ name, button });
 const sideDrawer: Opening = { name: 'side drawer', button: /menu$/i, atSomeWidths: true };
 const accountMenu: Opening = { name: 'account menu', button: /^My Account/, atSomeWidths: true };
 
-/** The guest wizard, filled in up to its last step. */
+/** Stores the guests' wizard filled in up to its last step. */
 const wizardFilledIn = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const pet = {
