@@ -1,4 +1,4 @@
-/** The backend's modules in the order of its architecture: each may import those above it, none below it. */
+/** The backend's modules in the order of its architecture: each may import those above it, and none below it. */
 const modules = [
   'platform',
   'legal',
@@ -41,8 +41,8 @@ const modules = [
 ];
 
 /**
- * The parts of the modules that are too large for one room, in their order: a part is a folder with a front door of its
- * own, and the files beside the parts wire them together.
+ * The parts of the large modules, in their order. A part is a folder with its own index.ts, and the files beside the
+ * parts wire them together.
  */
 const parts = {
   platform: [
@@ -66,19 +66,19 @@ const parts = {
   notifications: ['templates', 'mail', 'mail-log', 'dev-mail', 'calendar-feeds'],
 };
 
-/** The sandbox's folders from the ground up, and its kinds of objects in the same way: each imports what stands before it. */
+/** The sandbox's folders, and its groups of resources, each in their order: each imports only those before it. */
 const sandbox = ['protocol', 'cards', 'objects', 'habits', 'webhooks', 'api', 'resources', 'server'];
 const resources = ['balance', 'disputes', 'payments', 'connect', 'billing', 'events'];
 
 const test = '\\.spec\\.ts$';
 const folder = (...names) => `^backend/src/(${names.join('|')})/`;
 const known = [...modules, 'migrations', 'entrypoints'];
-/** The terms of the business: numbers and sentences that import nothing, for modules above `plans` as well. */
+/** The business terms: numbers and sentences that import nothing, open to modules above `plans` as well. */
 const terms = '^backend/src/plans/business-(terms|words)\\.ts$';
-/** What is not the product, and runs with it. */
+/** Returns the pattern of folders beside the product. */
 const beside = (...names) => `^backend/(${names.join('|')})/`;
 
-/** Folders of which each imports those before it alone. */
+/** Returns rules by which each folder imports only those before it. */
 const ladder = (root, steps) =>
   steps.slice(0, -1).map((step, place) => ({
     name: `${root}-${step}-imports-only-what-stands-before-it`,
@@ -216,7 +216,7 @@ module.exports = {
     tsConfig: { fileName: 'backend/tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
     doNotFollow: { path: 'node_modules' },
-    // Written by the build; loaded by address.
+    // The build writes these files, and they are loaded by path.
     exclude: { path: '^backend/(dist|src/metadata\\.ts)' },
   },
 };

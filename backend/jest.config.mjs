@@ -11,18 +11,18 @@ export default {
     (folder) => `<rootDir>/${folder}`,
   ),
   testMatch: ['**/*.spec.ts'],
-  // Of `npm run test:long` alone: what takes a minute by its nature.
+  // Tests for `npm run test:long` alone, which take a minute by nature.
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_LONG ? [] : ['\\.long\\.spec\\.ts$'])],
   extensionsToTreatAsEsm: ['.ts'],
-  // For the global setup alone, which Jest loads itself.
+  // These options serve only the global setup, which Jest loads itself.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] },
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
-  // Jest would leave one processor to itself, which on two means one test file at a time.
+  // Jest would leave one processor unused, which on two means one test file at a time.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // Modules of finished files are not all given back: a worker that has grown is replaced.
+  // The modules of finished files are not all released, so a worker that has grown is replaced.
   workerIdleMemoryLimit: '1500MB',
-  // Only what hangs reaches it: a machine with much other work takes many times the seconds that a test needs.
+  // Only a hanging test reaches this limit: on a busy machine a test takes many times its usual seconds.
   testTimeout: 240_000,
 };

@@ -1,10 +1,13 @@
-/** What the landing page and the shell around every page call: all that a visitor has to load of the client. */
+/**
+ * The calls of the landing page and of the shell around every page: the only part of the client that a visitor has to
+ * load.
+ */
 const landingCalls = ['logout', 'listPlans', 'getNearestCity', 'searchSalons'];
 
 const common = { schemaFile: './src/api/openapi.json', hooks: true, tag: true };
 
 /**
- * The client in two parts by the page that needs them.
+ * The client in two parts, by the pages that need them.
  * @type {Record<string, Partial<import('@rtk-query/codegen-openapi').ConfigFile>>}
  */
 module.exports = {

@@ -2,7 +2,7 @@ import base from './playwright.config.ts';
 
 const { launchOptions, baseURL } = base.use ?? {};
 
-/** `npm run pictures`: every screen as each role sees it, photographed, then laid out on sheets. */
+/** The configuration of `npm run pictures`: every screen in each role, photographed, then arranged on sheets. */
 export default {
   ...base,
   testMatch: 'layout/pictures.ts',

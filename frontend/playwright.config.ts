@@ -4,7 +4,10 @@ import { findChromium } from './e2e/chromium.ts';
 
 const { executablePath, env } = await findChromium();
 const isTraced = process.env.TRACE === 'on';
-/** `npm run test:long` and the nightly workflow: every journey at both widths, and those that start a product of their own. */
+/**
+ * Whether the run is long (`npm run test:long` and the nightly workflow): every journey at both widths, and those that
+ * start their own product.
+ */
 const isLong = Boolean(process.env.TEST_LONG);
 
 export default defineConfig({
@@ -15,20 +18,21 @@ export default defineConfig({
   reporter: 'list',
   retries: 0,
   ...(!isLong && { grepInvert: /@long/ }),
-  // Only what hangs reaches these limits: a whole journey takes seconds, and many times that on a machine that is slow or
-  // does other work as well.
+  // Only a hanging journey reaches these limits: a journey takes seconds, and many times that on a slow or busy
+  // machine.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   use: {
-    // Set by the global setup before the workers read this file.
+    // The global setup sets it before the workers read this file.
     baseURL: process.env.LATHER_URL,
-    // A trace with pictures of every step takes a fifth of the run: TRACE=on, for a journey that has failed.
+    // A trace with pictures of every step takes a fifth of the run: TRACE=on, for a failed journey.
     trace: { mode: 'retain-on-failure', snapshots: isTraced, screenshots: isTraced, sources: true },
     screenshot: 'only-on-failure',
-    // What a worker answers is not seen by a test that plays a broken network; journeys of the worker allow it.
+    // Route handlers that simulate a broken network do not see a service worker's answers; the worker's own journeys
+    // allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,
@@ -38,14 +42,14 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testIgnore: 'layout/**', use: { viewport: { width: 360, height: 740 } } },
-    // Journeys whose pages look and work otherwise where there is room for tables and a whole menu.
+    // The journeys whose pages look and work differently where there is room for tables and a whole menu.
     {
       name: 'desktop',
       testIgnore: 'layout/**',
       ...(!isLong && { grep: /@desktop/ }),
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // Each of these looks at every width itself.
+    // Each of these journeys checks every width itself.
     { name: 'layout', testMatch: 'layout/*.journey.ts' },
   ],
 });

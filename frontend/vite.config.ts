@@ -21,20 +21,20 @@ function themeVariables(): Plugin {
   };
 }
 
-/** React Router's package leads to its development build, whatever is built. */
+/** React Router's package resolves to its development build, in every mode. */
 const routerBuild = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 const productionRouter = [
   { find: /^react-router$/, replacement: `${routerBuild}index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` },
 ];
 
-/** Puts the product's name where the page itself says it. */
+/** Puts the product's name into the HTML page. */
 const brandName = (): Plugin => ({
   name: 'brand-name',
   transformIndexHtml: { order: 'pre', handler: (html) => html.replaceAll('%BRAND%', brand.name) },
 });
 
-/** Asks for the two typefaces along with the page, instead of after its style sheets. */
+/** Preloads the two typefaces with the page, instead of after its style sheets. */
 function preloads(): Plugin {
   const preload = (file: string): HtmlTagDescriptor => ({
     tag: 'link',
@@ -53,7 +53,9 @@ function preloads(): Plugin {
   };
 }
 
-/** Writes what compresses well beside itself as .br and .gz: the server sends those to browsers that take them. */
+/**
+ * Writes compressible files as .br and .gz beside the originals: the server sends those to browsers that accept them.
+ */
 function compressed(): Plugin {
   const worthIt = 1024;
   let folder = 'dist';
@@ -75,7 +77,7 @@ function compressed(): Plugin {
   };
 }
 
-/** The page that the worker shows without a network: that of the site, before the server has filled it. */
+/** Writes the page that the worker shows without a network: the site's page before the server has filled it. */
 function offlineShell(): Plugin {
   return {
     name: 'offline-shell',
@@ -90,7 +92,7 @@ function offlineShell(): Plugin {
   };
 }
 
-/** The worker with the list of the built files; src/app/installed registers it. */
+/** Builds the service worker with the list of the built files; src/app/installed registers it. */
 const worker = () =>
   VitePWA({
     strategies: 'injectManifest',
@@ -109,12 +111,12 @@ const toApi = { target: api, changeOrigin: false };
 
 const plugins = [react(), brandName(), themeVariables()];
 
-/** For the server, which asks the bundle what stands at an address; all in one piece, for it runs without the packages. */
+/** The bundle for the server, which renders pages by it. It is a single piece, because it runs without the packages. */
 const forServer = defineConfig({
   plugins,
   resolve: { alias: productionRouter },
   ssr: { noExternal: true },
-  // Left open, React would draw by its slow, checking build wherever NODE_ENV is not set.
+  // If it were left open, React would use its slow development build wherever NODE_ENV is not set.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: { outDir: 'dist/server', assetsInlineLimit: 0, copyPublicDir: false },
 });
@@ -129,7 +131,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: string[] } | null;
 }
 
-/** What a module cannot run without. */
+/** Returns the modules that a module imports statically, and so needs to run. */
 function staticImportsOf(id: string, graph: ModuleGraph, known = new Set<string>()): Set<string> {
   if (known.has(id)) return known;
   known.add(id);
@@ -150,7 +152,7 @@ const forBrowser = defineConfig({
     sourcemap: false,
     // The content security policy allows fonts from files alone, not from data: addresses.
     assetsInlineLimit: 0,
-    // Every browser that the build is for preloads modules by itself.
+    // Every target browser preloads modules natively.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -163,18 +165,20 @@ const forBrowser = defineConfig({
               name: 'store',
               test: /node_modules[\\/](@reduxjs|@standard-schema|redux|redux-thunk|react-redux|use-sync-external-store|immer|reselect)[\\/]/,
             },
-            // What every page loads, in one piece: small files compress badly, each by itself.
+            // The modules that every page loads are one chunk: small files compress badly one by one.
             {
               name: (id, graph) => (id !== entry && staticImportsOf(entry, graph).has(id) ? 'shell' : null),
               test: ownCode,
             },
-            // What most pages share, but for dialogs, which bring Ant Design along; the landing page loads its part alone.
+            // Modules that most pages share, but not dialogs, which load Ant Design. The landing page loads only its
+            // own part of them.
             {
               name: (id, graph) => (staticImportsOf(landing, graph).has(id) ? 'common' : 'common-of-others'),
               test: /frontend[\\/]src[\\/](shared(?![\\/]dialogs)|domain|api)[\\/]/,
               minShareCount: 6,
             },
-            // The landing page's share with the search, and with the pages that tell of the product: two files, not ten.
+            // The modules that the landing page shares with the search, and with the pages about the product: two
+            // files, not ten.
             ...[
               ['finder', finder],
               ['sections', partners],
