@@ -43,7 +43,7 @@ test('salon detail: salon 2 of the demo data has sample reviews, sample hours an
   expect(body.hours.filter(({ isClosed }) => !isClosed).length).toBeGreaterThan(0);
 });
 
-test('the demo’s owner has a series of weekly baths, numbered by when they are', async () => {
+test('the demo’s owner has a series of weekly baths, numbered in order of time', async () => {
   const { rows } = await running.database.query<{ email: string; visits: number; places: number[] }>(
     `select u.email::text, r.visits::int, json_agg(a.series_place order by a.starts_at) as places
      from appointment_series r join users u on u.id = r.owner_id join appointments a on a.series_id = r.id

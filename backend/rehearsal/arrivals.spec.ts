@@ -8,7 +8,7 @@ function arrivals(name: string, count: number, happen: Arrivals['happen']): Arri
   return { name, count, happen };
 }
 
-test('whoever comes does not wait for the answers that others still wait for', async () => {
+test('an arrival does not wait for the pending answers of others', async () => {
   let come = 0;
   let everybodyIsHere: () => void;
   const all = new Promise<void>((resolve) => (everybodyIsHere = resolve));
@@ -20,7 +20,7 @@ test('whoever comes does not wait for the answers that others still wait for', a
   await expect(letHappen([visitors], span)).resolves.toEqual({ failed: 0 });
 });
 
-test('one seed lets the same people come at the same times', async () => {
+test('the same seed gives the same arrivals', async () => {
   const seen = async () => {
     const order: string[] = [];
     const kind = (name: string) => arrivals(name, 20, (turn) => Promise.resolve(order.push(`${name} ${turn}`)));
@@ -32,7 +32,7 @@ test('one seed lets the same people come at the same times', async () => {
   expect(await seen()).toEqual(first);
 });
 
-test('what fails is counted, and the first reason is told', async () => {
+test('failures are counted, and the first reason is reported', async () => {
   const refused = arrivals('booking', 3, () => Promise.reject(new Error('nobody answers')));
   await expect(letHappen([refused], span)).resolves.toEqual({ failed: 3, reason: 'booking: nobody answers' });
 });

@@ -24,7 +24,7 @@ test('a busy port stops the start with one sentence that names another', async (
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a port that is no port stops the start with one sentence', async () => {
+test('an invalid port stops the start with one sentence', async () => {
   const { code, complaint } = await startLather({ PORT: 'http', DATA_DIR: folder });
   expect(complaint).toBe('PORT should be a whole number from 0 to 65535, but is "http".\n');
   expect(code).toBe(1);

@@ -45,7 +45,7 @@ function withoutNumbers(balances: SimulationResult['balances']): Record<string, 
   return { ...Object.fromEntries(named), cycles: cycles.reduce((sum, [, cents]) => sum + cents, 0) };
 }
 
-test('two months of members, salons, banks and a bad network break no law, and every account is what raw history says', async () => {
+test('two months of members, salons, banks and a bad network violate no invariant, and every account matches raw history', async () => {
   const { balances, recounted, counts } = await simulated(whole);
   expect(recounted).toEqual(balances);
   expect(kinds.filter((kind) => !counts[kind])).toEqual([]);

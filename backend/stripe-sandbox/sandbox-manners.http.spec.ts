@@ -84,7 +84,7 @@ describe('keys', () => {
     expect(seen).not.toHaveProperty('metadata');
   });
 
-  test('no object says a card number', async () => {
+  test('no object contains a card number', async () => {
     await stripe.paymentMethods.create({
       type: 'card',
       card: { number: '4000000000009995', exp_month: 12, exp_year: 2045, cvc: '123' },
@@ -122,7 +122,7 @@ describe('parameters', () => {
     expect(await call(method, path, secret)).toMatchObject({ status, error: { message } });
   });
 
-  test('an object that a parameter names and nobody knows is refused by the name of the parameter', async () => {
+  test('an unknown object in a parameter is refused with the name of the parameter', async () => {
     await expect(
       stripe.subscriptions.create({ customer: 'cus_none', items: [{ price: 'price_none' }] }),
     ).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'customer' });
@@ -145,7 +145,7 @@ describe('expansion', () => {
     expect(data).toMatchObject([{ product: { id: product.id, name: 'Plan' } }]);
   });
 
-  test('of what cannot be expanded is refused', async () => {
+  test('of a path that cannot be expanded is refused', async () => {
     const { id } = await stripe.customers.create();
     await expect(stripe.customers.retrieve(id, { expand: ['dog'] })).rejects.toMatchObject({
       message: 'This property cannot be expanded (dog).',
@@ -206,7 +206,7 @@ describe('an idempotency key', () => {
   });
 });
 
-test('an endpoint that chose its kinds of events is sent no others, which can be read all the same', async () => {
+test('an endpoint that chose its event types is sent no others, which can still be read', async () => {
   running.app.get(WebhookEndpoint).listenTo(['product.created']);
   const customer = await stripe.customers.create();
   const product = await stripe.products.create({ name: 'A month of baths' });

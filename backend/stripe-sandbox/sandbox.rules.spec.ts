@@ -38,7 +38,7 @@ describe('a form', () => {
     });
   });
 
-  test('of thousands of places is read in one pass', () => {
+  test('with thousands of list items is read in one pass', () => {
     const form = Array.from({ length: 100_000 }, () => 'a[]=1').join('&');
     expect(Object.keys(parseForm(form).a as object)).toHaveLength(100_000);
   });

@@ -75,7 +75,7 @@ describe('a subscription whose first payment is made on the page', () => {
     expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'incomplete' });
   });
 
-  test('goes on where it was after a restart', async () => {
+  test('continues where it was after a restart', async () => {
     const { subscription, clientSecret } = await order();
     const asked = await rig.page.confirm(clientSecret, cards.authenticated);
     expect(asked.body.status).toBe('requires_action');
@@ -117,7 +117,7 @@ describe('a subscription on a saved card', () => {
     });
   });
 
-  test('leaves nothing where it fails and must not', async () => {
+  test('leaves nothing where it fails with error_if_incomplete', async () => {
     const before = (await stripe.subscriptions.list({ limit: 100 })).data.length;
     await expect(
       subscribe('pm_card_chargeCustomerFail', { payment_behavior: 'error_if_incomplete' }),
@@ -125,7 +125,7 @@ describe('a subscription on a saved card', () => {
     expect((await stripe.subscriptions.list({ limit: 100 })).data).toHaveLength(before);
   });
 
-  test('stays incomplete where it fails and may, and its invoice can be paid by another card', async () => {
+  test('stays incomplete where it fails with allow_incomplete, and its invoice can be paid by another card', async () => {
     const failed = await subscribe('pm_card_chargeCustomerFail', { payment_behavior: 'allow_incomplete' });
     expect(failed.status).toBe('incomplete');
     const invoice = failed.latest_invoice as string;
@@ -189,7 +189,7 @@ describe('saving a card', () => {
   });
 });
 
-describe('giving money back', () => {
+describe('a refund', () => {
   test('is possible in parts, but never more than was paid', async () => {
     const pay = { amount: 1500, currency: 'usd', payment_method: 'pm_card_visa', confirm: true };
     const { id, latest_charge: charge } = await stripe.paymentIntents.create(pay);

@@ -25,7 +25,7 @@ const written: Readonly<Record<string, string>> = {
   returned_by_bank: 'Closed.',
 };
 
-test('a payout that was kept with a sentence reads the same afterwards', async () => {
+test('a payout that was stored with a sentence reads the same afterwards', async () => {
   const kept = payoutReasonCodes.map((code) => ({
     code,
     sentence: reasonInWords('administrator', code, written[code]),

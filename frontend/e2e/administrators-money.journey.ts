@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('operations tell what does not add up and what is stuck, and the test clock tells what happened', async ({
+test('operations show differences and stuck jobs, and the test clock shows the events', async ({
   page,
   expectAccessible,
 }) => {

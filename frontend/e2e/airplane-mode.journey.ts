@@ -46,7 +46,7 @@ test('in airplane mode: an owner finds the next bath, its address and the way th
   await expect(page.getByRole('tab', { name: 'Appointments' })).toBeVisible();
 });
 
-test('in airplane mode: whoever comes next on the same phone sees nothing of the last', async ({ page, troubles }, {
+test('in airplane mode: the next person on the same phone sees nothing of the last one', async ({ page, troubles }, {
   project,
 }) => {
   await newOwnerWithBath(page, project.name);

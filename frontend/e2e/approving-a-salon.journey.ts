@@ -83,7 +83,7 @@ test('two administrators decide at once: the second is told who was faster', asy
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('No insurance.');
 });
 
-test('someone who is no administrator sees the unauthorized card', async ({ page, expectAccessible }, { project }) => {
+test('an owner at /dashboard/admin sees the unauthorized card', async ({ page, expectAccessible }, { project }) => {
   await newOwner(page, project.name);
   await page.goto('/dashboard/admin');
   await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();

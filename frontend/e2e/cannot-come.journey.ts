@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 // The journey goes through several pages and waits for a mail.
 test.slow();
 
-test('an owner who is signed out gives a bath up by the link of a mail, once', async ({
+test('a signed-out owner cancels a bath by the link of a mail, once', async ({
   page,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -33,7 +33,7 @@ test('an owner who is signed out gives a bath up by the link of a mail, once', a
   await expect(page.getByRole('button', { name: 'Cancel This Bath' })).toHaveCount(0);
 });
 
-test('a link that nobody here made says so', async ({ page, troubles, expectAccessible }) => {
+test('an unknown link says so', async ({ page, troubles, expectAccessible }) => {
   troubles.expect(/404 POST .*\/visit-links\/look/);
   await page.goto('/visits/cannot-come#12.abc.nonsense');
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();

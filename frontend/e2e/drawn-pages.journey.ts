@@ -84,7 +84,7 @@ test('drawn pages: a step of the wizard that is opened by its address does not j
   expect(await shift()).toBeLessThan(leastShift);
 });
 
-test('drawn pages: what is typed and pressed before the code has come is done once it is there', async ({ page }) => {
+test('drawn pages: input and presses before the code has loaded take effect once it has', async ({ page }) => {
   const releaseCode = await holdCodeBack(page);
   await page.goto('/sign-in', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('owner@lather.test');
@@ -94,7 +94,7 @@ test('drawn pages: what is typed and pressed before the code has come is done on
   await expect(page).toHaveURL('/dashboard/pet-owner');
 });
 
-test('drawn pages: the wizard knows what was typed before its code had come', async ({ page }) => {
+test('drawn pages: the wizard keeps the input from before its code had loaded', async ({ page }) => {
   const releaseCode = await holdCodeBack(page);
   await page.goto('/subscribe', { waitUntil: 'commit' });
   await page.getByLabel('Pet name').fill('Noodle');
@@ -111,7 +111,7 @@ test('drawn pages: the wizard knows what was typed before its code had come', as
   await expect(page.getByLabel('Pet name')).toHaveValue('Noodle');
 });
 
-test('drawn pages: salons are searched for before the code of the page has come', async ({ page }) => {
+test("drawn pages: salons are searched for before the page's code has loaded", async ({ page }) => {
   await holdCodeBack(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('ZIP code').fill('78704');

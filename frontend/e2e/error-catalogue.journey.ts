@@ -82,7 +82,7 @@ test.beforeEach(({ troubles }) => {
   troubles.expect(/^(4\d\d|500|net::ERR_CONNECTION_REFUSED) (POST|GET|PATCH|PUT) /);
 });
 
-test('sign-in: every failure in its words', async ({ page }) => {
+test('sign-in: every failure has its own message', async ({ page }) => {
   await page.goto('/sign-in');
   const form = { call: /\/api\/login$/, typed: { Email: 'olive@example.com', Password: 'oatmeal-bath-7' } };
   const shared = { ...form, send: 'Sign In', title: 'Login failed' };
@@ -97,7 +97,7 @@ test('sign-in: every failure in its words', async ({ page }) => {
   await provokeAll(page, page, { ...shared, otherwise: 'Invalid login response data', failures: [empty] });
 });
 
-test('sign-up: every failure in its words', async ({ page }) => {
+test('sign-up: every failure has its own message', async ({ page }) => {
   await page.goto('/sign-up');
   await provokeAll(page, page, {
     call: /\/api\/register$/,
@@ -114,7 +114,7 @@ test('sign-up: every failure in its words', async ({ page }) => {
   });
 });
 
-test('salon application: every failure in its words', async ({ page }) => {
+test('salon application: every failure has its own message', async ({ page }) => {
   await page.goto('/salons/apply');
   await page.getByRole('checkbox', { name: 'I accept the terms' }).check();
   await page.getByRole('checkbox', { name: 'I agree to the pricing' }).check();
@@ -139,7 +139,7 @@ test('salon application: every failure in its words', async ({ page }) => {
   await provokeAll(page, page, { ...form, otherwise: 'Failed to submit application', failures: [garbled, broken] });
 });
 
-test('pets: every failure in its words', async ({ page }, { project }) => {
+test('pets: every failure has its own message', async ({ page }, { project }) => {
   await newOwner(page, project.name);
   await page.goto('/dashboard/pet-owner?tab=pets');
   await page
@@ -155,7 +155,7 @@ test('pets: every failure in its words', async ({ page }, { project }) => {
   });
 });
 
-test('booking: every failure in its words, and the chosen time stays', async ({ page }, { project }) => {
+test('booking: every failure has its own message, and the chosen time stays', async ({ page }, { project }) => {
   await newOwner(page, project.name);
   await addPet(page, 'Biscuit', 'medium');
   await subscribe(page, 2);
@@ -177,7 +177,7 @@ test('booking: every failure in its words, and the chosen time stays', async ({ 
   await expect(time).toBeChecked();
 });
 
-test('loading: what cannot be loaded says so, offers another try, and comes with it', async ({ page }, { project }) => {
+test('loading: content that cannot be loaded says so, and a retry loads it', async ({ page }, { project }) => {
   await newOwner(page, project.name);
   const screens: [path: string, call: RegExp, text: string][] = [
     // With a query the browser makes the call; without one the server has made it before it rendered the page.

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('booking: who has no subscription is shown the way to one', async ({ page, expectAccessible }, { project }) => {
+test('booking: an owner without a plan is led to the plans', async ({ page, expectAccessible }, { project }) => {
   await newOwner(page, project.name);
   await page.goto('/booking/2');
   await expect(page.getByRole('heading', { name: 'No active subscriptions' })).toBeVisible();
@@ -73,7 +73,7 @@ test('booking: who has no subscription is shown the way to one', async ({ page, 
   await expectAccessible();
 });
 
-test('booking: a salon that does not exist', async ({ page, troubles }, { project }) => {
+test('booking: a missing salon says so', async ({ page, troubles }, { project }) => {
   await newOwner(page, project.name);
   troubles.expect(/404 GET .*\/api\/salons\/999999/);
   await page.goto('/booking/999999');
@@ -96,7 +96,7 @@ test('subscription: a visitor signs in first and comes back; a plan that does no
   await expect(page.getByRole('heading', { name: 'Plan not found' })).toBeVisible();
 });
 
-test('subscription: without a pet of the size it leads to the pets', async ({ page }, { project }) => {
+test('subscription: without a pet of the size the page leads to the pets', async ({ page }, { project }) => {
   await newOwner(page, project.name);
   await page.goto('/subscription/3');
   await expect(page.getByRole('link', { name: 'Add a Pet' })).toHaveAttribute('href', '/dashboard/pet-owner?tab=pets');

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 const sentence =
   /your plan renews monthly at the price shown\. Cancel any time\. You also agree to our Refund Policy\./;
 
-test('a visitor reads the refund policy from the footer, and finds no link to what is not written', async ({
+test('a visitor reads the refund policy from the footer, and finds no link to a text that is not written', async ({
   page,
   expectAccessible,
 }) => {

@@ -14,7 +14,7 @@ const signIn = async (page: Page, secret: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a lost password is set anew by the mailed link, once, and the old one is good no more', async ({
+test('a lost password is reset by the mailed link, once, and the old one is no longer valid', async ({
   page,
   troubles,
   expectAccessible,

@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('an owner objects to a weight, and says why; an administrator sees both and the picture', async ({
+test('an owner objects to a weight with a reason; an administrator sees both and the picture', async ({
   page,
   expectAccessible,
 }, { project }) => {

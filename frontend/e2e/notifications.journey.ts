@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 // The journey goes through several pages and waits for a mail.
 test.slow();
 
-test('an owner chooses what to be told of, and stops mails by the link of one without signing in', async ({
+test('an owner chooses notifications, and stops mails by the link of one without signing in', async ({
   page,
   expectAccessible,
   expectNoSidewaysScroll,

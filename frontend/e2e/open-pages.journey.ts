@@ -42,7 +42,7 @@ test(
 
 // This test needs the built product: only that serves the sandbox's script, which once started Fastify before its error
 // handler was set.
-test('what the framework refuses has the one form of errors in the built product too', async ({ request }) => {
+test("a refusal by the framework has the product's error form in the built product too", async ({ request }) => {
   const answer = await request.post('/api/login', {
     data: Buffer.from('{'),
     headers: { 'content-type': 'application/json' },

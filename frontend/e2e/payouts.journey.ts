@@ -13,7 +13,7 @@ async function openEarnings(page: Page, project: string): Promise<void> {
   await expect(page).toHaveURL('/dashboard/salon?tab=earnings');
 }
 
-test('a salon sets up its payouts by keyboard: mistakes are named at their fields, and it comes back ready', async ({
+test('a salon sets up its payouts by keyboard: mistakes are marked at their fields, and the account is ready on return', async ({
   page,
   troubles,
   expectAccessible,
@@ -64,7 +64,7 @@ test('a salon sets up its payouts by keyboard: mistakes are named at their field
   await expectAccessible();
 });
 
-test('a salon leaves in between and goes on where it was; a link opens once', async ({ page, expectAccessible }, {
+test('a salon leaves the onboarding and continues where it was; a link opens once', async ({ page, expectAccessible }, {
   project,
 }) => {
   await openEarnings(page, project.name);

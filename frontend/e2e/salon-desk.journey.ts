@@ -14,7 +14,7 @@ async function deskWithABath(page: Page, project: string): Promise<Salon> {
   return salon;
 }
 
-test('salon dashboard: pending and rejected salons see their notice alone', async ({ page, expectAccessible }, {
+test('salon dashboard: pending and rejected salons see only their notice', async ({ page, expectAccessible }, {
   project,
 }) => {
   const pending = await registerSalon(page, project.name);
@@ -126,7 +126,7 @@ test('add-on services: by keyboard alone one is added, edited and deleted', asyn
   await expect(page.getByText('No add-on services yet')).toBeVisible();
 });
 
-test('Edit Salon Information: hours that cut a visit show it first; kept it stays, confirmed it is cancelled', async ({
+test('Edit Salon Information: hours that affect a visit show it first; dismissed it stays, confirmed it is cancelled', async ({
   page,
   troubles,
   expectAccessible,
@@ -154,7 +154,7 @@ test('Edit Salon Information: hours that cut a visit show it first; kept it stay
   await expect(page.getByRole('button', { name: /^View Details: Biscuit/ })).toBeVisible();
 });
 
-test('Edit Salon Information: a closed day is told to owners who want to book it, and opened again', async ({
+test('Edit Salon Information: a closed day is shown to owners who want to book it, and can be opened again', async ({
   page,
   expectAccessible,
 }, { project }) => {

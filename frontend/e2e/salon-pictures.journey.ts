@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('salon pictures: what is no picture is refused before it is sent', async ({ page }, { project }) => {
+test('salon pictures: a file that is not a picture is refused before it is sent', async ({ page }, { project }) => {
   const salon = await registerSalon(page, project.name, { status: 'approved' });
   await openDesk(page, salon.email);
   await page.getByRole('tab', { name: 'Business Overview' }).click();

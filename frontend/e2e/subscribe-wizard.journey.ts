@@ -195,7 +195,7 @@ test('progress survives a reload and the back button; card and password are stor
   await page.waitForURL('/dashboard/pet-owner');
 });
 
-test('where no salon nearby takes the dog, it warns before the card', async ({ page, expectAccessible }) => {
+test('without a salon nearby the wizard warns before the card', async ({ page, expectAccessible }) => {
   await describeDog(page, 'x_large');
   await page.goBack();
   await page.getByLabel('Your ZIP code').fill('99501');

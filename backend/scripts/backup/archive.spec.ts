@@ -31,7 +31,7 @@ describe.each([
     whole = readFileSync(join(folder, name));
   });
 
-  test('is read and proven as it was written', async () => {
+  test('is read and verified as it was written', async () => {
     const contents = new Map<string, string>();
     const { files } = await readArchive(join(folder, name), keyOf(), {
       folder: () => Promise.resolve(),
@@ -41,7 +41,7 @@ describe.each([
     expect(contents.get('database/PG_VERSION')).toBe('18');
   });
 
-  test('is refused where it was cut, wherever that is', async () => {
+  test('is refused where it was truncated, wherever that is', async () => {
     for (const length of [0, 1, 150, Math.floor(whole.length / 2), whole.length - 9, whole.length - 1]) {
       writeFileSync(damaged(), whole.subarray(0, length));
       await expect(readArchive(damaged(), keyOf())).rejects.toThrow(/cut off/);
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test('an encrypted backup is made with the public half of its key, and opened by its own key alone', async () => {
+test('an encrypted backup is made with the public half of its key, and opened only by its own key', async () => {
   const path = join(folder, 'public-half.tar.gz.age');
   await smallArchive(path, await backupKey({ BACKUP_KEY: key.recipient }));
   await expect(readArchive(path, await backupKey({ BACKUP_KEY: key.identity }))).resolves.toMatchObject({ format: 1 });
@@ -67,7 +67,7 @@ test('an encrypted backup is made with the public half of its key, and opened by
   await expect(readArchive(path, undefined)).rejects.toThrow('set BACKUP_KEY');
 });
 
-test('a backup whose content is not what its manifest says is refused, and so is one that leads out of its folder', async () => {
+test('a backup whose content differs from its manifest is refused, and so is one that leads out of its folder', async () => {
   const path = join(folder, 'other.tar.gz');
   const other = { files: [{ path: 'database/PG_VERSION', bytes: 2, sha256: 'of something else' }] };
   await writeArchive(path, undefined, async (archive) => {
@@ -93,7 +93,7 @@ test('a backup that fails while it is written leaves no file', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
 });
 
-test('a backup that cannot be written to its disk fails, however much was still to come', async () => {
+test('a backup that cannot be written to its disk fails, however much was left to write', async () => {
   const path = join(folder, 'missing-folder', 'backup.tar.gz');
   const large = Buffer.alloc(300_000, randomBytes(999));
   const failing = writeArchive(path, undefined, async (archive) => {
@@ -104,14 +104,14 @@ test('a backup that cannot be written to its disk fails, however much was still 
   expect(existsSync(path)).toBe(false);
 });
 
-test('a key that is none, or has lost a letter, is refused', async () => {
+test('an invalid key, or one that has lost a letter, is refused', async () => {
   const altered = key.identity.slice(0, -1) + (key.identity.endsWith('Q') ? 'P' : 'Q');
   await expect(backupKey({ BACKUP_KEY: 'sesame' })).rejects.toThrow('BACKUP_KEY should be AGE-SECRET-KEY-1');
   await expect(backupKey({ BACKUP_KEY: altered })).rejects.toThrow('BACKUP_KEY is not a whole key');
   expect(await backupKey({})).toBeUndefined();
 });
 
-test('a folder that holds data is not restored into; one whose restore was cut off is begun anew', async () => {
+test('a folder with data is not restored into; an interrupted restore is started over', async () => {
   const path = join(folder, 'twice.tar.gz');
   await smallArchive(path, undefined);
   await expect(requireEmptyFolder(folder)).rejects.toThrow(`The data folder ${folder} is not empty (`);

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('a backup under load holds whatever was answered before its stated point, and files and secrets beside it', async () => {
+test('a backup under load contains everything acknowledged before its stated point, with files and secrets', async () => {
   const writers = [1, 2, 3, 4].map((place) => new Writer(place));
   const writing = writers.map((writer) => writer.write());
   const { code, said } = await command('backup.ts');
@@ -89,7 +89,7 @@ test('of two backups at once one is made and the other says so', async () => {
   expect(left).toEqual([expect.stringMatching(/^lather-\d{8}T\d{6}Z\.tar\.gz$/)]);
 });
 
-test('a backup that is killed leaves nothing that looks whole, and the next one is made', async () => {
+test('a killed backup leaves nothing that looks complete, and the next one is made', async () => {
   const folder = join(root, 'killed');
   mkdirSync(folder);
   const victim = run('backup.ts', ['--to', folder]);
@@ -100,7 +100,7 @@ test('a backup that is killed leaves nothing that looks whole, and the next one 
   await expect(backup({ folder })).resolves.toMatchObject({ isEncrypted: false });
 });
 
-test('a Postgres of one’s own is proven by the same command, from the instant that it is told', async () => {
+test('an external Postgres is proven by the same command, from the given instant', async () => {
   await inDatabase(server, 'postgres', (client) => client.query('create database recovered'));
   const env = { DATABASE_URL: server.urlOf('recovered'), JWT_SECRET: 'what signs tokens, of fair length' };
   const { code, said } = await command('restore.ts', ['--proof', '--since', '2026-11-23T14:00:00Z'], dataDir, env);
@@ -108,7 +108,7 @@ test('a Postgres of one’s own is proven by the same command, from the instant 
   expect(code).toBe(0);
 });
 
-test('a restored folder is proven by the same command, and nothing runs on one that is not', async () => {
+test('a restored folder is proven by the same command, and nothing runs on an unproven one', async () => {
   const { path } = await backup({ folder: join(root, 'to-restore') });
   const target = join(root, 'by-command');
   await unpackInto(target, path, undefined);
@@ -122,7 +122,7 @@ test('a restored folder is proven by the same command, and nothing runs on one t
   expect(readdirSync(target).sort()).toEqual(['jwt-secret', 'media', 'postgres']);
 });
 
-test('the day’s backup is made once, and then old ones go by the rule; one that fails lets none go', async () => {
+test('the day’s backup is made once, and then old ones are deleted by the rule; a failed one deletes none', async () => {
   const folder = join(root, 'daily');
   mkdirSync(folder);
   const old = Array.from({ length: 40 }, (_, day) => backupName(new Date(Date.UTC(2026, 0, 1 + day)), false));

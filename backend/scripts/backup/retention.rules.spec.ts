@@ -19,7 +19,7 @@ function afterDays(days: number, perDay = 1): NamedBackup[] {
   return backups;
 }
 
-test('after a year of days there are seven days, four weeks and twelve months, and nothing twice', () => {
+test('after a year of daily backups, seven days, four weeks and twelve months have one each, and none counts twice', () => {
   const days = afterDays(365).map(({ madeAt }) => madeAt.toISOString().slice(0, 10));
   const months = ['01-31', '02-28', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31', '11-30'];
   const sundays = ['12-13', '12-20', '12-27'];
@@ -33,7 +33,7 @@ test('of several backups of a day the newest is kept', () => {
   expect(kept.every(({ madeAt }) => madeAt.toISOString().slice(11, 13) === '21')).toBe(true);
 });
 
-test('the newest is always kept, and old ones stay as long as nothing newer takes their place', () => {
+test('the newest is always kept, and old ones stay as long as nothing newer replaces them', () => {
   expect(superfluousBackups([])).toEqual([]);
   const old = ['2020-01-01T00:00:00Z', '2020-05-01T00:00:00Z', '2026-11-23T00:00:00Z'].map(at);
   expect(superfluousBackups(old)).toEqual([]);
@@ -46,7 +46,7 @@ test('a backup is due where there is none, and a day after the newest', () => {
   expect(isBackupDue([at('2026-11-22T12:00:00Z'), at('2026-11-20T12:00:00Z')], now)).toBe(true);
 });
 
-test('what has another name is no backup', () => {
+test('a file with another name is not a backup', () => {
   const names = ['lather-20261123T140053Z.tar.gz', 'lather-20261122T140053Z.tar.gz.age'];
   const others = ['lather-20261123T140053Z.tar.gz.part', 'notes.txt', 'lather-2026.tar.gz'];
   expect(backupsAmong([...names, ...others])).toEqual([

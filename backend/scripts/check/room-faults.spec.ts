@@ -26,13 +26,13 @@ test('a module holds 40 source files, and as many specs as it likes', () => {
   expect(roomFaults(sources)).toEqual([]);
 });
 
-test('the 41st file of a module is one too many, in whatever folder it lies', () => {
+test('the 41st file of a module is one too many, in whichever folder it is', () => {
   files(40, 'baths');
   file('baths/deep/one-more.ts');
   expect(roomFaults(sources)).toEqual([expect.stringMatching(/^baths has 41 source files/)]);
 });
 
-test('a folder with a front door is a part, and is counted by itself', () => {
+test('a folder with an index.ts is a part, and is counted separately', () => {
   files(40, 'baths');
   files(40, 'baths/towels');
   expect(roomFaults(sources)).toHaveLength(1);
@@ -40,27 +40,27 @@ test('a folder with a front door is a part, and is counted by itself', () => {
   expect(roomFaults(sources)).toEqual([expect.stringMatching(/^baths\/towels has 41 source files/)]);
 });
 
-test('two folders that need each other are a circle', () => {
+test('two folders that import each other are a cycle', () => {
   file('baths/water/tap.ts', '../soap/foam.js');
   file('baths/soap/foam.ts', '../water/pipe.js');
   expect(roomFaults(sources)[0]).toBe('baths has a circle, soap → water → soap');
 });
 
-test('a file beside the folders takes part in circles', () => {
+test('a file beside the folders takes part in cycles', () => {
   file('baths/bath.ts', './water/tap.js');
   file('baths/water/tap.ts', './pipe.js');
   file('baths/water/pipe.ts', '../bath.js');
   expect(roomFaults(sources)[0]).toBe('baths has a circle, bath.ts → water → bath.ts');
 });
 
-test('folders inside a part are looked at too', () => {
+test('folders inside a part are checked too', () => {
   file('baths/water/index.ts', './hot/tap.js');
   file('baths/water/hot/tap.ts', '../cold/tap.js');
   file('baths/water/cold/tap.ts', '../hot/pipe.js');
   expect(roomFaults(sources)[0]).toBe('baths/water has a circle, cold → hot → cold');
 });
 
-test('one way through the rooms is no circle', () => {
+test('imports in one direction are not a cycle', () => {
   file('baths/index.ts', './bath.js');
   file('baths/bath.ts', './water/tap.js', './dto/bath.dto.js');
   file('baths/water/tap.ts', '../dto/tap.dto.js');

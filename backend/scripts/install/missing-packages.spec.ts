@@ -15,18 +15,18 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('nothing is missing where the last install had the same releases', () => {
+test('no package is missing where the last install had the same releases', () => {
   lock({ soap: { version: '1.0.0' }, brush: { version: '2.0.0', ...here } });
   installed({ soap: { version: '1.0.0' }, brush: { version: '2.0.0', ...here } });
   expect(missingPackages(root)).toEqual([]);
 });
 
-test('everything is missing in a fresh clone', () => {
+test('every package is missing in a fresh clone', () => {
   lock({ soap: { version: '1.0.0' } });
   expect(missingPackages(root)).toEqual([{ name: 'soap', optional: false }]);
 });
 
-test('another release than the locked one is missing', () => {
+test('a package with another release than the locked one is missing', () => {
   lock({ soap: { version: '1.0.1' } });
   installed({ soap: { version: '1.0.0' } });
   expect(missingPackages(root)).toEqual([{ name: 'soap', optional: false }]);

@@ -24,7 +24,7 @@ test.each(order.slice(0, -1).map((after, place) => [after, order[place + 1]!]))(
   },
 );
 
-test('a module begins with its door, its wiring, and a rule with its spec', () => {
+test('a module starts with its index, its wiring, and a rule with its spec', () => {
   expect(Object.keys(firstFiles('gift-cards'))).toEqual([
     'index.ts',
     'gift-cards.module.ts',

@@ -6,7 +6,7 @@ function keepBusy(milliseconds: number): void {
   while (Date.now() < end);
 }
 
-test('what came while this process was too busy to look is found', async () => {
+test('something that appeared while this process was too busy to look is found', async () => {
   let looks = 0;
   const found = await lookUntil(20, async () => {
     looks += 1;
@@ -17,10 +17,10 @@ test('what came while this process was too busy to look is found', async () => {
   expect(found).toBe('ready');
 });
 
-test('what does not come is given up', async () => {
+test('something that never appears is given up', async () => {
   expect(await lookUntil(10, async () => undefined)).toBeUndefined();
 });
 
-test('what goes wrong is not looked for any more', async () => {
+test('an error ends the search', async () => {
   await expect(lookUntil(1_000, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
-test('what was written is there after a clean stop and another start', async () => {
+test('written data is there after a clean stop and another start', async () => {
   const first = await startPostgres(folder);
   await query(first, 'create table kept as select 1 as one');
   await first.stop();
@@ -40,7 +40,7 @@ test('a server that outlived the kill -9 of its Node is adopted, not started twi
   expect(running).toMatchObject({ adopted: true, pid });
 });
 
-test('a server that was killed itself is started anew and recovers', async () => {
+test('a killed server is started again and recovers', async () => {
   const first = await startPostgres(folder);
   await query(first, 'create table kept as select 1 as one');
   process.kill(first.pid, 'SIGKILL');
@@ -60,7 +60,7 @@ test('a pid file whose number belongs to another program does not prevent the st
   foreign.kill();
 });
 
-test('a making of the cluster that was cut off is begun anew', async () => {
+test('an interrupted creation of the cluster is started over', async () => {
   mkdirSync(join(folder, 'cluster.unfinished'), { recursive: true });
   writeFileSync(join(folder, 'cluster.unfinished/PG_VERSION'), '18\n');
 
@@ -68,7 +68,7 @@ test('a making of the cluster that was cut off is begun anew', async () => {
   expect(await query(running, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('nobody gets in without the password', async () => {
+test('a connection without the password is refused', async () => {
   running = await startPostgres(folder);
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
   const stranger = new pg.Client(running.urlOf('postgres').replace(password, 'guess'));

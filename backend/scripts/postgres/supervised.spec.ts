@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
-test('a server that is killed is started again on its port, with what was written, and that is said once', async () => {
+test('a killed server is restarted on its port with its data, and that is reported once', async () => {
   const said: string[] = [];
   const isBack = Promise.withResolvers<void>();
   running = await supervisePostgres(folder, (line) => {
@@ -36,7 +36,7 @@ test('a server that is killed is started again on its port, with what was writte
   expect(said).toEqual(['Postgres has stopped; starting it again', 'Postgres is back']);
 });
 
-test('a server that is stopped stays so', async () => {
+test('a stopped server stays stopped', async () => {
   const said: string[] = [];
   const server = await supervisePostgres(folder, (line) => void said.push(line));
   await server.stop();

@@ -26,7 +26,7 @@ describe('a card number', () => {
     expect(brandOf(digits)).toBe(brand);
   });
 
-  test('keeps its digits alone, and no more than there are', () => {
+  test('keeps only its digits, and no more than its length', () => {
     expect(digitsIn('4242-4242 abc 4242', 10)).toBe('4242424242');
   });
 
@@ -53,7 +53,7 @@ describe('an expiration date', () => {
     expect(formatExpiry(typed)).toBe(formatted);
   });
 
-  test('can be taken away again over its separator', () => {
+  test('can be deleted across its separator', () => {
     expect(formatExpiry('12 /', true)).toBe('12');
   });
 

@@ -45,7 +45,7 @@ async function passTo(instant: string): Promise<void> {
   await rig.running.app.get(AutomaticBilling).billDue();
 }
 
-test('by itself the sandbox has money at once and pays none of it out by itself', async () => {
+test('by default the sandbox has money at once and makes no automatic payouts', async () => {
   await charge(1_000);
   expect(await funds()).toEqual([941, 0]);
   expect((await stripe.balanceSettings.retrieve()).payments.payouts?.schedule?.interval).toBe('manual');
@@ -126,7 +126,7 @@ test.each([false, true])('an error of 500 is kept under its key for a day (acts 
   expect((await create(`${key} again`)).email).toBe(email);
 });
 
-test('calls that come too fast are refused, as many as was said', async () => {
+test('as many calls as requested are refused for coming too fast', async () => {
   await set({ tooFastNext: 2 });
   const create = () => stripe.customers.create({}, { maxNetworkRetries: 0 });
   await expect(create()).rejects.toMatchObject({ statusCode: 429 });
@@ -144,7 +144,7 @@ test('a key in use answers 409', async () => {
   expect(new Set([...refused, 'idempotency_key_in_use'])).toEqual(new Set(['idempotency_key_in_use']));
 });
 
-test('an account with transfers alone waits for approval, and one that is gone is nobody’s', async () => {
+test('an account with transfers alone waits for approval, and a deleted one is not accessible', async () => {
   await set({ approvedForTransfers: false });
   const { account } = await connectedSalon(rig);
   const made = rig.proxy.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/accounts');

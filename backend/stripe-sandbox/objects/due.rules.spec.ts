@@ -5,7 +5,7 @@ import { nextTryAt } from './due.rules.js';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 
-test('a refused payment is tried again after 3, 8, 15 and 21 days, and then no more', () => {
+test('a refused payment is retried after 3, 8, 15 and 21 days, and then no more', () => {
   const tries = [0];
   for (let at: number | null = 0; (at = nextTryAt(tries.length, tries.at(-1)!)) !== null;) tries.push(at);
   expect(tries.map((at) => at / 86_400)).toEqual([0, 3, 8, 15, 21]);

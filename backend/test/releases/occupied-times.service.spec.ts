@@ -145,7 +145,7 @@ const dogs = 'select appointment_id, hold_id, pet_id, starts_at, ends_at from pe
 const differ = (one: string, other: string) =>
   `((${one}) except all (${other})) union all ((${other}) except all (${one}))`;
 
-test('whoever books while occupied times move into partitions is booked or refused, and no time is lost or kept twice', async () => {
+test('bookings while occupied times move into partitions are made or refused, and no time is lost or stored twice', async () => {
   let isMigrated = false;
   const writers = await Promise.all(
     Array.from({ length: sizes.writers }, async () => {
@@ -179,7 +179,7 @@ test('whoever books while occupied times move into partitions is booked or refus
   expect(new Set(holds.rows.map(({ id }) => id))).toEqual(new Set(writers.flatMap(({ held }) => [...held])));
 });
 
-test('a copy that is cut off is begun anew, and one that differs is not taken for whole', async () => {
+test('an interrupted copy is started over, and a differing one does not count as complete', async () => {
   const orm = ormForMigrations(database.url);
   await orm.migrator.up({ to: 'OccupanciesBySalon20261123190000' });
   await client.query(
@@ -196,7 +196,7 @@ test('a copy that is cut off is begun anew, and one that differs is not taken fo
   await orm.close();
 });
 
-test('the plan says that occupied times are copied beside whoever writes, and that the rest takes a moment', async () => {
+test('the plan says that occupied times are copied beside writers, and that the rest takes a moment', async () => {
   await client.query('analyze');
   const [made, copied, swapped] = (await planMigrations(database.url)).filter(({ name }) =>
     name.startsWith('Occupancies'),

@@ -68,7 +68,7 @@ async function deliverWhile(goesOn: () => boolean, told: (events: readonly numbe
   return refused;
 }
 
-test('an event that is delivered again and again while its table moves into months is told on once', async () => {
+test('an event that is delivered repeatedly while its table moves into months is emitted once', async () => {
   let isOver = false;
   let deliveries = 0;
   const taken = new Set<number>();
@@ -96,7 +96,7 @@ test('an event that is delivered again and again while its table moves into mont
   expect(rows[0]!.kept).toBe(sizes.old + events.length);
 });
 
-test('the plan says that the provider’s events are read beside whoever writes, and that the rest takes a moment', async () => {
+test('the plan says that the provider’s events are read beside writers, and that the rest takes a moment', async () => {
   await client.query('analyze');
   const planned = (await planMigrations(database.url)).filter(({ name }) => /Webhook/.test(name));
   const work = planned.map(({ name, locked }) => [

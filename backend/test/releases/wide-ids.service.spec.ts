@@ -85,7 +85,7 @@ async function narrowColumns(): Promise<string[]> {
   return wanted.filter((column) => typeOf.get(column) !== 'bigint');
 }
 
-test('whoever writes while ids become bigint is neither refused nor stopped, and no row is lost or changed', async () => {
+test('writers during the change of ids to bigint are neither refused nor blocked, and no row is lost or changed', async () => {
   let isMigrated = false;
   const writers = await Promise.all(
     Array.from({ length: writersAtOnce }, async () => new VisitWriter(await connected())),
@@ -117,7 +117,7 @@ test('whoever writes while ids become bigint is neither refused nor stopped, and
   expect(astray).toEqual([]);
 });
 
-test('afterwards all stands as before, but for the type, and numbers go on', async () => {
+test('afterwards everything but the type is as before, and sequences go on', async () => {
   const [stood, held] = [await definitions(client), await contents()];
   await migrate(database.url);
   expect(await definitions(client)).toEqual(stood);
@@ -150,7 +150,7 @@ test('a new database counts from one', async () => {
   }
 });
 
-test('a copy that is killed in the middle goes on where it was', async () => {
+test('a copy that is killed in the middle continues where it was', async () => {
   await migrateTo(steps[0]!);
   // The copy blocks in the middle until it is killed.
   await client.query(`
@@ -179,7 +179,7 @@ test('a copy that is killed in the middle goes on where it was', async () => {
   expect(await narrowColumns()).toEqual([]);
 });
 
-test('a row that somebody holds is not waited for and is copied in the end', async () => {
+test('a locked row is not waited for and is copied in the end', async () => {
   await migrateTo(steps[0]!);
   const holder = await connected();
   await holder.query('begin; select from appointments where id = 5000 for update');
@@ -202,7 +202,7 @@ test('each step that dies halfway is finished by the next start', async () => {
   expect(await contents()).toEqual(held);
 });
 
-test('a process that was frozen until another took over changes nothing when it wakes', async () => {
+test('a frozen process that lost its lease changes nothing when it wakes', async () => {
   const lease = await Lease.take(client, 'migrations');
   const orm = ormForMigrations(database.url, lease);
   await client.query('update leases set token = token + 1');
@@ -224,7 +224,7 @@ async function half(name: string): Promise<void> {
   await orm.close();
 }
 
-test('the plan says that nothing is kept from writing for longer than a moment, and which tables are copied and read', async () => {
+test('the plan says that writes are blocked for no longer than a moment, and which tables are copied and read', async () => {
   await client.query('analyze');
   const planned = (await planMigrations(database.url)).filter(({ name }) => steps.includes(name));
   expect(planned.map(({ name }) => name)).toEqual(steps);

@@ -108,7 +108,7 @@ test('every call, every answer and every event over all of money fits the types 
   expect(await rig.complaints()).toEqual([]);
 });
 
-test('that is all of money: each kind of call and of event was seen', async () => {
+test('the month covers all of money: each kind of call and of event was seen', async () => {
   const calls = new Set(rig.proxy.calls.filter(({ status }) => status < 300).map(shapeOf));
   expect([...calls].sort()).toEqual(expect.arrayContaining(kindsOfCalls));
   const { rows } = await rig.running.database.query<{ type: string }>(

@@ -46,7 +46,7 @@ for (const [what, css, found] of planted)
     expect(await faultsOf(page, stillness)).toEqual(expect.arrayContaining([expect.stringMatching(found)]));
   });
 
-test('the check of the layout finds a bullet on the edge, a cell that is too wide and a chosen tab out of sight', async ({
+test('the check of the layout finds a bullet on the edge, a cell that is too wide and a selected tab out of sight', async ({
   page,
   stillness,
 }) => {
@@ -106,7 +106,7 @@ test('the check of accessibility finds pale words and a button without a name', 
   await expect(expectAccessible()).rejects.toThrow(/button-name[\s\S]*color-contrast/);
 });
 
-test('a step waits for a dialog that takes its time to begin opening', async ({ page }) => {
+test('a step waits for a dialog that opens late', async ({ page }) => {
   await page.setContent('<button class="ant-zoom-appear" style="position: absolute; top: 0">Save</button>');
   await page.evaluate(() => {
     const button = document.querySelector('button')!;

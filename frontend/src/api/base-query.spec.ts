@@ -60,11 +60,11 @@ describe('request helper: a call that is never answered', () => {
     return Promise.race([answer, new Promise((done) => setTimeout(done, 0, 'no answer yet'))]);
   };
 
-  test('ends like one that found no network', async () => {
+  test('ends as if there were no network', async () => {
     expect(await inTenMinutes({ url: '/api/login', method: 'POST', body: {} })).toMatchObject({ error: { status: 0 } });
   });
 
-  test('is given all the time that the network needs where it carries a file', async () => {
+  test('has no time limit where it carries a file', async () => {
     expect(await inTenMinutes({ url: '/api/salons/1/documents', method: 'POST', body: new FormData() })).toBe(
       'no answer yet',
     );
@@ -125,12 +125,12 @@ describe('request helper: an error', () => {
     expect(serverMessage(await errorOf(answer), 'Try again.')).toBe(`${sentence}\nReference: 4bf92f35`);
   });
 
-  test('of the caller has none', async () => {
+  test('of the caller has no reference', async () => {
     const error = await errorOf(() => json({ message: 'The plan is gone', traceId }, 409));
     expect(serverMessage(error, 'Try again.')).toBe('The plan is gone');
   });
 
-  test('that is no JSON is told as it is', async () => {
+  test('that is not JSON is shown as it is', async () => {
     expect(await errorOf(() => new Response('Out of soap', { status: 500 }))).toMatchObject({
       message: '500: Out of soap',
     });
@@ -140,7 +140,7 @@ describe('request helper: an error', () => {
 describe('a session that has run out', () => {
   const renewed = { ...olive, token: 'fresh' };
 
-  test('is renewed once for all calls that found it so', async () => {
+  test('is renewed once for all calls that found it expired', async () => {
     signIn({ ...olive, token: 'stale' });
     const backend = new FakeApi({
       'GET /api/subscription-plans': needs('fresh', () => json(plans)),

@@ -39,7 +39,7 @@ describe('guards: a dashboard', () => {
   });
 });
 
-describe('guards: someone signed in', () => {
+describe('guards: a signed-in person', () => {
   test.each(
     ['/sign-in', '/sign-up', '/salon-register', '/dashboard'].flatMap((path) => [
       [path, '/dashboard/pet-owner', olive] as const,

@@ -42,7 +42,7 @@ function open(path: string) {
   return { coming, user: userEvent.setup({ delay: null }) };
 }
 
-test('the page before stays until the code of the next has come', async () => {
+test('the page before stays until the code of the next has loaded', async () => {
   const { coming, user } = open('/');
   await user.click(screen.getByText('to one'));
   expect(screen.getByRole('heading')).toHaveTextContent('/');
@@ -52,7 +52,7 @@ test('the page before stays until the code of the next has come', async () => {
   expect(screen.queryByText('on its way')).toBeNull();
 });
 
-test('of two pages that were gone to, the last is shown, whichever code comes first', async () => {
+test('of two requested pages the last one is shown, whichever code loads first', async () => {
   const { coming, user } = open('/');
   await user.click(screen.getByText('to one'));
   await user.click(screen.getByText('to two'));
@@ -63,7 +63,7 @@ test('of two pages that were gone to, the last is shown, whichever code comes fi
   expect(await screen.findByRole('heading', { name: '/one' })).toBeVisible();
 });
 
-test('nothing is shown while the code of the very first page comes', async () => {
+test('nothing is shown while the code of the very first page loads', async () => {
   const { coming } = open('/one');
   expect(screen.queryByRole('heading')).toBeNull();
   await waitFor(() => expect(coming['/one']).toBeDefined());
@@ -71,7 +71,7 @@ test('nothing is shown while the code of the very first page comes', async () =>
   expect(await screen.findByRole('heading', { name: '/one' })).toBeVisible();
 });
 
-test('a page whose code does not come is broken, and leaves the others as they are', async () => {
+test('a page whose code fails to load is broken, and leaves the others as they are', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { coming, user } = open('/');
   await user.click(screen.getByText('to one'));

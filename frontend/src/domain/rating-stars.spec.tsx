@@ -17,7 +17,7 @@ test('star rating: a fraction under a half shows none', () => {
   expect(starsOf(3.4)).toEqual(['full', 'full', 'full', 'empty', 'empty']);
 });
 
-test('star rating: a salon that nobody has rated is new', () => {
+test('star rating: a salon without a rating is new', () => {
   render(<RatingStars rating={null} />);
   expect(screen.getByText('New')).toBeVisible();
 });

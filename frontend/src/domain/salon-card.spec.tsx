@@ -86,7 +86,7 @@ test('salon card: a salon with nothing free soon is fully booked until a day', (
   expect(screen.queryByText('Available for appointments')).toBeNull();
 });
 
-test('salon card: where nothing is known of what is free, nothing is said of it', () => {
+test('salon card: without information about free starts the card shows none', () => {
   renderCard({ starts: undefined });
   expect(screen.queryByText(/Available|booked/)).toBeNull();
 });

@@ -28,7 +28,7 @@ function show(page: number, data: Page, isOnItsWay = false) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
 
-test('the next page of a list that is not counted to its end begins after what the server names', async () => {
+test("the next page of a list without a full count begins after the server's cursor", async () => {
   const turns = show(600, { rows: ['a', 'b'], total: Infinity, next: 'b' });
   expect(screen.getByText('1,199–1,200 of more than 1,200')).toBeTruthy();
   await press('Next');
@@ -36,13 +36,13 @@ test('the next page of a list that is not counted to its end begins after what t
   expect(turns).toEqual([[601, 'b'], [599]]);
 });
 
-test('the last page of such a list says how many there are', () => {
+test('the last page of such a list shows the number of rows', () => {
   show(600, { rows: ['y', 'z'], total: Infinity });
   expect(screen.getByText('1,199–1,200 of 1,200')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Next/ }).disabled).toBe(true);
 });
 
-test('while the next page is loaded, the cursor of the one that is shown leads no further', async () => {
+test('while the next page is loading, the cursor of the shown one leads no further', async () => {
   const turns = show(2, { rows: ['a', 'b'], total: Infinity, next: 'b' }, true);
   await press('Next');
   expect(turns).toEqual([]);

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { usePages, usePageTurns } from './use-page-turns.ts';
 
-test('the next page begins after what the server named, and the way back where the page began', () => {
+test("the next page begins after the server's cursor, and the way back uses the remembered ones", () => {
   const { result } = renderHook(() => usePages(20));
   expect(result.current).toMatchObject({ page: 1, part: { limit: 20, offset: 0 } });
   act(() => result.current.turnTo(2, 'end-of-1'));
@@ -15,7 +15,7 @@ test('the next page begins after what the server named, and the way back where t
   expect(result.current).toMatchObject({ page: 1, part: { limit: 20, offset: 0 } });
 });
 
-test('a list that names nothing is turned by offset', () => {
+test('a list without cursors is turned by offset', () => {
   const { result } = renderHook(() => usePages(20));
   act(() => result.current.turnTo(2));
   expect(result.current).toMatchObject({ page: 2, part: { limit: 20, offset: 20 } });
@@ -35,7 +35,7 @@ test.each([
   expect(result.current.part).toEqual(part);
 });
 
-test('what pages began after is forgotten with the list', () => {
+test('the cursors are forgotten with the list', () => {
   const { result } = renderHook(() => {
     const [place, setPlace] = useState<{ page: number; after?: string | undefined }>({ page: 1 });
     return { place, ...usePageTurns(place, 20, setPlace) };

@@ -11,20 +11,20 @@ const at = (address: string) =>
     ),
   }).result;
 
-describe('what a page keeps in the address', () => {
-  test('some values are changed and the others stay; what is empty is left out', () => {
+describe('the state that a page keeps in the address', () => {
+  test('some values are changed and the others stay; an empty value is left out', () => {
     const page = at('/?tab=all&q=suds&page=3');
     act(() => page.current.search.change({ q: '', sort: 'newest', page: undefined }));
     expect(page.current.address).toBe('?tab=all&sort=newest');
   });
 
-  test('other values take the place of all', () => {
+  test('other values replace all of them', () => {
     const page = at('/?tab=all&q=suds');
     act(() => page.current.search.replace({ tab: 'people', q: undefined }));
     expect(page.current.address).toBe('?tab=people');
   });
 
-  test('two steps before the page shows the first both count', () => {
+  test('two steps in a row both count, though the page has not shown the first yet', () => {
     const page = at('/?tab=all');
     act(() => {
       page.current.search.change({ tab: 'people' });
@@ -40,7 +40,7 @@ describe('what a page keeps in the address', () => {
     expect(page.current.address).toBe('?tab=audit&page=2');
   });
 
-  test('the way back leads past a step, or to what was before one that says so', () => {
+  test('the way back skips a step, unless the step adds to the history', () => {
     const page = at('/?tab=all');
     act(() => page.current.search.change({ q: 'suds' }));
     act(() => page.current.search.replace({ tab: 'people' }, { canGoBack: true }));
@@ -62,7 +62,7 @@ describe('what a page keeps in the address', () => {
     expect(at(`/${address}`).current.search.page()).toBe(page);
   });
 
-  test('a value is known or there is none', () => {
+  test('an unknown value counts as none', () => {
     const { search } = at('/?sort=newest&status=odd').current;
     expect(search.valueOf('sort', ['oldest', 'newest'])).toBe('newest');
     expect(search.valueOf('status', ['approved', 'rejected'])).toBeUndefined();

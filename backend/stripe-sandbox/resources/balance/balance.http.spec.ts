@@ -17,7 +17,7 @@ const pay = (amount: number) =>
   stripe.paymentIntents.create({ amount, currency: 'usd', payment_method: 'pm_card_visa', confirm: true });
 const available = async () => (await stripe.balance.retrieve()).available[0]!.amount;
 
-test('a charge moves the balance by what Stripe does not keep: 2.9% and 30 cents', async () => {
+test('a charge moves the balance by its amount less Stripe’s fee of 2.9% and 30 cents', async () => {
   const before = await available();
   const { latest_charge } = await pay(5_500);
   const charge = await stripe.charges.retrieve(latest_charge as string, { expand: ['balance_transaction'] });

@@ -74,7 +74,7 @@ async function newsSince(from: number, { id, customer }: Subscribed): Promise<st
 }
 
 describe('a period that is over', () => {
-  test('is followed by the next one, paid with the saved card, once, whoever does it', async () => {
+  test('is followed by the next one, paid with the saved card, once, whichever process bills it', async () => {
     const subscribed = await subscribe();
     await billAt(seconds(firstEnd) - 1);
     expect(await invoicesOf(subscribed.id)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a period that is over', () => {
     ]);
   });
 
-  test('long ago is billed with all that have passed since, one after the other', async () => {
+  test('in the past is billed with all later ones, one after the other', async () => {
     const { id } = await subscribe();
     await billAt('2027-06-05T00:00:00Z');
     const billed = (await invoicesOf(id)).map(({ created, lines }) => [created, lines.data[0]!.period.end]);
@@ -124,7 +124,7 @@ describe('a period that is over', () => {
     expect(billed).toEqual(instants.slice(0, -1).map((at, place) => [at, instants[place + 1]]));
   });
 
-  test('is the last one where that was wished', async () => {
+  test('is the last one where the subscription was to end with it', async () => {
     const subscribed = await subscribe();
     await stripe.subscriptions.update(subscribed.id, { cancel_at_period_end: true });
     await billAt('2027-03-10T00:00:00Z');
@@ -138,7 +138,7 @@ describe('a period that is over', () => {
     expect(await newsSince(seconds(firstEnd), subscribed)).toEqual(['customer.subscription.deleted']);
   });
 
-  test('of one that cannot be billed does not keep the others waiting', async () => {
+  test('of a subscription that cannot be billed does not block the others', async () => {
     const [broken, sound] = [await subscribe(), await subscribe()];
     const put = (customer: string) =>
       rig.running.database.query(
@@ -158,7 +158,7 @@ describe('a period that is over', () => {
 describe('a renewal that is refused', () => {
   const refusal = ['charge.failed', 'payment_intent.payment_failed', 'invoice.payment_failed'];
 
-  test('is tried again four times within three weeks; then the subscription has ended unpaid', async () => {
+  test('is retried four times within three weeks; then the subscription has ended unpaid', async () => {
     const subscribed = await subscribe();
     await useCard(subscribed, 'pm_card_chargeCustomerFail');
     const from = seconds(firstEnd);
@@ -230,7 +230,7 @@ describe('a renewal that is refused', () => {
     expect((await invoicesOf(subscribed.id))[1]).toMatchObject(planned);
   });
 
-  test('for want of a card recovers with one that the customer names for all invoices', async () => {
+  test('without a card recovers with one that the customer sets as the default', async () => {
     const { id, customer } = await subscribe();
     const { default_payment_method: card } = await read(id);
     await stripe.paymentMethods.detach(card as string);
@@ -243,7 +243,7 @@ describe('a renewal that is refused', () => {
     expect(await read(id)).toMatchObject({ status: 'active' });
   });
 
-  test('because the bank wants to ask the holder is paid by the holder on the page', async () => {
+  test('because of a required authentication is paid by the holder on the page', async () => {
     const subscribed = await subscribe();
     await useCard(subscribed, 'pm_card_authenticationRequired');
     await billAt(firstEnd);

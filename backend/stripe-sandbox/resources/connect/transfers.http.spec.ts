@@ -36,7 +36,7 @@ test('a transfer moves money from the platform to the connected account, which s
   expect((await stripe.transfers.list({ transfer_group: 'payout_7' })).data[0]?.id).toBe(transfer.id);
 });
 
-test('eight that ask with one key send once', async () => {
+test('eight calls with one key send once', async () => {
   const before = await available();
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(100, { idempotencyKey: 'payout:1' })));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -76,7 +76,7 @@ describe('a transfer is refused', () => {
   });
 });
 
-test('a transfer is taken back in parts and whole, and no further', async () => {
+test('a transfer is reversed in parts and in full, and no further', async () => {
   const { id } = await send(1_000);
   const before = [await available(), await available(destination)] as const;
   const first = await stripe.transfers.createReversal(id, { amount: 300, metadata: { why: 'a mistake' } });
@@ -90,7 +90,7 @@ test('a transfer is taken back in parts and whole, and no further', async () => 
   expect(await available(destination)).toBe(before[1] - 1_000);
 });
 
-test('an account of nobody is no account to act for, and most calls are the platform’s alone', async () => {
+test('an unknown account cannot be acted for, and most calls are for the platform alone', async () => {
   const forNobody = { stripeAccount: 'acct_nobody' };
   await expect(stripe.payouts.list({}, forNobody)).rejects.toMatchObject({ statusCode: 403, code: 'account_invalid' });
   await expect(stripe.customers.list({}, { stripeAccount: destination })).rejects.toMatchObject({ statusCode: 400 });

@@ -75,7 +75,7 @@ describe('a disputed charge', () => {
     ]);
   });
 
-  test('is lost by losing evidence, by giving in, and by silence past the deadline', async () => {
+  test('is lost by losing evidence, by closing it, and by silence past the deadline', async () => {
     const [one, two, three] = [
       await disputed('pm_card_createDispute'),
       await disputed('pm_card_createDispute'),
@@ -91,7 +91,7 @@ describe('a disputed charge', () => {
     await expect(answer(three.id, 'winning_evidence')).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  test('keeps evidence that is not submitted yet, and waits for the bank where it is none of the test words', async () => {
+  test('keeps evidence that is not submitted yet, and waits for the bank where it is not a test word', async () => {
     const { id } = await disputed('pm_card_createDispute');
     const draft = await stripe.disputes.update(id, { evidence: { customer_name: 'Olive Park' }, submit: false });
     expect(draft).toMatchObject({ status: 'needs_response', evidence: { customer_name: 'Olive Park' } });

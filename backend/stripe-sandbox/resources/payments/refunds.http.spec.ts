@@ -39,7 +39,7 @@ async function toldOf(charge: string): Promise<Told[]> {
   return rows;
 }
 
-test('each refund is told by a webhook that says how much has been given back by then', async () => {
+test('each refund sends a webhook with the amount refunded so far', async () => {
   const charge = await pay();
   const first = await stripe.refunds.create({ charge, amount: 400, reason: 'requested_by_customer' });
   expect(first).toMatchObject({ status: 'succeeded', amount: 400, charge, reason: 'requested_by_customer' });
@@ -61,7 +61,7 @@ test('each refund is told by a webhook that says how much has been given back by
   await until(async () => (await rig.running.database.query(taken, [ids])).rows.length === 3);
 });
 
-test('eight that ask with one idempotency key give back once', async () => {
+test('eight calls with one idempotency key refund once', async () => {
   const charge = await pay();
   const ask = () => stripe.refunds.create({ charge, amount: 600 }, { idempotencyKey: `refund:${charge}` });
   const answers = await Promise.all(Array.from({ length: 8 }, ask));
@@ -70,7 +70,7 @@ test('eight that ask with one idempotency key give back once', async () => {
   expect(await toldOf(charge)).toHaveLength(1);
 });
 
-test('eight that ask for all of it without a key get it once', async () => {
+test('eight calls for the full amount without a key refund once', async () => {
   const charge = await pay();
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => stripe.refunds.create({ charge })));
   const refused = answers.flatMap((answer) =>
@@ -87,7 +87,7 @@ test.each([0, -1, 1501])('%i cents of fifteen dollars cannot be given back', asy
   expect(await toldOf(charge)).toEqual([]);
 });
 
-test('what was never taken cannot be given back', async () => {
+test('a charge that failed cannot be refunded', async () => {
   const customer = (await stripe.customers.create()).id;
   const refused = { payment_method: 'pm_card_visa_chargeDeclined', confirm: true, customer };
   await expect(stripe.paymentIntents.create({ amount: 1500, currency: 'usd', ...refused })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ test('what was never taken cannot be given back', async () => {
   });
 });
 
-test('giving back a subscription’s payment leaves the invoice paid and the subscription running', async () => {
+test('refunding a subscription’s payment leaves the invoice paid and the subscription running', async () => {
   const customer = (await stripe.customers.create()).id;
   const card = await stripe.paymentMethods.attach('pm_card_visa', { customer });
   const product = await stripe.products.create({ name: 'Small Dog Plan' });

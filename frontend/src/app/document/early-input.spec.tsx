@@ -25,7 +25,7 @@ afterEach(() => {
   delete window.earlyInput;
 });
 
-test('what was pressed before the code came is pressed once it is there', async () => {
+test('a button that was pressed before the code loaded is pressed once it has', async () => {
   const { onPress, stop } = pressedEarly();
   render(<Page />);
   await allTimers();
@@ -34,7 +34,7 @@ test('what was pressed before the code came is pressed once it is there', async 
   expect(window.earlyInput).toBeUndefined();
 });
 
-test('a press that is under way while the page is taken over is not repeated', async () => {
+test('a press during hydration is not repeated', async () => {
   const { button, onPress } = pressedEarly();
   button.addEventListener('click', () => act(() => void render(<Page />)), { once: true });
   button.click();

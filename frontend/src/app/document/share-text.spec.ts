@@ -21,7 +21,7 @@ test.each([
   expect(fitTitle(text, room, setText)).toEqual({ size, lines });
 });
 
-test('what has room in no size ends with an ellipsis within its width', () => {
+test('a title that fits in no size ends with an ellipsis within its width', () => {
   const { size, lines } = fitTitle(
     'A salon whose name goes on and on and would never end if nobody cut it',
     room,

@@ -33,7 +33,7 @@ test('a link that was used says so, and one without its token is incomplete', as
   expect(await screen.findByRole('alert')).toHaveTextContent('not complete');
 });
 
-test('a failure that may pass leaves the button', async () => {
+test('a temporary failure keeps the button', async () => {
   new FakeApi({ 'POST /api/email-confirmation': () => problem(503, 'platform.database_away', 'Please try again.') });
   const { user } = renderApp('/confirm-email#the-token');
   await user.click(await screen.findByRole('button', { name: 'Confirm My Address' }));
@@ -41,7 +41,7 @@ test('a failure that may pass leaves the button', async () => {
   expect(screen.getByRole('button', { name: 'Confirm My Address' })).toBeEnabled();
 });
 
-test('taking a change back signs out here as well', async () => {
+test('taking a change back signs this browser out as well', async () => {
   signIn(olive);
   new FakeApi({ 'POST /api/email-change/return': () => json({ email: 'olive@lather.test' }) });
   const { user } = renderApp('/keep-email#the-token');

@@ -48,7 +48,7 @@ function open(answers = {}, user: CurrentUserDto = account) {
 
 beforeEach(() => signIn(olive));
 
-test('changes are saved, and only they are sent', async () => {
+test('only the changes are sent and saved', async () => {
   const { user, api } = open();
   const phone = await screen.findByLabelText('Phone (Optional)');
   await user.type(phone, '(512) 555-0100');
@@ -76,7 +76,7 @@ test("a salon's account without a name can save its contact", async () => {
   await waitFor(() => expect(api.to('PATCH /api/user')[0]?.body).toEqual({ phone: '(512) 555-0100' }));
 });
 
-test('a wrong present password stands at its field, and nothing typed is lost', async () => {
+test('a wrong current password is marked at its field, and the input is kept', async () => {
   const words = 'This is not your current password';
   const refuse = () => problem(400, 'auth.wrong_password', words, [{ field: 'currentPassword', message: words }]);
   const { user } = open({ 'PUT /api/user/password': refuse });
@@ -100,7 +100,7 @@ test('a changed password empties the form', async () => {
   expect(screen.getByLabelText('New password')).toHaveValue('');
 });
 
-test('another address is asked for with the password, and where its link went is said', async () => {
+test('another address is requested with the password, and the page says where the link was sent', async () => {
   const { user, api } = open({
     'POST /api/user/proof': () => new Response(null, { status: 204 }),
     'POST /api/user/email': () => json({ message: 'On its way.' }, 202),
@@ -114,7 +114,7 @@ test('another address is asked for with the password, and where its link went is
   expect(screen.getByLabelText('Your password')).toHaveValue('');
 });
 
-test('an address that is not confirmed is said to be, and its link is sent again once', async () => {
+test('an unconfirmed address is marked as such, and its link is sent again once', async () => {
   const unconfirmed = { ...account, emailVerified: false };
   const { user, api } = open({ 'POST /api/user/email/confirmation': () => json({ message: '' }, 202) }, unconfirmed);
   expect(await screen.findByText(/Not confirmed yet/)).toBeInTheDocument();
@@ -123,13 +123,13 @@ test('an address that is not confirmed is said to be, and its link is sent again
   expect(api.to('POST /api/user/email/confirmation')).toHaveLength(1);
 });
 
-test('somebody signed in here alone is offered nothing to sign out of', async () => {
+test('a person without other sessions is offered nothing to sign out of', async () => {
   open();
   expect(await screen.findByText('This browser')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Sign Out/ })).not.toBeInTheDocument();
 });
 
-test('a browser is signed out from afar, and the list is read anew', async () => {
+test('a browser is signed out from afar, and the list is fetched anew', async () => {
   let left = [here, phone, nameless];
   const { user, api } = open({
     'GET /api/user/sessions': () => json(left),
@@ -145,7 +145,7 @@ test('a browser is signed out from afar, and the list is read anew', async () =>
   expect(api.to(`DELETE /api/user/sessions/${nameless.id}`)).toEqual([]);
 });
 
-test('the five that were used last are shown, and all of them when asked for', async () => {
+test('the five last used sessions are shown, and all of them on demand', async () => {
   const many = Array.from({ length: 6 }, (_, index) => ({ ...phone, id: `phone-${index}` }));
   const { user } = open({ 'GET /api/user/sessions': () => json([here, ...many]) });
   const all = await screen.findByRole('button', { name: 'Show All 7' });
@@ -155,7 +155,7 @@ test('the five that were used last are shown, and all of them when asked for', a
   expect(all).not.toBeInTheDocument();
 });
 
-test('everywhere else is signed out at once, and why it failed is told', async () => {
+test('all other sessions are ended at once, and a failure shows its reason', async () => {
   let works = false;
   const { user } = open({
     'GET /api/user/sessions': () => json(works ? [here] : [here, phone, nameless]),
@@ -174,7 +174,7 @@ test('everywhere else is signed out at once, and why it failed is told', async (
   expect(everywhere).not.toBeInTheDocument();
 });
 
-test('why a download failed is told; an administrator is offered none', async () => {
+test('a failed download shows its reason; an administrator is offered none', async () => {
   const refuse = () => problem(429, 'platform.too_many_requests', 'Please wait a moment and try again.');
   const { user, unmount } = open({ 'GET /api/user/data': refuse });
   await user.click(await screen.findByRole('button', { name: 'Download Your Data' }));
@@ -202,7 +202,7 @@ describe('passkeys', () => {
     lastUsedAt: null,
   };
 
-  test('are told with their days, and a browser that knows none says so', async () => {
+  test('are listed with their days, and a browser without passkeys says so', async () => {
     open({ 'GET /api/user/passkeys': () => json([{ ...iPhone, lastUsedAt: '2026-11-20T15:00:00Z' }]) });
     expect(await screen.findByText('iPhone')).toBeInTheDocument();
     expect(screen.getByText('November 2, 2026')).toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('passkeys', () => {
     expect(screen.getByText('This browser does not support passkeys.')).toBeInTheDocument();
   });
 
-  test('are removed after a question and, where the session is old, after the password', async () => {
+  test('are removed after a confirmation and, where the session is old, after the password', async () => {
     let proven = false;
     let list = [iPhone];
     const { user, api } = open({
@@ -241,7 +241,7 @@ describe('passkeys', () => {
     await waitFor(() => expect(screen.queryByText('iPhone')).not.toBeInTheDocument());
   });
 
-  test('are renamed, and go on saying what they were made on', async () => {
+  test('are renamed, and still show the device they were made on', async () => {
     let name = 'iPhone';
     const { user, api } = open({
       'GET /api/user/passkeys': () => json([{ ...iPhone, name }]),
@@ -263,7 +263,7 @@ describe('passkeys', () => {
     expect(api.to(`PATCH /api/user/passkeys/${iPhone.id}`)).toHaveLength(1);
   });
 
-  test('stay where whoever is asked for the password gives none', async () => {
+  test('stay where no password is given', async () => {
     const { user } = open({
       'GET /api/user/passkeys': () => json([iPhone]),
       [`DELETE /api/user/passkeys/${iPhone.id}`]: () =>
@@ -308,7 +308,7 @@ describe('two-step sign-in', () => {
     expect(api.to('POST /api/user/second-factor/codes')).toHaveLength(2);
   });
 
-  test('comes first for an administrator who needs it: nothing else is shown or asked for', async () => {
+  test('comes first for an administrator who needs it: nothing else is shown or loaded', async () => {
     signIn(ada);
     const { api } = open({ 'GET /api/user/second-factor': () => json({ ...noFactor, required: true, lacking: true }) });
     expect(await screen.findByText(/Administrators need a second factor/)).toBeInTheDocument();

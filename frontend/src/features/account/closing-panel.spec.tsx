@@ -19,7 +19,7 @@ function open(closing: AccountClosingDto, answers = {}) {
 
 beforeEach(() => signIn(olive));
 
-test('what has to end first is listed, each with the page where it ends', async () => {
+test('everything that has to end first is listed, each with a link to its page', async () => {
   open({ obstacles: [{ text: 'A subscription is running.', path: '/dashboard/pet-owner' }], erasesAt: null });
   const item = (await screen.findByText(/A subscription is running/)).closest('li')!;
   expect(within(item).getByRole('link')).toHaveAttribute('href', '/dashboard/pet-owner');
@@ -42,7 +42,7 @@ test('an account is deleted with the password; its owner is signed out and told 
   expect(api.to('POST /api/user/proof')[0]?.body).toEqual({ currentPassword: 'a fine bath' });
 });
 
-test('a wrong password is told in the dialog, and nothing is deleted', async () => {
+test('a wrong password is shown in the dialog, and nothing is deleted', async () => {
   const words = 'This is not your current password';
   const { user, api } = open(
     { obstacles: [], erasesAt: null },
@@ -55,7 +55,7 @@ test('a wrong password is told in the dialog, and nothing is deleted', async () 
   expect(api.to('POST /api/user/closing')).toEqual([]);
 });
 
-test('whoever comes back in time keeps the account', async () => {
+test('an owner who comes back in time keeps the account', async () => {
   const closing: AccountClosingDto = { obstacles: [], erasesAt: '2036-12-15T15:00:00Z' };
   const { user } = open(closing, {
     'DELETE /api/user/closing': () => {

@@ -90,7 +90,7 @@ describe('admin dashboard', () => {
     expect(api.to('GET /api/salons').at(-1)?.query.status).toBe('decided');
   });
 
-  test('View Details shows earlier applications with what was decided and what has changed since', async () => {
+  test('View Details shows earlier applications with their decisions and the changes since', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'View Details of Foam Home' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Foam Home' }));
@@ -115,7 +115,7 @@ describe('admin dashboard', () => {
     expect(dialog.getByText('Bubbles & Bows')).toBeInTheDocument();
   });
 
-  test('someone signed in who is no administrator sees the unauthorized card, and nothing is asked', async () => {
+  test('a signed-in person who is not an administrator sees the unauthorized card, and nothing is loaded', async () => {
     signIn(olive);
     const { api } = open();
     expect(await screen.findByRole('heading', { name: 'Unauthorized Access' })).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('admin dashboard', () => {
 });
 
 describe('salon status', () => {
-  test('approving asks first, says that the salon is told, and moves it out of the queue', async () => {
+  test('approving asks for confirmation, says that the salon is mailed, and moves it out of the queue', async () => {
     const decided = ({ body }: SeenRequest) => json({ id: 12, ...(body as object) });
     const { api, user, desk } = open(undefined, undefined, { 'PUT /api/admin/salons/12/status': decided });
     await user.click(await screen.findByRole('button', { name: 'Approve Foam Home' }));
@@ -156,7 +156,7 @@ describe('salon status', () => {
 });
 
 describe('admin', () => {
-  test('a failing decision says so and keeps the typed reason', async () => {
+  test('a failed decision shows the failure and keeps the typed reason', async () => {
     const { user } = open(undefined, undefined, {
       'PUT /api/admin/salons/12/status': () => new Response('', { status: 500 }),
     });
@@ -169,7 +169,7 @@ describe('admin', () => {
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('No license');
   });
 
-  test('whoever comes second is told who decided what', async () => {
+  test('the second administrator is told who decided what', async () => {
     const who = 'bea has rejected this salon already.';
     const { user } = open(undefined, undefined, {
       'PUT /api/admin/salons/12/status': () => problem(409, 'salons.already_decided', who),
@@ -224,7 +224,7 @@ describe('place and filters', () => {
     await waitFor(() => expect(currentUrl()).toBe('/dashboard/admin?tab=all&q=suds'));
   });
 
-  test('a total that was not counted to its end says so', async () => {
+  test('a total without a full count says so', async () => {
     open('/dashboard/admin?tab=all', undefined, {
       'GET /api/salons': (request: SeenRequest) => page(many, request, 1020),
     });

@@ -23,7 +23,7 @@ test.each([
   expect(requirementsOf({ ...foamHome, yearsInBusiness }).at(-1)?.met).toBe(met);
 });
 
-test('what was not told is missing', () => {
+test('a requirement that the salon has not stated is missing', () => {
   const [license, insurance] = requirementsOf({ ...foamHome, businessLicense: 'LIC-1', insuranceInfo: null });
   expect([license, insurance]).toMatchObject([{ met: true, detail: 'LIC-1' }, { met: false }]);
 });

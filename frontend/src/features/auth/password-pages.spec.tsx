@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
     expect(api.to('POST /api/password-reset')[0]?.body).toEqual({ email: 'olive@lather.test' });
   });
 
-  test('too many wishes are told, and the address stays typed', async () => {
+  test('too many requests show a message, and the address stays typed', async () => {
     const words = 'Too many attempts. Please wait a moment and try again.';
     new FakeApi({ 'POST /api/password-reset': () => problem(429, 'platform.too_many_requests', words) });
     const { user } = renderApp('/forgot-password');
@@ -51,7 +51,7 @@ describe('the page of a mailed link', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('a link that was used says so and leads to a new one', async () => {
+  test('a used link says so and leads to a new one', async () => {
     const words = 'This link is no longer valid. Please ask for a new one.';
     new FakeApi({ [confirmPath]: () => problem(410, 'auth.password_link_spent', words) });
     const { user } = renderApp('/reset-password#the-token');
@@ -69,7 +69,7 @@ describe('the page of a mailed link', () => {
     expect(api.seen).toEqual([]);
   });
 
-  test('what the server refuses stands at the field', async () => {
+  test('a refusal of the server is shown at the field', async () => {
     const words = 'This password is among the most common ones. Please choose another.';
     const refuse = () => problem(400, 'auth.common_password', words, [{ field: 'password', message: words }]);
     new FakeApi({ [confirmPath]: refuse });

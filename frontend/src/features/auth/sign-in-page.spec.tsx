@@ -80,7 +80,7 @@ test('sign-in: six characters are sent', async () => {
   await waitFor(() => expect(api.to('POST /api/login')).toHaveLength(1));
 });
 
-test('sign-in: an e-mail that is none, and nothing at all, are refused before anything is sent', async () => {
+test('sign-in: an invalid e-mail, and an empty form, are refused before anything is sent', async () => {
   const api = new FakeApi({});
   const { user } = renderApp('/sign-in');
   await user.click(await screen.findByRole('button', { name: 'Sign In' }));
@@ -111,7 +111,7 @@ test('sign-in: it links to /sign-up and /salon-register', async () => {
   expect(hrefs).toEqual(expect.arrayContaining(['/sign-up', '/salon-register']));
 });
 
-test('a browser that knows no passkeys says so when one is asked for', async () => {
+test('a browser without passkeys says so when one is asked for', async () => {
   new FakeApi({});
   const { user } = renderApp('/sign-in');
   await user.click(await screen.findByRole('button', { name: 'Sign In with a Passkey' }));
@@ -130,7 +130,7 @@ describe('sign-in: an account with a second factor', () => {
     return { ...app, api };
   }
 
-  test('asks for a code, says where it is wrong, and takes a recovery code in its place', async () => {
+  test('asks for a code, marks a wrong one, and accepts a recovery code in its place', async () => {
     const wrong = [{ field: 'code', message: 'This code is not right, or was used already' }];
     const { user, api, currentUrl } = await askedFor({
       'POST /api/login/second-factor/code': () =>

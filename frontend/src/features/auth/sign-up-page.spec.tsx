@@ -56,12 +56,12 @@ test('sign-up: a refused field is named where it stands', async () => {
   expect(await screen.findByText(taken)).toBeVisible();
 });
 
-test('sign-up: a failure without a reason is told in a sentence of the page', async () => {
+test('sign-up: a failure without a reason shows a sentence of the page', async () => {
   await signUp(() => new Response('', { status: 500 }));
   expect(await screen.findByText('There was a problem creating your account')).toBeVisible();
 });
 
-test('sign-up: what is missing is said at its field, and nothing is sent', async () => {
+test('sign-up: each missing value is marked at its field, and nothing is sent', async () => {
   const api = new FakeApi({});
   const { user } = renderApp('/sign-up');
   await user.click(await screen.findByRole('button', { name: 'Create Account' }));

@@ -5,7 +5,7 @@ import { free, openBooking, start, subscription } from '../../testing/open-booki
 
 afterEach(() => localStorage.clear());
 
-test('booking: a size that the salon does not take cannot be chosen, one with time left says until when', async () => {
+test('booking: a dog whose size the salon does not accept cannot be chosen, and a cancelled subscription says until when it lasts', async () => {
   openBooking(
     [
       subscription(1, 'Moose', 'x_large'),
@@ -97,7 +97,7 @@ test('GET /api/salons/{id}/hours: hours that cannot be loaded are an empty list,
   expect(api.to('GET /api/salons/2/hours')).toHaveLength(1);
 });
 
-test('booking: without an active subscription it leads to the plans', async () => {
+test('booking: without an active subscription the page leads to the plans', async () => {
   openBooking([]);
   expect(await screen.findByRole('heading', { name: 'No active subscriptions' })).toBeVisible();
   expect(screen.getByText('You need an active subscription to book bath appointments.')).toBeVisible();
@@ -193,7 +193,7 @@ test.each([
   expect(screen.getByRole('radio', { name: '9:00 AM' })).toBeChecked();
 });
 
-test('booking: Processing... while pending, then it is said and the lists are fetched anew', async () => {
+test('booking: the button says Processing... while pending, then a toast confirms it and the lists are fetched anew', async () => {
   let answer: (response: Response) => void = () => undefined;
   const { user, currentUrl } = openBooking(
     [subscription(1, 'Biscuit', 'small')],
@@ -209,7 +209,7 @@ test('booking: Processing... while pending, then it is said and the lists are fe
   await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
 });
 
-test('booking: pressed while the time is still being held, it is sent once the hold is answered', async () => {
+test('booking: a booking during a pending hold is sent once the hold is answered', async () => {
   let hold: (response: Response) => void = () => undefined;
   const { user, api } = openBooking([subscription(1, 'Biscuit', 'small')], () => json({}, 201), {
     'POST /api/holds': () => new Promise<Response>((resolve) => (hold = resolve)),
@@ -225,7 +225,7 @@ test('booking: pressed while the time is still being held, it is sent once the h
   expect(api.to('POST /api/appointments')).toHaveLength(1);
 });
 
-test('booking: a start that the address names is held from the arrival on', async () => {
+test('booking: a start in the address is held as soon as the page opens', async () => {
   const held = { id: 7, petId: 10 };
   const { user, api } = openBooking(
     [subscription(1, 'Biscuit', 'small')],
@@ -245,7 +245,7 @@ test('booking: a start that the address names is held from the arrival on', asyn
   expect(api.to('POST /api/holds')).toHaveLength(1);
 });
 
-test('booking: a start that the address names, and that is gone, offers what is free instead', async () => {
+test('booking: a start in the address that is taken offers free ones instead', async () => {
   const taken = {
     statusCode: 409,
     code: 'appointments.slot_taken',
@@ -264,7 +264,7 @@ test('booking: a start that the address names, and that is gone, offers what is 
   expect(within(notice).getByRole('button', { name: /11:00 AM/ })).toBeVisible();
 });
 
-test('booking: another dog takes over the held start, which its own hold would keep from it', async () => {
+test('booking: another dog takes over the held start, after the first hold is released', async () => {
   const calls: string[] = [];
   const { user, api } = openBooking(
     [subscription(1, 'Biscuit', 'small'), subscription(2, 'Pepper', 'small')],
@@ -293,7 +293,7 @@ test('booking: another dog takes over the held start, which its own hold would k
   );
 });
 
-test('times that cannot be loaded are said so and tried again', async () => {
+test('times that cannot be loaded show a message and can be tried again', async () => {
   let works = false;
   const { user } = openBooking([subscription(1, 'Biscuit', 'small')], () => json({}, 201), {
     'GET /api/salons/2/availability': ({ query }) => (works || !query.date ? json(free) : json({}, 500)),
@@ -305,7 +305,7 @@ test('times that cannot be loaded are said so and tried again', async () => {
   expect(await screen.findByRole('radio', { name: '9:00 AM' })).toBeVisible();
 });
 
-test('booking: the address of an earlier bath chooses its dog and those of its extras that are still offered', async () => {
+test('booking: the address of an earlier bath chooses its dog and those of its add-ons that are still offered', async () => {
   const body = (id: number, name: string) => ({ ...addOn(id, name, 1500) });
   const { user, api } = openBooking(
     [subscription(1, 'Biscuit', 'small'), subscription(2, 'Pepper', 'small')],

@@ -28,7 +28,7 @@ const wait: WaitDto = {
 const join = (answer: () => Response) =>
   openBooking([subscription(1, 'Biscuit', 'small')], undefined, { 'POST /api/waits': answer });
 
-test('booking: whoever finds nothing that fits joins the waitlist for a taken start and sees the place in line', async () => {
+test('booking: an owner who finds nothing that fits joins the waitlist for a taken start and sees the place in line', async () => {
   const { user, api } = join(() => json(wait, 201));
   await user.click(await screen.findByRole('button', { name: 'Join the Waitlist' }));
   await user.selectOptions(await screen.findByLabelText('Day'), 'Monday, January 7: 2 free times');
@@ -56,7 +56,7 @@ test('booking: a closed day can be waited for, and any salon within miles', asyn
   ]);
 });
 
-test('booking: what is free already is offered in place of a place in line, and a refusal is told', async () => {
+test('booking: free starts are offered instead of a place in line, and a refusal is shown', async () => {
   const places = [{ salonId: 2, salonName: 'Bubbles & Bows', time: '09:00', startsAt: start('09:00').startsAt }];
   const refusal = { statusCode: 409, code: 'waitlist.place_free', message: 'Free.', requestId: 'test', places };
   const answers = [problem(409, 'waitlist.too_many', 'Please leave one first.'), json(refusal, 409)];

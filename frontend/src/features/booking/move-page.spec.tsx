@@ -55,14 +55,14 @@ test('a bath is moved to a free time, its add-ons along, and the way leads back 
   expect(api.to('GET /api/salons/2/availability')[0]?.query).toEqual({ appointmentId: '31' });
 });
 
-test('without a time chosen it says what is missing and asks nothing', async () => {
+test('without a chosen time the form says what is missing and sends nothing', async () => {
   const { user, api } = openMove('/appointments/31/move', () => json(biscuitsBath));
   await user.click(await screen.findByRole('button', { name: 'Move Appointment' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please select a date and time');
   expect(api.to('PATCH /api/appointments/31/move')).toEqual([]);
 });
 
-test('a time that was lost is told beside the times, and the choice stays', async () => {
+test('a lost time is reported beside the times, and the choice stays', async () => {
   const refusal = problem(409, 'appointments.slot_taken', 'This time has just been taken. Please choose another.');
   const { user } = openMove('/appointments/31/move', () => refusal);
   await user.click(await screen.findByRole('button', { name: /December 2: 1 free time/ }));
@@ -71,7 +71,7 @@ test('a time that was lost is told beside the times, and the choice stays', asyn
   expect(await screen.findByText(/has just been taken/)).toBeVisible();
 });
 
-test('with under 24 hours to go it says that the old time still counts', async () => {
+test('with under 24 hours to go the page says that the old time still counts', async () => {
   openMove('/appointments/31/move', () => json({}), { ...biscuitsBath, freeCancellationUntil: '2026-01-01T00:00:00Z' });
   expect(await screen.findByText(/its old time still counts toward that week’s three/)).toBeVisible();
 });
@@ -115,7 +115,7 @@ function openSeriesMove(second: Partial<PlannedMoveDto>, move: () => Response) {
   return { api, ...renderApp('/appointments/31/move') };
 }
 
-test('the rest of a series is listed with its new times and what stands against one, and moved together', async () => {
+test('the rest of a series is listed with its new times and their conflicts, and moved together', async () => {
   const { user, api } = openSeriesMove(busy, () => json({ id: 5, leftOut: [], appointments: [] }));
   await user.click(await screen.findByRole('radio', { name: 'This and all later ones (2 baths)' }));
   expect(screen.getByRole('button', { name: 'Choose a day and a time' })).toBeVisible();
@@ -135,7 +135,7 @@ test('the rest of a series is listed with its new times and what stands against 
   expect(api.to('GET /api/salons/2/availability').at(-1)?.query).toMatchObject({ appointmentId: '31', rest: 'true' });
 });
 
-test('a rest of which a time was lost meanwhile says so beside the dates and moves nothing', async () => {
+test('a rest with a time that was lost meanwhile says so beside the dates and moves nothing', async () => {
   const reason = '1 of 2 baths cannot be moved to this time. Please look at them again.';
   const { user } = openSeriesMove({}, () => problem(409, 'series.move_does_not_fit', reason));
   await user.click(await screen.findByRole('radio', { name: /all later ones/ }));

@@ -70,7 +70,7 @@ test('landing page, how it works: four steps', async () => {
   ]);
 });
 
-test('landing page, plans: each card has what a plan is and what the extras cost', async () => {
+test('landing page, plans: each card shows what the plan includes and what add-ons cost', async () => {
   renderApp('/');
   const cards = await within(await region('One price. All the baths.')).findAllByRole('article');
   expect(cards).toHaveLength(4);

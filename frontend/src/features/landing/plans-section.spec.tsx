@@ -28,7 +28,7 @@ test('landing page, plans: a visitor sees the prices of the plans and starts the
   ]);
 });
 
-test('landing page, plans: someone signed in subscribes to the plan at once', async () => {
+test('landing page, plans: a signed-in person subscribes to the plan at once', async () => {
   signIn(olive);
   new FakeApi({ 'GET /api/subscription-plans': () => json(plans), 'GET /api/salons': () => json([]) });
   renderApp('/');

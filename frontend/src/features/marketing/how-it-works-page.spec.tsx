@@ -19,7 +19,7 @@ test('how-it-works page: four steps, benefits, premium features and six question
   expect(steps.children).toHaveLength(4);
 });
 
-test('how-it-works page: it leads to /auth/sign-up and to /', async () => {
+test('how-it-works page: the page leads to /auth/sign-up and to /', async () => {
   renderApp('/how-it-works');
   await screen.findByRole('heading', { level: 1 });
   const hrefs = [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -26,7 +26,7 @@ function open(affairs: Parameters<typeof ownerAnswers>[0], answers: Record<strin
 
 const cancelButton = () => screen.findByRole('button', { name: /^Cancel Appointment of Biscuit/ });
 
-test('owner dashboard, appointments: a coming bath tells whose, when at the salon, where, and the extras with their prices', async () => {
+test('owner dashboard, appointments: a coming bath shows its dog, its salon-local time, its salon, and the add-ons with their prices', async () => {
   open({ coming: [biscuitsBath] });
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
@@ -60,7 +60,7 @@ test.each([
   await waitFor(() => expect(panel.getByRole('link', { name })).toHaveAttribute('href', href));
 });
 
-test('owner dashboard, appointments: giving up a bath in time is free, and both lists are fetched anew', async () => {
+test('owner dashboard, appointments: cancelling a bath in time is free, and both lists are fetched anew', async () => {
   const { user, affairs } = open({ coming: [biscuitsBath] }, { 'PATCH /api/appointments/31/cancel': () => json({}) });
   await user.click(await cancelButton());
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel Appointment' }));
@@ -76,13 +76,13 @@ test('owner dashboard, appointments: giving up a bath in time is free, and both 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Upcoming appointments' })).toHaveFocus());
 });
 
-test('owner dashboard, appointments: giving up a bath late is said to count', async () => {
+test('owner dashboard, appointments: cancelling a bath late warns that it counts', async () => {
   const { user } = open({ coming: [{ ...biscuitsBath, freeCancellationUntil: '2026-01-01T00:00:00Z' }] });
   await user.click(await cancelButton());
   expect(screen.getByText(/it counts toward that week's three/)).toBeInTheDocument();
 });
 
-test('owner dashboard, appointments: a bath that can no longer be given up says why', async () => {
+test('owner dashboard, appointments: a bath that can no longer be cancelled shows why', async () => {
   const reason = 'This appointment can no longer be cancelled.';
   const { user } = open(
     { coming: [biscuitsBath] },
@@ -123,7 +123,7 @@ const inSeries = (place: number): AppointmentDto => ({
   series: { id: 5, place, visits: 3, everyWeeks: 1, firstOn: '2036-12-02', on: '2036-12-02' },
 });
 
-test('owner dashboard, appointments: a bath of a series says which one it is, and is given up alone or with all later ones', async () => {
+test('owner dashboard, appointments: a bath of a series shows its place, and is cancelled alone or with all later ones', async () => {
   const { user, api } = open(
     { coming: [1, 2, 3].map(inSeries) },
     { 'PATCH /api/series/5/end': () => json({ id: 5, leftOut: [], appointments: [] }) },

@@ -36,7 +36,7 @@ test('an owner may say that a bath did not take place, which counts as completed
   expect(await screen.findByText(/The salon has three days to answer/)).toBeInTheDocument();
 });
 
-test('a refusal is told in the dialog', async () => {
+test('a refusal is shown in the dialog', async () => {
   const { user, dialog } = await openObjection(() => problem(409, 'appointments.not_objectable', 'It is too late.'));
   await user.type(dialog.getByLabelText('What happened?'), 'The salon was closed.');
   await user.click(dialog.getByRole('button', { name: 'Tell Us' }));

@@ -25,7 +25,7 @@ async function keepTheBath() {
   return store;
 }
 
-test('offline: the baths that were loaded last are shown with the way there, and all else once there is a network', async () => {
+test('offline: the baths that were loaded last are shown with directions, and everything else once there is a network', async () => {
   await keepTheBath();
   offline();
   open();
@@ -50,7 +50,7 @@ test('offline: another account on the same device sees no bath of the last', asy
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('offline: what was kept goes with the session', async () => {
+test('offline: the kept baths are removed with the session', async () => {
   const store = await keepTheBath();
   expect(localStorage.getItem('kept-baths')).toContain('Biscuit');
   store.dispatch(signedOut());

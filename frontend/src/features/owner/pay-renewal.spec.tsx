@@ -29,7 +29,7 @@ function openDashboard(openPayment: () => Response, more: Partial<OwnerData> = {
 const open = () => json({ clientSecret: 'pi_1_secret_x', subscriptionId: 'sub_1', amount: 5500 });
 const start = { name: 'Update Card and Pay for Biscuit' };
 
-test('a past-due owner sees what is open, pays it with another card, and the subscription is active again', async () => {
+test('a past-due owner sees the open amount, pays it with another card, and the subscription is active again', async () => {
   fakeStripe({ confirmPayment: () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }) });
   const { api, user } = openDashboard(open);
   await user.click(await screen.findByRole('button', start));
@@ -42,7 +42,7 @@ test('a past-due owner sees what is open, pays it with another card, and the sub
   await waitFor(() => expect(screen.queryByRole('button', start)).not.toBeInTheDocument());
 });
 
-test('a card that is refused says why, and the form stays', async () => {
+test('a refused card shows the reason, and the form stays', async () => {
   const error = { type: 'card_error', message: 'Your card has expired.' };
   fakeStripe({ confirmPayment: () => Promise.resolve({ error }) });
   const { user } = openDashboard(open);
@@ -54,7 +54,7 @@ test('a card that is refused says why, and the form stays', async () => {
   expect(pay).toBeVisible();
 });
 
-test('where nothing is open any more it says so and looks again', async () => {
+test('where nothing is open any more the page says so and fetches the state anew', async () => {
   fakeStripe({});
   const { api, user } = openDashboard(() =>
     problem(409, 'subscriptions.nothing_to_pay', 'Nothing is open on this subscription.'),
@@ -64,7 +64,7 @@ test('where nothing is open any more it says so and looks again', async () => {
   await waitFor(() => expect(api.to('GET /api/subscriptions').length).toBeGreaterThan(1));
 });
 
-test('it says beforehand that the new card pays open add-ons and tips as well', async () => {
+test('the form says beforehand that the new card pays open add-ons and tips as well', async () => {
   fakeStripe({});
   const charge: ChargeDto = {
     id: 7,

@@ -15,7 +15,7 @@ test('pet form: a new pet is sent without the optional fields that are blank', (
   });
 });
 
-test('pet form: only what was changed is sent', () => {
+test('pet form: only the changes are sent', () => {
   expect(petChanges(biscuit, valuesOf(biscuit))).toEqual({});
   expect(petChanges(biscuit, { ...valuesOf(biscuit), name: 'Bisky', coatType: 'Wavy' })).toEqual({
     name: 'Bisky',

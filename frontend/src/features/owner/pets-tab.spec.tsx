@@ -24,7 +24,7 @@ async function openForm(answer: () => Response | Promise<Response>) {
   return app;
 }
 
-test('pet profiles: a pet is added with what was filled in, and the list is fetched anew', async () => {
+test('pet profiles: a pet is added with the filled fields, and the list is fetched anew', async () => {
   const { user, api, affairs } = await openForm(() => json({ ...biscuit, id: 8, name: 'Pepper' }, 201));
   await user.type(dialog().getByLabelText('Pet Name'), ' Pepper');
   await user.type(dialog().getByLabelText('Coat Type (Optional)'), '   ');
@@ -93,7 +93,7 @@ test('pet form: a pet that is refused with 401 is logged with its likely cause',
   logged.mockRestore();
 });
 
-test('pet profiles: editing sends what was changed', async () => {
+test('pet profiles: editing sends the changes', async () => {
   const { user, api } = await openPets({ 'PATCH /api/pets/7': () => json({ ...biscuit, specialNotes: null }) });
   await user.click(screen.getByRole('button', { name: 'Edit Details of Biscuit' }));
   expect(dialog().getByLabelText('Pet Name')).toHaveValue('Biscuit');
@@ -103,7 +103,7 @@ test('pet profiles: editing sends what was changed', async () => {
   expect(api.to('PATCH /api/pets/7')[0]?.body).toEqual({ specialNotes: null });
 });
 
-test('pet form: a size that a subscription holds is refused at the size', async () => {
+test('pet form: a size that a subscription locks is refused at the size', async () => {
   const reason = 'This pet has a running subscription.';
   const { user } = await openPets({ 'PATCH /api/pets/7': () => problem(409, 'pets.in_use', reason) });
   await user.click(screen.getByRole('button', { name: 'Edit Details of Biscuit' }));
@@ -112,7 +112,7 @@ test('pet form: a size that a subscription holds is refused at the size', async 
   expect(await dialog().findByText(reason)).toBeInTheDocument();
 });
 
-test('pet profiles: a pet is removed after a question', async () => {
+test('pet profiles: a pet is removed after a confirmation', async () => {
   const { user, affairs } = await openPets({ 'DELETE /api/pets/7': () => new Response(null, { status: 204 }) });
   await user.click(screen.getByRole('button', { name: 'Remove Biscuit' }));
   expect(
@@ -125,7 +125,7 @@ test('pet profiles: a pet is removed after a question', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Pet Profiles' })).toHaveFocus());
 });
 
-test('pet form: a pet that is needed stays, and the dialog says why', async () => {
+test('pet form: a pet in use stays, and the dialog says why', async () => {
   const reason = 'This pet has a running subscription.';
   const { user } = await openPets({ 'DELETE /api/pets/7': () => problem(409, 'pets.in_use', reason) });
   await user.click(screen.getByRole('button', { name: 'Remove Biscuit' }));
@@ -136,7 +136,7 @@ test('pet form: a pet that is needed stays, and the dialog says why', async () =
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Biscuit' })).toHaveFocus());
 });
 
-test('pet form: blank is no name, one letter is; small is the default, and the form is empty afterwards', async () => {
+test('pet form: a blank name is refused, one letter is accepted; small is the default, and the form is empty afterwards', async () => {
   const { user, api } = await openForm(() => json({ ...biscuit, id: 8, name: 'P' }, 201));
   expect(dialog().getByRole('radio', { name: /^Small/ })).toBeChecked();
   await user.type(dialog().getByLabelText('Pet Name'), '   ');

@@ -22,7 +22,7 @@ async function openReview(answer: () => Response) {
   return { ...rendered, api, affairs, dialog: within(screen.getByRole('dialog', { name: 'Write a Review' })) };
 }
 
-test('stars and words are sent once, and the bath can no longer be reviewed', async () => {
+test('a review is sent once, and the bath can no longer be reviewed', async () => {
   const { user, api, affairs, dialog } = await openReview(() => json({}, 201));
   await user.click(dialog.getByRole('radio', { name: '5 stars, Excellent' }));
   await user.type(dialog.getByLabelText('In your words (Optional)'), 'Soft as a cloud.');
@@ -35,14 +35,14 @@ test('stars and words are sent once, and the bath can no longer be reviewed', as
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Write a Review/ })).not.toBeInTheDocument());
 });
 
-test('without stars it says what is missing and sends nothing', async () => {
+test('without stars the dialog says what is missing and sends nothing', async () => {
   const { user, api, dialog } = await openReview(() => json({}, 201));
   await user.click(dialog.getByRole('button', { name: 'Send Review' }));
   expect(await dialog.findByText('Please give 1 to 5 stars')).toBeInTheDocument();
   expect(api.to('POST /api/reviews')).toEqual([]);
 });
 
-test('a refusal is told in the dialog, which keeps what was written', async () => {
+test('a refusal is shown in the dialog, which keeps its input', async () => {
   const reason = 'A bath can be reviewed once it is completed.';
   const { user, dialog } = await openReview(() => problem(409, 'reviews.not_completed', reason));
   await user.click(dialog.getByRole('radio', { name: '2 stars, Fair' }));

@@ -36,18 +36,18 @@ test.each([
   expect(nextSteps(subscription, [subscription])).toEqual(steps);
 });
 
-test('one that ended offers nothing where the dog has a newer one', () => {
+test('an ended subscription offers nothing where the dog has a newer one', () => {
   expect(nextSteps(ended, [active, ended])).toEqual([]);
   expect(nextSteps(ended, [pending, ended])).toEqual([]);
 });
 
-test('live ones stand before those that are over, newest first', () => {
+test('live subscriptions come before ended ones, newest first', () => {
   const newer = with_({ id: 9, petId: 8 });
   const overButNewest = with_({ ...ended, id: 20 });
   expect(inOrder([overButNewest, active, newer, ended]).map(({ id }) => id)).toEqual([9, 4, 20, 3]);
 });
 
-test('a cancellation takes along the scheduled baths of this subscription from the end of the paid period on', () => {
+test('a cancellation cancels the scheduled baths of this subscription from the end of the paid period on', () => {
   const bath = (id: number, date: string, changes = {}) => ({ ...biscuitsBath, id, date, ...changes });
   const coming = [
     bath(1, '2026-12-05T14:59:59Z'),
@@ -60,13 +60,13 @@ test('a cancellation takes along the scheduled baths of this subscription from t
   expect(conflictFor(with_({ status: 'past_due' }), coming).map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-test('the standing tells the day that matters', () => {
+test('the standing names the relevant day', () => {
   expect(standingOf(active)).toBe('Renews on Saturday, December 5, 2026.');
   expect(standingOf(cancelled)).toContain('until Saturday, December 5, 2026');
   expect(standingOf(ended)).toBe('Ended on Monday, October 5, 2026.');
 });
 
-test('a bath after the end of its subscription no longer counts as coming, while the server gives it up', () => {
+test('a bath after the end of its subscription no longer counts as coming, even before the server cancels it', () => {
   const before = { ...biscuitsBath, id: 1, date: '2026-12-05T17:59:59Z' };
   const after = { ...biscuitsBath, id: 2, date: '2026-12-05T18:00:00Z' };
   expect(visitsPaidFor([before, after], [cancelled])).toEqual([before]);

@@ -68,7 +68,7 @@ test.each([
   expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', '/subscription/2');
 });
 
-test('owner dashboard, subscriptions: before a subscription is cancelled, its end and the baths it takes along are told', async () => {
+test('owner dashboard, subscriptions: before a subscription is cancelled, its end and the baths it cancels are shown', async () => {
   const { user, affairs } = await openWith({}, { 'PATCH /api/subscriptions/4/cancel': () => json({}) });
   await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel Subscription' }));
@@ -81,7 +81,7 @@ test('owner dashboard, subscriptions: before a subscription is cancelled, its en
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Subscriptions', level: 2 })).toHaveFocus());
 });
 
-test('owner dashboard, subscriptions: before a subscription is cancelled, what it costs is told', async () => {
+test('owner dashboard, subscriptions: before a subscription is cancelled, the price of leaving is shown', async () => {
   const stillCharged = [
     {
       id: 'visit-9',
@@ -109,7 +109,7 @@ test('owner dashboard, subscriptions: keeping the subscription sends nothing', a
   expect(api.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('subscriptions: a cancellation that fails is told in the dialog, which stays', async () => {
+test('subscriptions: a failed cancellation is shown in the dialog, which stays open', async () => {
   const { user } = await openWith({}, { 'PATCH /api/subscriptions/4/cancel': () => new Response('', { status: 500 }) });
   await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
   await user.click(screen.getByRole('button', { name: 'Confirm Cancellation' }));
@@ -153,7 +153,7 @@ test('owner dashboard, subscriptions: the cancel dialog says when access ends, a
   expect(await screen.findByText('Subscription cancelled')).toBeVisible();
 });
 
-test('cancelling one whose renewal was not paid says that access ends now, and why', async () => {
+test('cancelling a subscription with an unpaid renewal says that access ends now, and why', async () => {
   const { user } = await openWith({ status: 'past_due', can: { ...none, book: true, cancel: true } });
   await user.click(screen.getByRole('button', { name: /^Cancel Subscription/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel Subscription' });

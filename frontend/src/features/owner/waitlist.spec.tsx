@@ -40,7 +40,7 @@ function open(waits: WaitDto[]) {
   return { api, ...renderApp('/dashboard/pet-owner?tab=appointments') };
 }
 
-test('owner dashboard, waitlist: says what is waited for and the place in line, and can be left', async () => {
+test('owner dashboard, waitlist: a wait shows its time and its place in line, and can be left', async () => {
   const { user, api } = open([wait]);
   expect(await screen.findByText('3rd in line')).toBeVisible();
   expect(screen.getByText('Monday, December 1, in the morning')).toBeVisible();
@@ -52,7 +52,7 @@ test('owner dashboard, waitlist: says what is waited for and the place in line, 
   expect(api.to('DELETE /api/waits/9')).toHaveLength(1);
 });
 
-test('owner dashboard, waitlist: a place that is held leads to its page', async () => {
+test('owner dashboard, waitlist: an offer leads to its page', async () => {
   const offer = {
     token: '7.token',
     salon: { id: 2, name: 'Bubbles & Bows', city: 'Austin' },
@@ -66,7 +66,7 @@ test('owner dashboard, waitlist: a place that is held leads to its page', async 
   expect(screen.queryByText('3rd in line')).toBeNull();
 });
 
-test('owner dashboard, waitlist: nothing is shown where nothing is waited for', async () => {
+test('owner dashboard, waitlist: nothing is shown without a wait', async () => {
   open([]);
   await screen.findByText('No upcoming appointments');
   expect(screen.queryByRole('heading', { name: 'Your waitlist' })).toBeNull();

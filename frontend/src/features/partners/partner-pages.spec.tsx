@@ -30,7 +30,7 @@ test('join-network: tabs, requirements, calculator, network stats and both ways 
   expect(screen.getByRole('link', { name: 'Register your salon' })).toHaveAttribute('href', '/auth/salon-register');
 });
 
-test('network stats that cannot be had are left out', async () => {
+test('network stats that cannot be loaded are left out', async () => {
   open('/salons/join-network', () => new Response('', { status: 500 }));
   expect(await screen.findByRole('tab', { name: 'Benefits' })).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Partner salons')).not.toBeInTheDocument());
@@ -86,7 +86,7 @@ test('salon FAQ: ten questions, with the numbers of the business', async () => {
   expect(page.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/salons/apply');
 });
 
-test('application confirmation: what happens next, and two ways on', async () => {
+test('application confirmation: the page shows the next steps and two links', async () => {
   open('/salons/application-confirmation');
   expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
   expect(screen.getByText(/takes 1-3 business days/)).toBeVisible();

@@ -62,7 +62,7 @@ describe('salon application', () => {
   });
 });
 
-test('salon application: at the least of each field it is sent once, said, and left after two seconds', async () => {
+test('salon application: with the shortest valid fields the form is sent once, confirmed, and left after two seconds', async () => {
   const api = new FakeApi({ 'POST /api/salon-application': () => json({ status: 'pending', message: '' }, 201) });
   const { user, currentUrl } = renderApp('/salons/apply');
   await fillIn(user);

@@ -47,7 +47,7 @@ describe('attendance shares', () => {
     expect(moveShare(defaultPlan.attendance, kind, value)).toEqual(shares);
   });
 
-  test('whatever is moved, they total 100 and each keeps 10 to 70', () => {
+  test('whichever share is moved, they total 100 and each keeps 10 to 70', () => {
     const kind = fc.constantFrom('weekly' as const, 'biweekly' as const, 'monthly' as const);
     fc.assert(
       fc.property(fc.array(fc.tuple(kind, fc.integer({ min: -20, max: 120 })), { maxLength: 12 }), (moves) => {

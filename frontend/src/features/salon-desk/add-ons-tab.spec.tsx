@@ -38,7 +38,7 @@ test('add-on services: No add-on services yet', async () => {
   expect(await screen.findByText('No add-on services yet')).toBeVisible();
 });
 
-describe('add-on service form, at the border', () => {
+describe('add-on service form, at the limits', () => {
   test.each([
     ['Name', 'ab', 'Name must be at least 3 characters'],
     ['Name', '  ab  ', 'Name must be at least 3 characters'],
@@ -54,7 +54,7 @@ describe('add-on service form, at the border', () => {
     expect(api.to('POST /api/addon-services')).toEqual([]);
   });
 
-  test('the smallest that is enough is sent, in cents', async () => {
+  test('the smallest valid values are sent, in cents', async () => {
     const { user, api } = await openForm(() => json(nailTrim, 201));
     await fill(user, { Name: 'abc', Description: 'abcde', 'Price ($)': '1', 'Duration (minutes)': '5' });
     await user.click(dialog().getByRole('button', { name: 'Add Service' }));
@@ -70,7 +70,7 @@ describe('add-on service form, at the border', () => {
     );
   });
 
-  test('nothing filled in but the defaults says what is missing, price 0 included', async () => {
+  test('a form with only its defaults says what is missing, price 0 included', async () => {
     const { user } = await openForm(() => json(nailTrim, 201));
     await user.click(dialog().getByRole('button', { name: 'Add Service' }));
     for (const message of ['Name must be at least 3 characters', 'Price must be at least $1'])
@@ -92,7 +92,7 @@ test('Add-on service created, and the list is fetched anew', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('Failed to create add-on service; what was typed stays', async () => {
+test('Failed to create add-on service; the input stays', async () => {
   const { user } = await openForm(() => problem(500, 'platform.internal', 'Out of soap'));
   await fill(user, good);
   await user.click(dialog().getByRole('button', { name: 'Add Service' }));
@@ -100,7 +100,7 @@ test('Failed to create add-on service; what was typed stays', async () => {
   expect(dialog().getByLabelText('Name')).toHaveValue('Nail trim');
 });
 
-test('Add-on service updated; a refused field is told where it stands', async () => {
+test('Add-on service updated; a refused field is marked', async () => {
   let refuse = true;
   const message = 'Name must be at most 80 characters';
   const { user, api } = open(
@@ -122,7 +122,7 @@ test('Add-on service updated; a refused field is told where it stands', async ()
   expect(api.to('PATCH /api/addon-services/5')[1]?.body).toMatchObject({ price: 1850, salonId: 2 });
 });
 
-test('an add-on is deleted after a confirmation; a refusal is told and leaves it', async () => {
+test('an add-on is deleted after a confirmation; a refusal is shown and keeps it', async () => {
   let refuse = true;
   const affairs: SalonDeskData = { addOns: [nailTrim] };
   const { user } = open(affairs, {

@@ -34,7 +34,7 @@ test('applying again: earlier answers stand in the form, and the salon is under 
   });
 });
 
-test('applying again: a refusal is told in the form, which loses nothing', async () => {
+test('applying again: a refusal is shown in the form, which keeps its input', async () => {
   const message = 'Only a rejected application can be corrected.';
   new FakeApi({
     ...deskAnswers(rejected()),

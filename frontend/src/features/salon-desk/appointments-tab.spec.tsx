@@ -116,7 +116,7 @@ test('Failed to update appointment, with what the server said; the dialog stays 
   await waitFor(() => expect(api.to(lists).length).toBeGreaterThan(1));
 });
 
-test('one tap completes what is under way', async () => {
+test('one tap completes a visit in progress', async () => {
   const date = '2026-03-02T16:30:00Z';
   const running = {
     ...visit,
@@ -135,7 +135,7 @@ test('one tap completes what is under way', async () => {
   });
 });
 
-test('completing what has not begun is asked about first, by the one tap too', async () => {
+test('completing a visit that has not begun needs a confirmation, by the one tap too', async () => {
   const running = { ...visit, status: 'in_progress' as const, can: { ...visit.can, statuses: ['completed' as const] } };
   const { user, api } = open({ visits: [running] }, '', {
     [`PATCH /api/appointments/${visit.id}/status`]: () => json({ ...visit, status: 'completed' }),
@@ -167,7 +167,7 @@ test('a visit whose owner objects says so in the list, until the objection is se
   expect(screen.getByText('Pepper').closest('li')).not.toHaveTextContent('The owner objects');
 });
 
-test('list, search, order and page stand in the address, and are what the server is asked', async () => {
+test('list, search, order and page are kept in the address and sent to the server', async () => {
   const visits = Array.from({ length: 60 }, (_, index) => ({ ...visit, id: 100 + index, petName: `Dog ${index}` }));
   const { user, api, currentUrl } = open({ visits }, '?list=completed&q=dog&sort=pet&page=2');
   expect(await screen.findByText('Dog 25')).toBeVisible();
@@ -192,7 +192,7 @@ test('arrow keys move between the lists', async () => {
   expect(currentUrl()).toBe('/dashboard/salon?list=today');
 });
 
-test('Failed to fetch appointments is said and tried again', async () => {
+test('Failed to fetch appointments is shown and can be tried again', async () => {
   let broken = true;
   const { user } = open({}, '', {
     [lists]: () =>
@@ -204,7 +204,7 @@ test('Failed to fetch appointments is said and tried again', async () => {
   expect(await screen.findByText("You don't have any upcoming appointments.")).toBeVisible();
 });
 
-test('today at a glance: now, next, how full, and what was forgotten leads to the open ones', async () => {
+test('today at a glance: now, next and how full are shown, and forgotten visits lead to the open ones', async () => {
   const glance = { ...visit, station: 2 };
   const day = { ...quietDay, now: [glance], toCome: 3, completed: 2, overdue: 2, load: [{ time: '09:00', taken: 1 }] };
   const { user, currentUrl } = open({ day }, '?list=completed');

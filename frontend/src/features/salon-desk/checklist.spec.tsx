@@ -20,7 +20,7 @@ function open(affairs: SalonDeskData) {
 }
 const title = { name: 'Set up your salon' };
 
-test('checklist: says how far the salon is and leads to the screen of each open step', async () => {
+test('checklist: the progress is shown, and each open step leads to its screen', async () => {
   const { user, currentUrl } = open({ checklist: checklistWith('hours', 'payout_account', 'add_ons') });
   const list = within(await screen.findByRole('region', title));
   expect(list.getByText('3 of 6 done')).toBeVisible();
@@ -36,7 +36,7 @@ test('checklist: says how far the salon is and leads to the screen of each open 
   expect(await dialog.findByRole('tab', { name: 'Hours', selected: true })).toBeVisible();
 });
 
-test('checklist: a beginning that is right is kept, and a payout account is no such thing', async () => {
+test('checklist: a default can be confirmed, except for the payout account', async () => {
   const { user, api } = open({ checklist: checklistWith('stations', 'payout_account') });
   await user.click(await screen.findByRole('button', { name: 'Keep one: Stations' }));
   expect(await screen.findByText('5 of 6 done')).toBeVisible();
@@ -44,13 +44,13 @@ test('checklist: a beginning that is right is kept, and a payout account is no s
   expect(api.to(`POST ${path}/keep`)[0]?.body).toEqual({ step: 'stations' });
 });
 
-test('checklist: is gone once it is put away', async () => {
+test('checklist: a dismissed checklist is gone', async () => {
   const { user } = open({ checklist: checklistWith('hours') });
   await user.click(await screen.findByRole('button', { name: 'Put away' }));
   await waitFor(() => expect(screen.queryByRole('region', title)).not.toBeInTheDocument());
 });
 
-test('checklist: is not there where all is done', async () => {
+test('checklist: a finished checklist is not shown', async () => {
   open({});
   expect(await screen.findByRole('tab', { name: 'Appointments' })).toBeVisible();
   expect(screen.queryByRole('region', title)).not.toBeInTheDocument();

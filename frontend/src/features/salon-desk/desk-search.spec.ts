@@ -14,7 +14,7 @@ test.each(['tab=payroll', 'list=yesterday', 'sort=price', 'page=0', 'page=-1', '
   },
 );
 
-test('the address holds tab, list, search, order and page, and nothing that is usual', () => {
+test('the address holds tab, list, search, order and page, and no default values', () => {
   const query = changeDeskSearch(at(''), { list: 'completed', q: 'biscuit', sort: 'pet' });
   expect(query.toString()).toBe('list=completed&q=biscuit&sort=pet');
   expect(changeDeskSearch(parseDeskSearch(query), { page: 3 }).toString()).toBe(
@@ -29,7 +29,7 @@ test('another list, search or order begins at its first page; another tab keeps 
   expect(parseDeskSearch(changeDeskSearch(third, { tab: 'overview' }))).toEqual({ ...third, tab: 'overview' });
 });
 
-test('what is over is shown latest first', () => {
+test('past visits are shown latest first', () => {
   expect((['today', 'upcoming', 'completed', 'cancelled'] as const).map(usualSort)).toEqual([
     'date',
     'date',

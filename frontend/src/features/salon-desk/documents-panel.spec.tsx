@@ -18,14 +18,14 @@ const insurance = {
 const file = new File(['%PDF-1.7'], 'license.pdf', { type: 'application/pdf' });
 const panel = async () => within(await screen.findByRole('region', { name: 'Documents' }));
 
-test('documents: a salon under review sees what is there and until when', async () => {
+test('documents: a salon under review sees its documents with their expiry', async () => {
   new FakeApi({ ...deskAnswers({ status: 'pending' }), 'GET /api/own-documents': () => json([insurance]) });
   renderApp('/dashboard/salon');
   expect(await (await panel()).findByText('Expires on December 20, 2036')).toBeVisible();
   expect((await panel()).getByText('Not uploaded yet')).toBeVisible();
 });
 
-test('documents: a file and its date are asked for before anything is sent', async () => {
+test('documents: a file and its date are required before anything is sent', async () => {
   const api = new FakeApi(deskAnswers({ status: 'pending' }));
   const { user } = renderApp('/dashboard/salon');
   const upload = async () =>

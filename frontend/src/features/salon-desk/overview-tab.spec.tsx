@@ -69,7 +69,7 @@ test('business overview: no business hours', async () => {
   expect(await screen.findByText('No business hours set. Please contact support to update your hours.')).toBeVisible();
 });
 
-test('only what was changed of the profile is sent', async () => {
+test('only the changes of the profile are sent', async () => {
   const { user, api } = await edit({}, { 'PATCH /api/salons/2': () => json(bubblesSettings) });
   await user.clear(dialog().getByLabelText('Phone'));
   await user.type(dialog().getByLabelText('Phone'), '5125550199');
@@ -96,7 +96,7 @@ test.each([
   expect(api.to('PATCH /api/salons/2')).toEqual([]);
 });
 
-test('a closure that cuts visits shows them first; kept, nothing is sent again; confirmed, it is sent with them', async () => {
+test('a closure that affects visits shows them first; dismissed, nothing is sent again; confirmed, it is sent with their ids', async () => {
   const { user, api } = await edit(
     {},
     {

@@ -16,7 +16,7 @@ test('business overview: hours by day name, Monday first, with Closed or open-cl
   ]);
 });
 
-test('a weekday without hours stands as 9:00-17:00, Saturday and Sunday closed', () => {
+test('a weekday without hours is shown as 9:00-17:00, Saturday and Sunday closed', () => {
   expect(dayValues([]).map(({ dayOfWeek, open }) => [dayOfWeek, open])).toEqual([
     [1, true],
     [2, true],
@@ -28,7 +28,7 @@ test('a weekday without hours stands as 9:00-17:00, Saturday and Sunday closed',
   ]);
 });
 
-test('midnight travels as the end of the day and comes back', () => {
+test('midnight is sent as the end of the day and read back', () => {
   const day = { dayOfWeek: 1, open: true, openTime: '18:00', closeTime: '00:00' };
   expect(hoursOf([day])).toEqual([{ dayOfWeek: 1, openTime: '18:00', closeTime: '24:00', isClosed: false }]);
   expect(dayValues(hoursOf([day]))[0]).toEqual(day);
@@ -38,7 +38,7 @@ test('midnight travels as the end of the day and comes back', () => {
   ]);
 });
 
-test('closures are told by their day, yearly ones without a year', () => {
+test('closures are named by their day, yearly ones without a year', () => {
   expect(closureDay({ date: '2026-11-26', yearly: false })).toBe('November 26, 2026');
   expect(closureDay({ date: '2020-12-25', yearly: true })).toBe('Every December 25');
 });
@@ -52,7 +52,7 @@ test('add-on form: price 0, size all, duration 15 by default; dollars are rounde
   });
 });
 
-test('how full the day is counts each half hour of each station', () => {
+test('the fullness of the day counts each half hour of each station', () => {
   const load = [
     { time: '09:00', taken: 2 },
     { time: '09:30', taken: 1 },
@@ -64,7 +64,7 @@ test('how full the day is counts each half hour of each station', () => {
   expect(openingSentence({ opensAt: null, closure: 'Thanksgiving' })).toBe('Closed today: Thanksgiving.');
 });
 
-test('the next step is starting what is due and completing what is under way', () => {
+test('the next step is starting a visit that is due, or completing one in progress', () => {
   const due = new Date(Date.parse(visit.date) - 3_600_000);
   expect(nextStep(visit, due)?.label).toBe('Start');
   expect(nextStep(visit, new Date(Date.parse(visit.date) - 3 * 3_600_000))).toBeUndefined();

@@ -46,7 +46,7 @@ test('a selected salon can be changed later', async () => {
   expect(await screen.findByRole('button', { name: 'Selected: Bubbles & Bows' })).toBeDisabled();
 });
 
-test('a search keeps what the salon is looked for', async () => {
+test('a search keeps the subscription that the salon is chosen for', async () => {
   const { user, currentUrl } = openDashboard();
   await user.click(await screen.findByRole('link', { name: 'Select Salon for Biscuit' }));
   await user.type(await screen.findByLabelText('Salon or city'), 'Austin');
@@ -54,7 +54,7 @@ test('a search keeps what the salon is looked for', async () => {
   await waitFor(() => expect(currentUrl()).toBe('/find-salons?q=Austin&subscription=4'));
 });
 
-test('a salon that does not take the dog is refused in words', async () => {
+test('choosing a salon that does not accept the dog shows the reason', async () => {
   const { user, currentUrl } = openDashboard(() =>
     problem(400, 'subscriptions.size_not_accepted', 'This salon does not accept dogs of this size.'),
   );

@@ -39,13 +39,13 @@ test('salon search: the search stands in the address and only what is not empty 
   );
 });
 
-test('find salons: nothing found is said', async () => {
+test('find salons: an empty result has a message', async () => {
   new FakeApi(network(0));
   renderApp('/find-salons');
   expect(await screen.findByText('No salons found matching your criteria.')).toBeVisible();
 });
 
-test('find salons: a search that fails is said', async () => {
+test('find salons: a failed search has a message', async () => {
   new FakeApi({ 'GET /api/salons': () => problem(500, 'unexpected', 'Out of soap') });
   renderApp('/find-salons');
   expect(await screen.findByText('Error loading salons. Please try again later.')).toBeVisible();
@@ -67,7 +67,7 @@ test('find salons: a spinner while loading', async () => {
   expect(await screen.findByText('No salons found matching your criteria.')).toBeVisible();
 });
 
-test('find salons: around a ZIP code the radius and the distance are told', async () => {
+test('find salons: a search around a ZIP code shows the radius and the distances', async () => {
   new FakeApi({
     'GET /api/salons': () =>
       json([{ ...salons(1)[0], distanceMiles: 5.6 }], 200, { 'x-total-count': '1', 'x-search-radius-miles': '25' }),
@@ -77,7 +77,7 @@ test('find salons: around a ZIP code the radius and the distance are told', asyn
   expect(screen.getByText('5.6 miles away')).toBeVisible();
 });
 
-test('find salons: where none is near, the nearest city with salons is told and leads there', async () => {
+test('find salons: without a salon nearby, the nearest city with salons is named and linked', async () => {
   new FakeApi({
     ...network(0),
     'GET /api/salons/nearest-city': () => json({ city: 'Austin', state: 'TX', zipCode: '78704', distanceMiles: 184.9 }),
@@ -104,7 +104,7 @@ test('find salons: a wished time is sent, and every start is offered', async () 
   expect(await screen.findAllByRole('link', { name: /M at Salon 1$/ })).toHaveLength(2);
 });
 
-test('find salons: the own place is searched around, and refused is said', async () => {
+test("find salons: the search uses the visitor's position, and a refusal has a message", async () => {
   const api = new FakeApi(network(1));
   const getCurrentPosition = jest.fn<Geolocation['getCurrentPosition']>();
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });

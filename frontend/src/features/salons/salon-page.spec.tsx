@@ -19,7 +19,7 @@ test('salon detail: a visitor who wants to book is led to the sign-in page', asy
   expect(await bookLink()).toHaveAttribute('href', '/sign-in?redirect=%2Fbooking%2F2');
 });
 
-test('salon detail: someone signed in is led to the booking page', async () => {
+test('salon detail: a signed-in person is led to the booking page', async () => {
   signIn(olive);
   new FakeApi(salonAnswers());
   renderApp('/salon/2');
@@ -35,7 +35,7 @@ test('salon detail: the pictures turn both ways round', async () => {
   expect(screen.getByText('1 / 4')).toBeVisible();
 });
 
-test('salon detail: a salon with pictures shows them in its order, with what they show', async () => {
+test('salon detail: a salon with pictures shows them in its order, with their descriptions', async () => {
   const pictures = [tubs, { ...tubs, id: 2, alt: 'Our shop from the street' }];
   new FakeApi({ ...salonAnswers(), 'GET /api/salons/2': () => json({ ...bubblesInDetail, pictures }) });
   const { user } = renderApp('/salon/2');
@@ -64,7 +64,7 @@ test('salon detail: all reviews are fetched when there are more than three', asy
   expect(await screen.findByText('Amara K.')).toBeVisible();
 });
 
-test('salon detail: all of them can be had in another order', async () => {
+test('salon detail: all reviews can be shown in another order', async () => {
   const review = (id: number, customerName: string) => ({
     id,
     rating: 5,
@@ -84,7 +84,7 @@ test('salon detail: all of them can be had in another order', async () => {
   expect(api.to('GET /api/salons/2/reviews').map(({ query }) => query.sort)).toEqual(['newest', 'lowest']);
 });
 
-test('salon detail: three reviews are all there are', async () => {
+test('salon detail: a salon with three reviews has no button for more', async () => {
   new FakeApi(salonAnswers({ ...bubblesInDetail, reviewCount: 3 }));
   renderApp('/salon/2');
   expect(await screen.findByText('Shining.')).toBeVisible();
@@ -99,7 +99,7 @@ test.each(['/salon/2', '/salon/none'])('salon detail: a salon that is not there 
   expect(page.getByRole('link', { name: 'Find Salons' })).toHaveAttribute('href', '/find-salons');
 });
 
-test('salon detail: a salon that does not load is said with its id', async () => {
+test('salon detail: a salon that does not load is named by its id', async () => {
   new FakeApi({ 'GET /api/salons/2': () => problem(500, 'unexpected', 'Out of soap') });
   renderApp('/salon/2');
   expect(await screen.findByRole('heading', { name: 'Failed to fetch salon with id 2' })).toBeVisible();

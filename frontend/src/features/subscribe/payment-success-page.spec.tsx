@@ -29,7 +29,7 @@ function slowSync(answer = json({ syncStatus: 'created_new', petId: 7 })) {
 }
 
 describe('payment success', () => {
-  test('while it syncs, it is finalizing and the button is disabled; then it leads on, after 3 seconds by itself', async () => {
+  test('during the sync the page says finalizing and the button is disabled; then the page leads on, after 3 seconds by itself', async () => {
     const { api, answered } = slowSync();
     const { currentUrl } = renderApp(paid);
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
@@ -59,14 +59,14 @@ describe('payment success', () => {
     await waitFor(() => expect(currentUrl()).toBe('/find-salons'));
   });
 
-  test('without a redirect it leads to the dashboard, and to no other site', async () => {
+  test('without a redirect the page leads to the dashboard, and never to another site', async () => {
     slowSync().answered();
     const { user, currentUrl } = renderApp('/payment-success?redirect=//elsewhere.test&redirect_status=succeeded');
     await user.click(await screen.findByRole('button', { name: 'Continue to Dashboard' }));
     await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
   });
 
-  test('without a subscription id nothing is looked up', async () => {
+  test('without a subscription id nothing is synced', async () => {
     const { api } = slowSync();
     renderApp('/payment-success?redirect_status=succeeded');
     expect(await screen.findByRole('button', { name: 'Continue to Dashboard' })).toBeEnabled();
@@ -103,7 +103,7 @@ describe('payment success', () => {
     expect(api.to('GET /api/pets')).toHaveLength(2);
   });
 
-  test('a sync that fails is only logged, and one goes on', async () => {
+  test('a sync that fails is only logged, and the page goes on', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     slowSync(problem(503, 'payments.unavailable', 'x')).answered();
     renderApp(paid);

@@ -34,7 +34,7 @@ describe('subscription', () => {
     await waitFor(() => expect(salon.currentUrl()).toBe('/dashboard/salon'));
   });
 
-  test('it shows the price, the size and what is included', async () => {
+  test('the page shows the price, the size and the included services', async () => {
     open();
     expect(await screen.findByText('$55.00')).toBeVisible();
     expect(screen.getByText('Medium dogs, 25-50 lb')).toBeVisible();
@@ -69,14 +69,14 @@ describe('subscription', () => {
     expect(await screen.findByText('Failed to fetch subscription plan with id 2 (status: 500)')).toBeVisible();
   });
 
-  test('GET /api/subscription-plans/{id}: a plan in neither place is stood in for by the basic plan, which cannot be bought', async () => {
+  test('GET /api/subscription-plans/{id}: a plan in neither place is replaced by the basic plan, which cannot be bought', async () => {
     const basic = { ...plans[0], id: 9, planType: 'basic', name: 'The Basic Plan', monthlyPrice: 5100 };
     open({ 'GET /api/subscription-plans/2': () => json({}, 500), 'GET /api/subscription-plans': () => json([basic]) });
     expect(await screen.findByText('$51.00')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull();
   });
 
-  test('GET /api/subscription-plans/{id}: without any plan a placeholder stands there, and trying again brings the real one', async () => {
+  test('GET /api/subscription-plans/{id}: without any plan a placeholder is shown, and trying again loads the real one', async () => {
     let works = false;
     const { user } = open({ 'GET /api/subscription-plans/2': () => (works ? json(plans[1]) : json({}, 500)) });
     expect(await screen.findByText('$59.99')).toBeVisible();
@@ -111,7 +111,7 @@ describe('subscription', () => {
     expect(currentUrl()).toContain('redirect=%2Fdashboard%2Fpet-owner');
   });
 
-  test('subscribe form: without a pet chosen it asks for one', async () => {
+  test('subscribe form: without a chosen pet the form asks for one', async () => {
     const two = [biscuit, { ...biscuit, id: 8, name: 'Noodle' }];
     const { api, user } = open({ 'GET /api/pets': () => json(two) });
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));

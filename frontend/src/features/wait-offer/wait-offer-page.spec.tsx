@@ -30,7 +30,7 @@ function open(answers: Record<string, () => Response> = {}) {
   return { api, ...renderApp('/waitlist/offer#7.token') };
 }
 
-test('an offer says when, where, until when it is held and what it costs; opening it takes nothing', async () => {
+test('an offer shows its time, its salon, its end and its price; opening it accepts nothing', async () => {
   const { api } = open();
   expect(await screen.findByRole('heading', { name: 'A Place Opened' })).toBeVisible();
   expect(screen.getByText(/Monday, December 1, 2036 at 10:30 AM to 11:15 AM CST/)).toBeVisible();
@@ -40,27 +40,27 @@ test('an offer says when, where, until when it is held and what it costs; openin
   expect(api.to('POST /api/wait-offers/accept')).toEqual([]);
 });
 
-test('taking it books the bath with one press', async () => {
+test('accepting the offer books the bath with one press', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Take This Place' }));
   expect(await screen.findByRole('heading', { name: 'The place is yours' })).toBeVisible();
   expect(api.to('POST /api/wait-offers/accept').map(({ body }) => body)).toEqual([{ token: '7.token' }]);
 });
 
-test('declining it leaves the dog in line', async () => {
+test('declining the offer leaves the dog in line', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'No, Thank You' }));
   expect(await screen.findByText(/Biscuit stays in line for other places/)).toBeVisible();
 });
 
-test('a place that was taken, and its bath given up since, says so', async () => {
+test('an accepted offer whose bath was cancelled since says so', async () => {
   open({ 'POST /api/wait-offers/look': () => json({ ...offer, state: 'cancelled' }) });
   expect(await screen.findByRole('heading', { name: 'This bath was cancelled' })).toBeVisible();
   expect(screen.getByText(/Biscuit had this place at Bubbles & Bows on Monday, December 1, 2036/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See What Is Free' })).toHaveAttribute('href', '/salon/2');
 });
 
-test('a place that was lost meanwhile says so', async () => {
+test('an offer that was lost meanwhile says so', async () => {
   const { user } = open({
     'POST /api/wait-offers/accept': () => problem(409, 'waitlist.offer_over', 'This place is no longer held for you.'),
   });
@@ -68,7 +68,7 @@ test('a place that was lost meanwhile says so', async () => {
   expect(await screen.findByText('This place is no longer held for you.')).toBeVisible();
 });
 
-test('an offer that is over leads to what is free, and an unknown link says so', async () => {
+test('an expired offer leads to free starts, and an unknown link says so', async () => {
   open({ 'POST /api/wait-offers/look': () => json({ ...offer, state: 'over' }) });
   expect(await screen.findByRole('heading', { name: 'This place is no longer held' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See What Is Free' })).toHaveAttribute('href', '/salon/2');

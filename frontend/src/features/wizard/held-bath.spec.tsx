@@ -19,7 +19,7 @@ const days: Record<string, { date: string; available: boolean; starts: object[] 
 beforeEach(() => fakeStripe({}));
 afterEach(() => sessionStorage.clear());
 
-test('a bath whose hold ran out on a day that is full now can be held on the nearest other day', async () => {
+test('a bath whose hold expired on a day that is full now can be held on the nearest other day', async () => {
   sessionStorage.setItem('chosen-bath', JSON.stringify({ ...bath, expiresAt: new Date(0).toISOString() }));
   const held = { ...bath, id: 8, startsAt: nextDay, expiresAt: new Date(Date.now() + 900_000).toISOString() };
   const api = new FakeApi({

@@ -13,7 +13,7 @@ test('the wanted start is offered first while it is free, and three others besid
   expect(isShort(day, at(8, 17))).toBe(false);
 });
 
-test('where its own day has too little, those of another day follow', () => {
+test('where its own day has too few starts, those of another day follow', () => {
   const day = [...starts(8, [16]), ...starts(8, [17, 18], false)];
   expect(isShort(day, at(8, 17))).toBe(true);
   expect(instants(otherStarts(day, starts(9, [15, 16, 17]), at(8, 17)))).toEqual([at(8, 16), at(9, 15), at(9, 16)]);

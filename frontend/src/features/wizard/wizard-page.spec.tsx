@@ -45,7 +45,7 @@ describe('wizard: the way in', () => {
 });
 
 describe('wizard: a visitor goes step by step', () => {
-  test('dog, plan, salon, payment; what was told is still there after going back', async () => {
+  test('dog, plan, salon and payment follow each other, and the input is still there after going back', async () => {
     const api = new FakeApi(wizardAnswers);
     const { user, currentUrl, goTo } = renderApp('/subscribe?petSize=medium');
     await user.type(await screen.findByLabelText('Pet name'), 'Noodle');
@@ -77,7 +77,7 @@ describe('wizard: a visitor goes step by step', () => {
     expect(currentUrl()).toBe('/subscribe?step=pet');
   });
 
-  test('wizard pet form: what is missing is said at its field, and the first of them has the keyboard', async () => {
+  test('wizard pet form: each missing value is marked at its field, and the first of them has the focus', async () => {
     new FakeApi(wizardAnswers);
     const { user, currentUrl } = renderApp('/subscribe?step=pet');
     await user.click(await screen.findByRole('button', { name: 'Continue to Plan' }));
@@ -93,7 +93,7 @@ describe('wizard: a visitor goes step by step', () => {
     expect(currentUrl()).toBe('/subscribe?step=pet');
   });
 
-  test('wizard: without a plan for the size it says so', async () => {
+  test('wizard: without a plan for the size the wizard says so', async () => {
     wizardDraft();
     new FakeApi({ ...wizardAnswers, 'GET /api/subscription-plans': () => json([]) });
     const { user } = renderApp('/subscribe?step=plan');
@@ -103,7 +103,7 @@ describe('wizard: a visitor goes step by step', () => {
     ).not.toHaveLength(0);
   });
 
-  test('where no salon nearby takes the size, it warns before the card', async () => {
+  test('without a salon nearby that accepts the size, the wizard warns before the card', async () => {
     wizardDraft();
     new FakeApi({ ...wizardAnswers, 'GET /api/salons': () => json([]) });
     const { user } = renderApp('/subscribe?step=salon');
@@ -113,7 +113,7 @@ describe('wizard: a visitor goes step by step', () => {
     expect(await screen.findByText(/No partner salon near 78704 takes medium dogs yet/)).toBeVisible();
   });
 
-  test('wizard: step 3 lists all approved salons that take the dog, the nearest first, a part at a time', async () => {
+  test('wizard: step 3 lists all approved salons that accept the dog, nearest first, a part at a time', async () => {
     wizardDraft();
     const salons = Array.from({ length: 8 }, (_, at) => ({ ...bubbles, id: at + 1, name: `Salon ${at + 1}` }));
     const api = new FakeApi({
@@ -129,7 +129,7 @@ describe('wizard: a visitor goes step by step', () => {
     expect(api.to('GET /api/salons').map(({ query }) => query)).toContainEqual(expect.objectContaining(asked));
   });
 
-  test('wizard: salons that cannot be loaded do not hold anybody up', async () => {
+  test('wizard: salons that cannot be loaded do not block the next step', async () => {
     wizardDraft();
     new FakeApi({ ...wizardAnswers, 'GET /api/salons': () => json({}, 500) });
     const { user } = renderApp('/subscribe?step=salon');
@@ -174,7 +174,7 @@ describe('wizard: the payment step', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret');
   });
 
-  test('wizard: a card that is refused says Payment Failed with the reason', async () => {
+  test('wizard: a refused card shows Payment Failed with the reason', async () => {
     wizardDraft();
     new FakeApi(wizardAnswers);
     fakeStripe({
@@ -198,7 +198,7 @@ describe('wizard: creating the account', () => {
     await user.click(await createAccount());
   };
 
-  test('it sends everything, stores the token under both names, says so and goes to the dashboard', async () => {
+  test('the wizard sends everything, stores the token under both keys, confirms it and goes to the dashboard', async () => {
     const { user, api, currentUrl } = open(() => json(registered, 201), { salon: { id: 2, name: 'Bubbles & Bows' } });
     await submit(user);
     expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
@@ -220,7 +220,7 @@ describe('wizard: creating the account', () => {
     await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'), { timeout: 4_000 });
   });
 
-  test('wizard account form: what is missing is said at its field', async () => {
+  test('wizard account form: each missing value is marked at its field', async () => {
     const { user, api } = open(() => json(registered, 201), { account: {} });
     await user.clear(await screen.findByLabelText('ZIP code'));
     await user.click(await createAccount());
@@ -234,7 +234,7 @@ describe('wizard: creating the account', () => {
     expect(api.to('POST /api/register')).toHaveLength(0);
   });
 
-  test('wizard: a declined charge says Payment Failed, keeps the form, and another card may be given', async () => {
+  test('wizard: a declined charge shows Payment Failed, keeps the form, and another card may be entered', async () => {
     const { user, currentUrl } = open(() =>
       problem(402, 'payments.card_declined', 'Your card has insufficient funds.'),
     );
@@ -352,7 +352,7 @@ describe('wizard: a signed-in owner', () => {
     expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual({ planId: 2, petId: 12, salonId: null });
   });
 
-  test('wizard: a pet that cannot be added says why and stays', async () => {
+  test('wizard: a pet that cannot be added shows the reason, and the step stays', async () => {
     signIn(olive);
     wizardDraft({ planSeen: false });
     new FakeApi({ ...wizardAnswers, 'POST /api/pets': () => problem(500, 'x', 'The kennel is closed') });

@@ -26,7 +26,7 @@ const account: AccountValues = {
 };
 
 describe('wizard pet form', () => {
-  test('at the borders everything is in order', () => expect(petProblems(pet)).toEqual({}));
+  test('has no problem at the limits', () => expect(petProblems(pet)).toEqual({}));
 
   test.each([
     ['name', ' ', 'Pet name is required'],
@@ -40,7 +40,7 @@ describe('wizard pet form', () => {
 });
 
 describe('wizard account form', () => {
-  test('at the borders everything is in order', () => expect(accountProblems(account)).toEqual({}));
+  test('has no problem at the limits', () => expect(accountProblems(account)).toEqual({}));
 
   test.each([
     ['email', 'g@a', 'Valid email is required'],
@@ -59,7 +59,7 @@ describe('wizard account form', () => {
   });
 });
 
-describe('the step that is shown', () => {
+describe('the step of the wizard', () => {
   const draft = { ...emptyDraft(), pet };
 
   test('is the wanted one, but never one whose turn has not come', () => {
@@ -82,7 +82,7 @@ describe('the step that is shown', () => {
   });
 });
 
-test('the dog becomes a profile; a mix says so once', () => {
+test('the dog becomes a profile, in which a mix is named once', () => {
   expect(profileOf({ ...pet, name: ' Noodle ', isMixedBreed: true, primaryBreed: 'Poodle', age: '3 years' })).toEqual({
     name: 'Noodle',
     size: 'small',
@@ -92,7 +92,7 @@ test('the dog becomes a profile; a mix says so once', () => {
   expect(profileOf({ ...pet, isMixedBreed: true, primaryBreed: 'Mixed Breed' }).breed).toBe('Mixed Breed');
 });
 
-test('adding the same dog again has the same name, another dog another', () => {
+test('adding the same dog again uses the same key, another dog another one', () => {
   const profile = profileOf(pet);
   expect(requestKey('k', profile)).toBe(requestKey('k', profileOf(pet)));
   expect(requestKey('k', { ...profile, name: 'Ñandú' })).not.toBe(requestKey('k', profile));

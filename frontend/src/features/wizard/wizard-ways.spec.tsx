@@ -30,7 +30,7 @@ test.each([
   await waitFor(() => expect(currentUrl()).toBe(`/subscribe?step=${to}`));
 });
 
-test('wizard: step 5 links to /auth/login for who has an account', async () => {
+test('wizard: step 5 links to /auth/login for people with an account', async () => {
   openAt('account');
   await screen.findByRole('button', { name: 'Back to Payment' });
   const hrefs = [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));

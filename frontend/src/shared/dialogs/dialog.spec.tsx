@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Dialog } from './dialog.tsx';
 
-test('a dialog that is opened again while it fades out is another one, which the end of the fading does not hide', async () => {
+test('a dialog that is opened again while it fades out stays open when the fade ends', async () => {
   const { rerender } = render(<Dialog open title="Hours" />);
   const first = await screen.findByRole('dialog', { name: 'Hours' });
   rerender(<Dialog open={false} title="Hours" />);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { calendarDay, dateAtTime, wallTime, weekdayOrDate, zoneName } from './salon-time.ts';
 
-test('dates: an instant is told on the wall of the salon', () => {
+test('dates: an instant is shown in salon-local time', () => {
   const instant = '2026-03-06T02:30:00Z';
   expect(dateAtTime(instant, 'America/Chicago')).toBe('Thursday, March 5, 2026 at 8:30 PM');
   expect(dateAtTime(instant, 'America/New_York')).toBe('Thursday, March 5, 2026 at 9:30 PM');

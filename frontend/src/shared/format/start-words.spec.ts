@@ -14,6 +14,6 @@ test.each([
   expect(startWords(instant, now, 'America/Chicago')).toBe(words);
 });
 
-test('a date is told short', () => {
+test('a date has a short form', () => {
   expect(shortDate('2026-12-04')).toBe('Dec 4');
 });

@@ -53,7 +53,7 @@ test('from there the bank account is changed', async () => {
   expect(await (await visit(dashboard)).text()).toContain(`•••• ${banks.closed.slice(-4)}`);
 });
 
-test('an account that has not answered everything has none', async () => {
+test('an account with incomplete onboarding has no login link', async () => {
   const { id } = await stripe.accounts.create({
     capabilities: { transfers: { requested: true } },
     controller: {

@@ -38,14 +38,14 @@ const visit = (url: string) => fetch(new URL(new URL(url).pathname, rig.running.
 const open = (url: string) => PayoutOnboarding.open(url, rig.running.url);
 
 describe('a link', () => {
-  test('stands at the shop’s own address, opens once, and then leads to where another is asked for', async () => {
+  test('has Lather’s own address, opens once, and then leads to where another link is requested', async () => {
     const { url } = await link();
     expect(url).toMatch(/^https:\/\/lather\.example\/sandbox\/connect\/onboarding\/al_\w{32}$/);
     expect((await visit(url)).headers.get('location')).toMatch(/\/session\/onb_\w{32}\/details$/);
     expect((await visit(url)).headers.get('location')).toBe(`${back}&expired`);
   });
 
-  test('is worth nothing after five minutes, and what it opened after an hour', async () => {
+  test('expires after five minutes, and its session after an hour', async () => {
     rig.running.clock.set('2027-01-01T10:00:00Z');
     const { url, account } = await link();
     const page = await open(url);
@@ -58,20 +58,20 @@ describe('a link', () => {
     expect([status, text]).toEqual([404, expect.stringContaining('This page has expired')]);
   });
 
-  test('that nobody made opens nothing', async () => {
+  test('that does not exist opens nothing', async () => {
     expect((await visit('https://lather.example/sandbox/connect/onboarding/al_guess')).status).toBe(404);
   });
 });
 
 describe('the page', () => {
-  test('escapes what the shop and the salon write', async () => {
+  test('escapes the texts of Lather and the salon', async () => {
     const page = await open((await link()).url);
     expect((await page.page()).text).toContain('Bubbles &amp; &lt;Bows&gt; sets up its payouts');
     const { text } = await page.page({ first_name: '"><script>alert(1)</script>' });
     expect(text).not.toContain('<script');
   });
 
-  test('says at each field what is wrong, keeps what was typed, and writes nothing down', async () => {
+  test('shows each error at its field, keeps the input, and stores nothing', async () => {
     const { url, account } = await link();
     const page = await open(url);
     const typed = { business_type: 'company', first_name: 'Sam', dob_month: '2', dob_day: '30', dob_year: '1985' };
@@ -102,7 +102,7 @@ describe('the page', () => {
     expect([status, text]).toEqual([422, expect.stringContaining(error)]);
   });
 
-  test('lets nobody pass a step that is not answered', async () => {
+  test('lets nobody skip a step', async () => {
     const page = await open((await link()).url);
     await page.sayWho();
     expect(await page.send({}).catch((error: Error) => error.message)).toBe('The onboarding page answered 422');

@@ -66,7 +66,7 @@ const draft: EvidenceDto = {
 
 beforeEach(() => signIn(ada));
 
-test('a payment is given back in part, with a reason, and never more than is left of it', async () => {
+test('a payment is refunded in part, with a reason, and never beyond its rest', async () => {
   const api = new FakeApi({
     'GET /api/admin/payments': () => json([payment]),
     'POST /api/admin/refunds': () => json(refund, 201),
@@ -95,7 +95,7 @@ test('a payment is given back in part, with a reason, and never more than is lef
   );
 });
 
-test('a refund that failed says why, and who wanted it', async () => {
+test('a failed refund shows its reason and who requested it', async () => {
   new FakeApi({ 'GET /api/admin/refunds': () => json([refund]) });
   renderApp('/dashboard/admin/money?tab=refunds');
   expect(await screen.findByText('The card was closed.')).toBeVisible();
@@ -122,7 +122,7 @@ test('a refund that waits is approved or declined by another administrator', asy
   );
 });
 
-test('a dispute shows its deadline and is answered with the drafted evidence, changed by hand', async () => {
+test('a dispute shows its deadline and is answered with the drafted evidence, edited by hand', async () => {
   const api = new FakeApi({
     'GET /api/admin/disputes': () => json([dispute]),
     'GET /api/admin/disputes/6/evidence': () => json(draft),
@@ -149,7 +149,7 @@ test('a dispute whose deadline has passed says so, and offers no answer', async 
   expect(screen.queryByRole('button', { name: /^Answer the dispute/ })).toBeNull();
 });
 
-test('evidence that comes too late says so and stays as it was typed', async () => {
+test('late evidence is refused with the reason and stays as typed', async () => {
   new FakeApi({
     'GET /api/admin/disputes': () => json([dispute]),
     'GET /api/admin/disputes/6/evidence': () => json(draft),

@@ -90,7 +90,7 @@ const payouts = {
   'GET /api/admin/payouts': () => json([failed]),
 };
 
-test('what was sent is taken back with a reason, up to what is left of it', async () => {
+test('a sent payout is reversed with a reason, up to the rest of its amount', async () => {
   const sent: PayoutCaseDto = {
     ...failed,
     state: 'sent',
@@ -202,7 +202,7 @@ test('a large adjustment waits for another administrator, who approves it', asyn
   expect(screen.getByText('Posted', { selector: 'span' })).toBeVisible();
 });
 
-test('an amount that is none is refused at its field', async () => {
+test('an invalid amount is refused at its field', async () => {
   const { user } = open('adjustments', {
     'GET /api/admin/adjustments': () => json([]),
     'GET /api/salons': () => json([]),

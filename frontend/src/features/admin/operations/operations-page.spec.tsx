@@ -37,7 +37,7 @@ test('a stuck job is shown with its reason, and gone once it was tried again', a
   expect(screen.getAllByText('Tried again')[0]).toBeVisible();
 });
 
-test('a retry that comes too late says so', async () => {
+test('a late retry says so', async () => {
   const why = 'This job is not stuck any more: it was tried again, or it is done.';
   new FakeApi({
     'GET /api/admin/objections': () => json([]),
@@ -84,7 +84,7 @@ test('a difference between the provider and the ledger is resolved with a note',
   expect(api.to('POST /api/admin/reconciliation-tasks/4/resolve')[0]?.body).toEqual({ note: 'The fee came late.' });
 });
 
-test('a difference is booked by one press, or says why it cannot be', async () => {
+test('a difference is booked by one press, or shows why it cannot be', async () => {
   const difference: ReconciliationTaskDto = {
     id: 5,
     source: 'ch_2',
@@ -117,7 +117,7 @@ test('a difference is booked by one press, or says why it cannot be', async () =
   expect(await screen.findByText('ada: Booked from the provider’s book.')).toBeVisible();
 });
 
-test('what owners say of baths that nobody marked is listed with its state', async () => {
+test('objections to unmarked visits are listed with their state', async () => {
   new FakeApi({
     'GET /api/admin/reconciliation-tasks': () => json([]),
     'GET /api/admin/stuck-jobs': () => json([]),

@@ -43,7 +43,7 @@ function open(person = { ...olive }) {
 
 beforeEach(() => signIn(ada));
 
-test('nobody is asked for before three characters; then the account is told of', async () => {
+test('no account is searched for before three characters; then the account is shown', async () => {
   const { user, api } = open();
   const field = await screen.findByRole('searchbox', { name: 'Search people' });
   await user.type(field, 'ol{Enter}');
@@ -75,7 +75,7 @@ test('an account is signed out everywhere, suspended with a reason, and restored
   await waitFor(() => expect(screen.queryByText(/^Suspended on/)).not.toBeInTheDocument());
 });
 
-test('nobody is offered to do that to the own account', async () => {
+test("the administrator's own account has no such buttons", async () => {
   const { user } = open({ ...olive, id: 3, username: 'ada', name: null });
   await user.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'ada{Enter}');
   expect(await screen.findByRole('heading', { name: 'ada' })).toBeInTheDocument();

@@ -47,7 +47,7 @@ function open(sandbox: Sandbox, more: ConstructorParameters<typeof FakeApi>[0] =
 beforeEach(() => signIn(ada));
 afterEach(() => localStorage.clear());
 
-test('time is moved, the way is shown, and what happened is told at once', async () => {
+test('time is moved, and the progress and the events are shown at once', async () => {
   const sandbox = { clock: resting, story: [line(1, '$45.00 came in.')] };
   const { user, api } = open(sandbox);
   expect(await screen.findByText('Saturday, November 21, 2026 at 10:00 AM UTC')).toBeVisible();
@@ -68,7 +68,7 @@ test('time is moved, the way is shown, and what happened is told at once', async
   expect(screen.getByRole('button', { name: 'One day ahead' })).toBeEnabled();
 });
 
-test('earlier lines are fetched before the last one that is shown', async () => {
+test('earlier events are loaded from the last shown one on', async () => {
   const story = Array.from({ length: 70 }, (_, index) => line(70 - index, `Line ${70 - index}`));
   const { user, api } = open({ clock: resting, story });
   expect(await screen.findByText('Line 21')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('earlier lines are fetched before the last one that is shown', async () => 
   expect(screen.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
 });
 
-test('a move that is refused says why', async () => {
+test('a refused move shows its reason', async () => {
   const why = 'The clock is being moved already. Please wait until it has arrived.';
   const { user } = open(
     { clock: resting, story: [] },
@@ -96,7 +96,7 @@ test('the browser takes the sandbox’s day for today', async () => {
   expect(serverNow().toISOString()).toMatch(/^2027-06-01T12:0/);
 });
 
-test('where payments are real, the administration knows no test clock', async () => {
+test('where payments are real, the administration has no test clock', async () => {
   new FakeApi({ 'GET /api/admin/stuck-jobs': () => json([]), 'GET /api/admin/reconciliation-tasks': () => json([]) });
   renderApp('/dashboard/admin/operations');
   await screen.findByText('Nothing is stuck');

@@ -63,7 +63,7 @@ test('booking: a time at which there is no longer room for all dogs is told besi
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-test('booking: with one dog alone chosen no time is asked for, and one leads back to one dog', async () => {
+test('booking: with a single chosen dog no times are loaded, and a link leads back to the form for one dog', async () => {
   const { user } = open(() => json({}, 201));
   await user.click(await screen.findByRole('checkbox', { name: /Pepper/ }));
   expect(screen.getByText('Choose at least two dogs to see when they fit.')).toBeVisible();

@@ -49,7 +49,7 @@ async function open(
   return opened;
 }
 
-test('booking: every date of a series is listed before it is booked, with why one is not free', async () => {
+test('booking: every date of a series is listed before it is booked, with the reason where it is not free', async () => {
   const { api } = await open([plan(visit(0), taken, visit(2))]);
   expect(await screen.findByText('2 of 3 baths are free.')).toBeVisible();
   expect(screen.getByText('Every Monday at 9:00 AM. Each bath can be moved or cancelled on its own.')).toBeVisible();
@@ -69,7 +69,7 @@ test('booking: every date of a series is listed before it is booked, with why on
   });
 });
 
-test('booking: with another time for each conflict all are booked, and the baths are shown', async () => {
+test('booking: with another time for each conflict all dates are booked, and the baths are shown', async () => {
   const { user, api, currentUrl } = await open([plan(visit(0), taken, visit(2))]);
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'Instead of Monday, January 14' }),
@@ -84,7 +84,7 @@ test('booking: with another time for each conflict all are booked, and the baths
   expect(currentUrl()).toBe('/dashboard/pet-owner?tab=appointments');
 });
 
-test('booking: with a conflict left out those that fit are booked', async () => {
+test('booking: without the conflicting date the others are booked', async () => {
   const { user, api } = await open([plan(visit(0), taken, visit(2))], () =>
     json({ id: 1, leftOut: [date(1)], appointments: [{}, {}] }, 201),
   );

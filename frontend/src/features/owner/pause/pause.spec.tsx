@@ -32,7 +32,7 @@ async function openWith(changes: Partial<SubscriptionDto>, answers: Record<strin
   return { ...app, api, affairs };
 }
 
-test('a pause says when it begins and ends, what it costs and which baths it takes along, then is planned', async () => {
+test('a pause shows when it begins and ends, what it costs and which baths it cancels, then is planned', async () => {
   const answer = json({ ...biscuitsSubscription, ...planned });
   const { user, api, affairs } = await openWith({}, { 'POST /api/subscriptions/4/pause': () => answer });
   await user.click(screen.getByRole('button', { name: 'Pause Subscription of Biscuit' }));
@@ -48,7 +48,7 @@ test('a pause says when it begins and ends, what it costs and which baths it tak
   expect(await screen.findByText(/^Pauses on Wednesday, November 5, 2036, and renews on Monday/)).toBeVisible();
 });
 
-test('a planned pause is taken back, or it is said why not', async () => {
+test('a planned pause is taken back, or the reason why not is shown', async () => {
   const reason = 'There is no pause that could still be taken back.';
   const { user, api } = await openWith(planned, {
     'DELETE /api/subscriptions/4/pause': () => problem(409, 'subscriptions.no_pause_to_withdraw', reason),
@@ -58,7 +58,7 @@ test('a planned pause is taken back, or it is said why not', async () => {
   expect(api.to('DELETE /api/subscriptions/4/pause')).toHaveLength(1);
 });
 
-test('a paused subscription says until when, and what ending the pause costs before it is done', async () => {
+test('a paused subscription shows its end, and the price of ending the pause before it is ended', async () => {
   const { user, affairs } = await openWith(paused, {
     'POST /api/subscriptions/4/unpause': () => json(biscuitsSubscription),
   });

@@ -76,7 +76,7 @@ function open(given: OwnerData, more: ConstructorParameters<typeof FakeApi>[0] =
   return { ...renderApp(`/dashboard/pet-owner?tab=payments${query}`), api, affairs };
 }
 
-test('a payment tells what for, when, with which card, and what went back of it', async () => {
+test('a payment shows its purpose, its day, its card, and its refunds', async () => {
   open({
     payments: [
       {
@@ -101,7 +101,7 @@ test('a payment tells what for, when, with which card, and what went back of it'
   expect(row.getByText('$35.00 disputed on November 7, 2026: the payment stands')).toBeVisible();
 });
 
-test('more than a page is loaded after the last that is shown', async () => {
+test('a further page is loaded after the last shown payment', async () => {
   const payments = Array.from({ length: 25 }, (_, place) => ({
     ...month,
     id: `month-${100 - place}`,
@@ -115,7 +115,7 @@ test('more than a page is loaded after the last that is shown', async () => {
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
 });
 
-test('a receipt that cannot be had says so', async () => {
+test('a receipt that cannot be downloaded says so', async () => {
   const { user } = open(
     { payments: [month] },
     { 'GET /api/payments/month-12/receipt.pdf': () => problem(503, 'x', 'Please try again in a minute.') },
@@ -137,7 +137,7 @@ test('the mail’s link offers its receipt', async () => {
   await waitFor(() => expect(api.to('GET /api/payments/month-12/receipt.pdf')).toHaveLength(1));
 });
 
-test('what failed leads to where it is paid: a charge to its card form, a renewal to the subscription', async () => {
+test('a failed payment leads to where it is paid: a charge to its card form, a renewal to the subscription', async () => {
   open({
     payments: [
       { ...month, id: 'charge-7', kind: 'tip', state: 'failed', receipt: false, payableChargeId: 7, salonName: 'Suds' },
@@ -152,7 +152,7 @@ test('what failed leads to where it is paid: a charge to its card form, a renewa
   expect(screen.queryByRole('button', { name: /^Receipt/ })).not.toBeInTheDocument();
 });
 
-test('next charges tell their day and amount, and that there are none', async () => {
+test('next charges show their day and amount, or that there are none', async () => {
   const addOns = { ...renewal, id: 'visit-9', kind: 'add_ons', amount: 1500, salonName: 'Suds' } as const;
   const { unmount } = open({
     comingCharges: [renewal, { ...addOns, planName: null, at: '2026-12-05T18:00:00Z', timeZone: 'America/Chicago' }],
@@ -208,7 +208,7 @@ test('a card is removed after asking, and a refusal stays in the dialog', async 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Visa ending in 4242' })).not.toBeInTheDocument());
 });
 
-test('the only card that something is charged to is not offered to be removed, and says why', async () => {
+test('the only card of an open charge has no button for its removal, and says why', async () => {
   const keptBecause = 'This is your only card, and your subscription is paid with it. Please add another card first.';
   open({ cards: [{ ...visa, keptBecause, can: { choose: false, remove: false } }] });
   expect(await screen.findByText(keptBecause)).toBeVisible();
@@ -232,7 +232,7 @@ test('a card is added with the provider’s form, and nothing is charged', async
   expect(api.to('POST /api/payments/cards')).toHaveLength(1);
 });
 
-test('a card that the bank refuses stays in the form, and what is open is told before', async () => {
+test('a card that the bank refuses stays in the form, which names the open amount before', async () => {
   fakeStripe({ confirmSetup: () => Promise.resolve({ error: { message: 'Your card was declined.' } }) });
   const charge = {
     id: 7,

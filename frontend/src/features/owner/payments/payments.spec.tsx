@@ -106,7 +106,7 @@ test('the mail’s link opens the card form of an open balance, which is paid an
   expect(api.to('POST /api/charges/7/pay')).toHaveLength(2);
 });
 
-test('what was paid meanwhile says so and looks again', async () => {
+test('a charge that was paid meanwhile says so and is fetched anew', async () => {
   fakeStripe({});
   const { user, api } = open('/dashboard/pet-owner?tab=payments', [addOns], {
     'POST /api/charges/7/pay': () => problem(409, 'billing.charge_already_paid', 'This is paid already. Thank you!'),
@@ -116,7 +116,7 @@ test('what was paid meanwhile says so and looks again', async () => {
   await waitFor(() => expect(api.to('GET /api/charges').length).toBeGreaterThan(1));
 });
 
-test('an open balance is told on every tab and leads to its card form', async () => {
+test('an open balance is shown on every tab and leads to its card form', async () => {
   const { user, currentUrl } = open('/dashboard/pet-owner', [addOns, { ...tip }], {
     'POST /api/charges/7/pay': () => problem(500, 'x', 'x'),
   });
@@ -142,7 +142,7 @@ test('a usual tip is given with one tap, and the bath is not asked for another',
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Add a Tip/ })).not.toBeInTheDocument());
 });
 
-test('one’s own amount has bounds and keeps its cents', async () => {
+test('an amount of choice has bounds and keeps its cents', async () => {
   const { user, api, dialog } = await openTip(() => json(tip, 201));
   await user.click(dialog.getByRole('radio', { name: 'Other' }));
   const own = await dialog.findByLabelText('Your amount in dollars');
@@ -155,13 +155,13 @@ test('one’s own amount has bounds and keeps its cents', async () => {
   await waitFor(() => expect(api.to('POST /api/appointments/31/tip')[0]?.body).toEqual({ amount: 737 }));
 });
 
-test('a tip that the card refused is kept as open, and says so', async () => {
+test('a tip that the card refused stays open, and says so', async () => {
   const { user, dialog } = await openTip(() => json({ ...tip, status: 'open' }, 201));
   await user.click(dialog.getByRole('button', { name: 'Give $5.00' }));
   expect((await screen.findAllByText('Your card was not charged'))[0]).toBeVisible();
 });
 
-test('in place of a tip that the card refused another amount is given, and the declined one is gone', async () => {
+test('another amount replaces a tip that the card refused', async () => {
   const declined: ChargeDto = {
     ...tip,
     status: 'open',
@@ -183,7 +183,7 @@ test('in place of a tip that the card refused another amount is given, and the d
   await waitFor(() => expect(screen.queryByText('$50.00')).not.toBeInTheDocument());
 });
 
-test('what waits for its visit to begin says when the card is charged, and not that it is being charged', async () => {
+test('a charge that waits for its visit shows when the card is charged', async () => {
   const dueAt = new Date(Date.now() + 36 * 3_600_000).toISOString();
   open('/dashboard/pet-owner?tab=payments', [
     { ...addOns, status: 'pending', problem: null, dueAt, can: { pay: false, change: false } },

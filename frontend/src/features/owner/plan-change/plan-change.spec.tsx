@@ -34,7 +34,7 @@ async function openWith(
   return { ...app, api, affairs };
 }
 
-test('a change of plan says its price and its date before it is planned', async () => {
+test('a change of plan shows its price and its date before it is planned', async () => {
   const answer = json({ ...biscuitsSubscription, ...changed });
   const { user, api, affairs } = await openWith({}, { 'POST /api/subscriptions/4/plan-change': () => answer });
   await user.click(await screen.findByRole('button', { name: 'Change Plan of Biscuit' }));

@@ -22,7 +22,7 @@ function openWith(changes: Partial<MeasuredWeightDto>, answers: Record<string, (
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Biscuit was weighed' }));
 
-test('a stated weight says what it means, what it will cost and until when to answer, and is agreed to', async () => {
+test('a stated weight shows its meaning, its price and its deadline, and is agreed to', async () => {
   const { user, api } = openWith({}, { 'POST /api/measured-weights/7/agreement': () => json(weight) });
   const words = await panel();
   expect(words.getByText(/^Bubbles & Bows weighed 53.5 lb on/)).toBeVisible();
@@ -33,7 +33,7 @@ test('a stated weight says what it means, what it will cost and until when to an
   expect(api.to('POST /api/measured-weights/7/agreement')).toHaveLength(1);
 });
 
-test('an objection needs its reason, and why it failed is told', async () => {
+test('an objection needs a reason, and a failure shows its own', async () => {
   const reason = 'You have answered already.';
   const { user, api } = openWith(
     {},

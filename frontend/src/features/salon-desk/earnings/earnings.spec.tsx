@@ -41,7 +41,7 @@ const busy: EarningsDto = {
   ],
 };
 
-test('what is owed is shown with its parts, which add up to it, and what has left it beside', async () => {
+test('the balance owed is shown with its parts, which add up to it, and the transfers on their way beside it', async () => {
   open({ earnings: busy });
   const earnings = await panel('Earnings');
   const cents = (label: string) => earnings.getByText(label).nextSibling?.textContent;
@@ -71,7 +71,7 @@ test.each([
   expect((await panel('Next payout')).getByText(words)).toBeVisible();
 });
 
-test('the weeks are drawn, told in a sentence, and stand in numbers beside it, the latest first', async () => {
+test('the weeks are shown as a chart, a sentence and a table, the latest first', async () => {
   open({ earnings: busy });
   const weeks = await panel('Week by week');
   expect(weeks.getByRole('img', { name: '3 weeks brought $94.00; the best of them $85.00.' })).toBeVisible();
@@ -107,7 +107,7 @@ test('the lines since the last statement carry their formula and the running tot
   expect(api.to('GET /api/payouts/earnings/lines').at(-1)?.query).toEqual({ limit: '10', offset: '10' });
 });
 
-test('a salon that has earned nothing yet is told how money comes', async () => {
+test('a salon without earnings is told how money comes', async () => {
   open({ earnings: noEarnings });
   expect(await screen.findByText('No statements yet')).toBeVisible();
   expect(screen.getByText(/as soon as they are charged/)).toBeVisible();
@@ -115,7 +115,7 @@ test('a salon that has earned nothing yet is told how money comes', async () => 
   expect(screen.queryByRole('img', { name: /weeks? brought/ })).not.toBeInTheDocument();
 });
 
-test('statements say their state and the reason; the way there and back keeps page and keyboard', async () => {
+test('statements show their state and its reason; opening one and going back keeps the page and the focus', async () => {
   const held = { ...draft, id: 4, state: 'held', reason: 'Payouts are on hold: we check a report.' } as const;
   const { user, currentUrl } = open(
     { earnings: busy },

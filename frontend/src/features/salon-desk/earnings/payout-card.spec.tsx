@@ -54,7 +54,7 @@ test.each([
   await waitFor(() => expect(window.location.hash).toBe(page));
 });
 
-test('what is missing is listed in words', async () => {
+test('the missing requirements are listed in words', async () => {
   open({ state: 'incomplete', missing: ['A date of birth', 'The bank account that payouts go to'] });
   const missing = within(await screen.findByRole('list', { name: 'What is missing' }));
   expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +64,7 @@ test('what is missing is listed in words', async () => {
   expect(screen.getByRole('button', { name: 'Continue Setup' })).toBeEnabled();
 });
 
-test('details in review can be looked up again, until they are ready', async () => {
+test('details in review can be checked again until they are ready', async () => {
   let state: PayoutAccountDto['state'] = 'in_review';
   const { user } = open({}, { 'GET /api/payouts/account': () => json({ ...notBegun, bank, state }) });
   const again = await screen.findByRole('button', { name: 'Check Again' });
@@ -80,12 +80,12 @@ test('a salon that the provider does not accept is led to support', async () => 
   expect((await card()).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a link that had expired is said', async () => {
+test('an expired link shows a message', async () => {
   open({ state: 'incomplete', missing: ['A date of birth'] }, {}, '&onboarding=expired');
   expect(await screen.findByText(/That link has expired/)).toBeVisible();
 });
 
-test('a provider that is away is told in a toast, and the button stays', async () => {
+test('an unavailable provider is reported in a toast, and the button stays', async () => {
   const words = 'Payment processing is not available at the moment.';
   const { user } = open(
     {},
@@ -97,7 +97,7 @@ test('a provider that is away is told in a toast, and the button stays', async (
   expect(screen.getByRole('button', { name: 'Set Up Payouts' })).toBeEnabled();
 });
 
-test('a dashboard that cannot be opened is told in a toast', async () => {
+test('a dashboard that cannot be opened is reported in a toast', async () => {
   const answer = () => problem(503, 'payments.unavailable', 'Not available at the moment.');
   const { user } = open({ state: 'ready', bank }, { 'POST /api/payouts/account/dashboard': answer });
   await user.click(await screen.findByRole('button', { name: 'Manage Payout Account' }));

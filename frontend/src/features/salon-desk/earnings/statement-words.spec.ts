@@ -47,7 +47,7 @@ test.each([
   expect(standingOf({ ...draft, ...change })).toBe(words);
 });
 
-test('weeks are named as people say them', () => {
+test('weeks have readable names', () => {
   expect(weekName('2027-W03')).toBe('Week 3, 2027');
   expect(shortWeek('2026-W48')).toBe('W48');
 });

@@ -53,7 +53,7 @@ test('a statement shows how its amount adds up and what each line is made of', a
   expect(await shown.findByText('Hank’s add-ons')).toBeVisible();
 });
 
-test('a line of a draft is questioned: the reason is asked, the line is held, and says so', async () => {
+test('a line of a draft is questioned with a reason and is shown as held', async () => {
   const affairs: OwnerData = { statement: draft, lines: [bathsLine] };
   const { user, api } = open(affairs, { [ask]: () => json({ id: 1 }, 201) });
   expect(await (await sheet()).findByText(/until Sunday, November 22, 2026 at 6:00 PM CST/)).toBeVisible();
@@ -74,7 +74,7 @@ test('a line of a draft is questioned: the reason is asked, the line is held, an
   expect(api.to(ask)[0]?.body).toEqual({ question: ' no  It was three.' });
 });
 
-test('a question that comes too late is refused in the dialog, and its words stay', async () => {
+test('a late question is refused in the dialog, and its words stay', async () => {
   const words = 'Lines could be questioned until Sunday night (UTC). Please write to us about this one.';
   const { user } = open(
     { statement: draft, lines: [bathsLine] },
@@ -88,7 +88,7 @@ test('a question that comes too late is refused in the dialog, and its words sta
   expect(dialog.getByLabelText('What is wrong with it?')).toHaveValue('It was three.');
 });
 
-test('a paid statement takes no questions and tells the answers to those it had', async () => {
+test('a paid statement accepts no questions and shows the answers to earlier ones', async () => {
   const question = { question: 'It was three.', state: 'upheld', reason: 'You are right.' } as const;
   const statement: StatementDto = { ...draft, state: 'paid', sentAt: draft.paysAt, canQuestion: false };
   open({
@@ -131,7 +131,7 @@ test('PDF and CSV are fetched with the session and saved under the server’s na
   expect(api.to('GET /api/payouts/5/statement.pdf')[0]?.headers.get('authorization')).toBe(`Bearer ${sam.token}`);
 });
 
-test('a file that is refused says why', async () => {
+test('a refused download shows the reason', async () => {
   const words = 'Too many requests. Please wait a moment.';
   const { user } = open(
     { statement: draft, lines: [] },
@@ -142,7 +142,7 @@ test('a file that is refused says why', async () => {
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('a statement that is not there says so', async () => {
+test('a missing statement says so', async () => {
   open(
     { statement: draft, lines: [] },
     { 'GET /api/payouts/5': () => problem(404, 'payouts.not_found', 'This payout does not exist.') },

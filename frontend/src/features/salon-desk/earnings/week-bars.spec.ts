@@ -4,7 +4,7 @@ import { isNamed, weekBars } from './week-bars.ts';
 
 const frame = { width: 80, height: 100, leastWeeks: 8 };
 
-test('bars stand on one line to one scale, the latest at the right edge', () => {
+test('bars share one line and one scale, the latest at the right edge', () => {
   const { bars, zero } = weekBars([5000, 10_000], frame);
   expect(zero).toBe(100);
   expect(bars.map(({ y, height }) => [y, height])).toEqual([
@@ -16,7 +16,7 @@ test('bars stand on one line to one scale, the latest at the right edge', () => 
   expect(last.x + last.width).toBeGreaterThan(75);
 });
 
-test('what was given back hangs below the line', () => {
+test('reversals are drawn below the line', () => {
   const { bars, zero } = weekBars([3000, -1000], frame);
   expect(zero).toBe(75);
   expect(bars.map(({ y, height }) => [y, height])).toEqual([
@@ -25,7 +25,7 @@ test('what was given back hangs below the line', () => {
   ]);
 });
 
-test('whatever the weeks brought, every bar is inside the picture and as high as its cents', () => {
+test('whatever the weeks earned, every bar is inside the chart and as high as its cents', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1, maxLength: 26 }), (cents) => {
       const { bars, zero } = weekBars(cents, frame);
@@ -42,7 +42,7 @@ test('whatever the weeks brought, every bar is inside the picture and as high as
   );
 });
 
-test('at most six weeks are named, the last always', () => {
+test('at most six weeks are labelled, the last always', () => {
   for (let weeks = 1; weeks <= 26; weeks++) {
     const named = Array.from({ length: weeks }, (_, index) => index).filter((index) => isNamed(index, weeks));
     expect(named.length).toBeLessThanOrEqual(6);
