@@ -18,7 +18,7 @@ interface BookingBody {
 
 const dayMilliseconds = 24 * 3_600_000;
 
-/** The statements and rules of the product's booking, run by bare `pg`, without authentication. */
+/** Registers a booking with the product's statements and rules, run by bare `pg`, without authentication. */
 export function registerBareBooking(server: FastifyInstance, pool: Pool): void {
   server.post<{ Body: BookingBody }>('/api/appointments', async ({ body }, reply) => {
     const client = await pool.connect();

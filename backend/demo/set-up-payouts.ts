@@ -1,4 +1,4 @@
-/** The fields of the sandbox's onboarding pages, form by form. */
+/** Returns the fields of the sandbox's onboarding pages, form by form. */
 const formsOf = (businessName: string): readonly Readonly<Record<string, string>>[] => [
   {
     business_type: 'company',

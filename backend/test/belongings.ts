@@ -34,7 +34,7 @@ type Wanted = readonly [path: string, body?: object];
 /** A call that the owner of these records may make. */
 export type CallOf = (of: Belongings) => Wanted;
 
-/** Noon in Chicago, that many days ahead. */
+/** Returns noon in Chicago, that many days ahead. */
 const noonIn = (running: RunningApp, days: number): string =>
   `${new Date(running.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T18:00:00.000Z`;
 

@@ -40,7 +40,7 @@ const surnames: Readonly<Record<string, string>> = {
   sam: 'Whitaker',
 };
 
-/** A person outside the cast has the account's name alone. */
+/** Returns the names of a person; one outside the cast has the account's name alone. */
 function namesOf(name: string): readonly [first: string, last: string | null] {
   return [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, surnames[name] ?? null];
 }

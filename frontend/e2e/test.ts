@@ -7,7 +7,7 @@ import { Troubles } from './troubles.ts';
 interface Fixtures {
   /** Collects console errors and failed requests; an unexpected one fails the test. */
   readonly troubles: Troubles;
-  /** Waits until nothing moves or loads any more; whoever reads the page's present state waits for this first. */
+  /** Waits until nothing moves or loads any more; a test that reads the page's present state waits for this first. */
   readonly stillness: Stillness;
   /** Fails on the serious and critical findings of axe, once the page stands still. */
   readonly expectAccessible: () => Promise<void>;

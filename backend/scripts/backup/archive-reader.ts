@@ -88,7 +88,7 @@ async function addFile(path: string, entry: Readable, sink: ArchiveSink | undefi
   return { path, bytes, sha256: sum.digest('hex') };
 }
 
-/** The paths of a backup are not trusted: a path that leads out of its folder is refused. */
+/** Refuses a path that leads out of the backup's folder, because the paths in a backup are not trusted. */
 function requireSafe(path: string): void {
   if (!safePath.test(path)) throw new Refusal(`This backup was altered: it names ${JSON.stringify(path)}.`);
 }

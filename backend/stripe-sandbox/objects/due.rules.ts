@@ -42,7 +42,7 @@ function payoutDueAt({ status, arrival_date }: Payout): number | null {
   return status === 'in_transit' || status === 'pending' ? arrival_date : null;
 }
 
-/** Money that waits for the next payout of a connected account, or is pending at the platform. */
+/** Returns when pending money becomes available at the platform, or leaves with a connected account's next payout. */
 function movementDueAt({ status, available_on }: BalanceTransaction): number | null {
   return status === 'pending' ? available_on : null;
 }

@@ -90,7 +90,7 @@ export class SandboxApi {
     }
   }
 
-  /** Stripe keeps its own error under the call's key, whether the call has acted or not. */
+  /** Returns an error of Stripe's own, which it keeps under the call's key, whether the call has acted or not. */
   private async breakOn(acts: boolean, act: () => Promise<object>): Promise<ApiAnswer> {
     if (acts) await orKeptRefusal(async () => ({ status: 200, body: await act() }));
     const { status, body } = new ApiError(500, 'api_error', 'An unknown error occurred');
@@ -140,7 +140,7 @@ async function refuseKeyInUse(em: EntityManager, key: string | undefined): Promi
   if (!lock?.mine) throw new KeyInUse();
 }
 
-/** A permanent refusal is an answer: the traces of the attempt are committed with it, and its key. */
+/** Returns a permanent refusal as an answer: the traces of the attempt are committed with it, and its key. */
 async function orKeptRefusal(answer: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   try {
     return await answer();

@@ -138,7 +138,7 @@ test.each(keptVersions)(
   weeksWork,
 );
 
-/** An owner subscribes, pays and has a visit; then the month ends and is divided. */
+/** Lets an owner subscribe, pay and have a visit; then the month ends and is divided. */
 async function liveToday(rig: PaymentRig, from: Date): Promise<void> {
   const { clock, app } = rig.running;
   const desk = await rig.cast.salonDesk();

@@ -42,7 +42,7 @@ export function changedShapes(before: Shapes, after: Shapes): string[] {
   return [...before].flatMap(([text, shape]) => (meansTheSame(text, shape, after.get(text)) ? [] : [text]));
 }
 
-/** A query for all columns reads them by name, whatever their order. */
+/** Returns whether a query asks for all columns, which are then read by name, whatever their order. */
 const asksForAll = (text: string) => /\.\*|select \*/.test(text);
 
 function meansTheSame(text: string, before: Shape, after: Shape | undefined): boolean {

@@ -40,10 +40,10 @@ afterEach(async () => {
 const random = (below: number) => Math.floor(Math.random() * below);
 
 const startedAt = Date.now();
-/** The creation time of an event in seconds, the same in each delivery: on one of the last forty days. */
+/** Returns the creation time of an event in seconds, the same in each delivery: on one of the last forty days. */
 const madeAt = (event: number) => Math.floor((startedAt - (event % 40) * dayMilliseconds) / 1_000);
 
-/** A process of release 1.0.0 to which the provider delivers events, most of them repeatedly. */
+/** Delivers events like the provider to a process of release 1.0.0, most of them repeatedly. */
 async function deliverWhile(goesOn: () => boolean, told: (events: readonly number[]) => void): Promise<string[]> {
   const own = new pg.Client(database.url);
   const refused: string[] = [];

@@ -113,7 +113,7 @@ function schemasOf(
   return { request, answer: isList(method.type, source) ? listOf(answer) : answer };
 }
 
-/** `Promise<Response<Customer>>` and `ApiListPromise<Customer>` both contain Customer. */
+/** Returns the innermost type: `Promise<Response<Customer>>` and `ApiListPromise<Customer>` both contain Customer. */
 function innermostArgument(node: ts.TypeNode | undefined): ts.TypeNode {
   if (!node) throw new Error('A method of the SDK declares no answer');
   const inner = ts.isTypeReferenceNode(node) ? node.typeArguments?.[0] : undefined;

@@ -20,7 +20,7 @@ export async function downloadFile(
   args: FetchArgs,
   otherwise: string,
 ): Promise<{ data: null } | { error: ApiError }> {
-  // A refusal is read as text, so that its message can be shown.
+  // Reads a refusal as text, so that its message can be shown.
   const responseHandler = (response: Response) => (response.ok ? response.blob() : response.text());
   const { data, error, meta } = await call({ ...args, responseHandler });
   if (error) return { error };

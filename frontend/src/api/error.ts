@@ -61,10 +61,10 @@ export function serverMessage(error: unknown, otherwise: string): string {
   return reference ? `${sentence}\n${referenceLine(reference)}` : sentence;
 }
 
-/** The stable code of a refusal, such as `appointments.slot_taken`. */
+/** Returns the stable code of a refusal, such as `appointments.slot_taken`. */
 export const errorCode = (error: unknown): string | undefined => (isApiError(error) ? error.problem?.code : undefined);
 
-/** The refused fields, in the form that Ant Design's `form.setFields` takes. */
+/** Returns the refused fields, in the form that Ant Design's `form.setFields` takes. */
 export const fieldErrors = (error: unknown): { name: string[]; errors: string[] }[] =>
   (isApiError(error) ? (error.problem?.errors ?? []) : []).map(({ field, message }) => ({
     name: field.split('.'),

@@ -10,7 +10,7 @@ export interface Session {
 /** The token is written last: its storage event tells other tabs that everything else is there. */
 const keys = { role: 'userRole', userId: 'userId', email: 'userEmail', username: 'username', token: 'token' } as const;
 
-/** While the server renders a page there is no session and no storage. */
+/** Returns whether this is the server, which has no session and no storage. */
 const isOnServer = (): boolean => typeof localStorage === 'undefined';
 
 /** Returns the token that any tab stored last. Another tab may have renewed it, so it is read anew for each call. */

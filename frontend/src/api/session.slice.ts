@@ -14,7 +14,7 @@ const sessionSlice = createSlice({
     signedIn: (state, { payload }: PayloadAction<Session>) => {
       state.current = payload;
     },
-    /** The same person gets a fresh token: what is cached stays valid. */
+    /** The same person gets a fresh token: cached answers stay valid. */
     tokenRenewed: (state, { payload }: PayloadAction<Session>) => {
       state.current = payload;
     },

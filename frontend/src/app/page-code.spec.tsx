@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useShownPlace } from './page-code.ts';
 
-/** Two pages whose code arrives when the test says so. */
+/** Returns two routes whose code arrives when the test says so. */
 function lateRoutes() {
   const coming: Record<string, { arrive(): void; fail(error: Error): void }> = {};
   const late = (path: string): RouteObject => ({

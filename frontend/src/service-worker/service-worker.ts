@@ -29,7 +29,10 @@ self.addEventListener('message', (event) => {
   if (isMessageToWorker(event.data)) event.waitUntil(takeOverFromOnlyPage());
 });
 
-/** Another page may be in the middle of a form, and needs the files that it started with. */
+/**
+ * Takes over if only one page is open: another page may be in the middle of a form, and needs the files that it started
+ * with.
+ */
 async function takeOverFromOnlyPage(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length === 1) await self.skipWaiting();

@@ -7,26 +7,29 @@ export const trimmedAtLeast = (least: number, message: string): FormRule => ({
   validator: (_, value?: string) => requiring((value ?? '').trim().length >= least, message),
 });
 
-/** The rules of an e-mail. An empty field is reported when the form is sent, a wrong one when it loses the focus. */
+/**
+ * Returns the rules of an e-mail. An empty field is reported when the form is sent, a wrong one when it loses the
+ * focus.
+ */
 export const emailRules = (message: string): FormRule[] => [
   { required: true, message, validateTrigger: 'onSubmit' },
   { type: 'email', message, validateTrigger: 'onBlur' },
 ];
 
-/** The rules of a password, whose spaces count; reported like an e-mail. */
+/** Returns the rules of a password, whose spaces count; reported like an e-mail. */
 export const passwordRules = (least: number, message: string): FormRule[] => [
   { required: true, message, validateTrigger: 'onSubmit' },
   { min: least, message, validateTrigger: 'onBlur' },
 ];
 
-/** The rule for a value that is typed twice. */
+/** Returns the rule for a value that is typed twice. */
 export const sameAs =
   (field: string, message: string): FormRule =>
   ({ getFieldValue }) => ({
     validator: (_, value?: string) => requiring(value === getFieldValue(field), message),
   });
 
-/** The rule for a box that has to be ticked. */
+/** Returns the rule for a box that has to be ticked. */
 export const mustBeTicked = (message: string): FormRule => ({
   validator: (_, value?: boolean) => requiring(value === true, message),
 });

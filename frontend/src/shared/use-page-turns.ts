@@ -30,7 +30,7 @@ export function usePageTurns({ page, after }: Place, perPage: number, go: (place
   };
 }
 
-/** The pages of a list whose page is not kept in the address. */
+/** Turns the pages of a list whose page is not kept in the address. */
 export function usePages(perPage: number) {
   const [place, setPlace] = useState<Place>({ page: 1 });
   const { part, turnTo } = usePageTurns(place, perPage, setPlace);

@@ -36,9 +36,9 @@ export function withValues(before: URLSearchParams, values: SearchValues): URLSe
 }
 
 /**
- * The state that a page keeps in the address, such as a tab, filters and a page number, so that a reload, a link and
- * the way back lose nothing. A step starts from the last requested address, even while the page still shows the one
- * before: of two quick steps, such as a tab and then a search, both count.
+ * Keeps the state of a page in the address, such as a tab, filters and a page number, so that a reload, a link and the
+ * way back lose nothing. A step starts from the last requested address, even while the page still shows the one before:
+ * of two quick steps, such as a tab and then a search, both count.
  */
 export function useSearchState(): SearchState {
   const [query, setQuery] = useSearchParams();

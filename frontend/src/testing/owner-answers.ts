@@ -22,7 +22,7 @@ export interface OwnerData {
   waits?: WaitDto[];
 }
 
-/** The backend's answers to an owner's dashboard; a test may change the lists in between. */
+/** Returns the backend's answers to an owner's dashboard; a test may change the lists in between. */
 export const ownerAnswers = (affairs: OwnerData) => ({
   'GET /api/charges': () => json(affairs.charges ?? []),
   'GET /api/payments': ({ query }: SeenRequest) => {

@@ -96,7 +96,7 @@ const ownApplication: OwnApplicationDto = {
   acceptsXLargePets: false,
 };
 
-/** The backend's answers to a salon's dashboard; a test may change the lists in between. */
+/** Returns the backend's answers to a salon's dashboard; a test may change the lists in between. */
 export const deskAnswers = (affairs: SalonDeskData) => ({
   ...earningsAnswers({}),
   'GET /api/user': () =>

@@ -48,7 +48,7 @@ export interface EarningsData {
   statements?: StatementDto[];
 }
 
-/** The backend's answers about a salon's money; a test may change them in between. */
+/** Returns the backend's answers about a salon's money; a test may change them in between. */
 export const earningsAnswers = (affairs: EarningsData) => ({
   'GET /api/payouts/earnings': () => json(affairs.earnings ?? noEarnings),
   'GET /api/payouts/earnings/lines': () => json(affairs.running ?? []),

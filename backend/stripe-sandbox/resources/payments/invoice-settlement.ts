@@ -53,8 +53,8 @@ export async function onAuthenticationAsked(call: ApiCall, intent: PaymentIntent
 }
 
 /**
- * Any attempt counts as the first. Later attempts count only where the provider makes them by itself; it counts those
- * beforehand.
+ * Returns the number of attempts: any attempt counts as the first, and later ones count only where the provider makes
+ * them by itself, which counts them beforehand.
  */
 const triesOf = ({ attempt_count }: Invoice): number => Math.max(attempt_count, 1);
 

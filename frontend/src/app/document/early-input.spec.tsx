@@ -7,7 +7,7 @@ function Page() {
   return null;
 }
 
-/** A rendered page whose button was pressed before its code arrived. Returns how often it is pressed afterwards. */
+/** Renders a page whose button was pressed before its code arrived. Returns how often it is pressed afterwards. */
 function pressedEarly() {
   const button = document.body.appendChild(document.createElement('button'));
   const stop = jest.fn();

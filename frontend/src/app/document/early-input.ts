@@ -25,7 +25,7 @@ export function useEarlyInput(): void {
     // A press during hydration makes React finish at once and is then delivered to the page, so it must not be
     // repeated.
     if (window.event?.type === 'click') return undefined;
-    // The values of the fields are rendered after this effect, and a form answers from what is rendered.
+    // The values of the fields are rendered after this effect, and a form answers from its rendered values.
     const pressing = setTimeout(() => earlyInput?.pressed?.isConnected && earlyInput.pressed.click());
     return () => clearTimeout(pressing);
   }, []);

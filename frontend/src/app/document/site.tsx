@@ -127,7 +127,9 @@ export class Site {
 /** The highest number of renderings that are kept; any further page is rendered anew. */
 const mostDrawings = 500;
 
-/** A rendered page may say "today", so a rendering is valid only until a day may begin in some time zone. */
+/**
+ * Returns a number that changes whenever a day may begin in some time zone, because a rendered page may say "today".
+ */
 const daypart = (): number => Math.floor(serverNow().getTime() / 1_800_000);
 
 function firstStateOf(store: Store): FirstState {

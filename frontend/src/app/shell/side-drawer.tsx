@@ -15,7 +15,7 @@ export function SideDrawer({ session, onSignOut }: { session: Session | null; on
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
-  /** A click on the backdrop or on an entry closes the drawer; a click between the entries does not. */
+  /** Closes the drawer after a click on the backdrop or on an entry, but not after one between the entries. */
   const closeAfter = (event: MouseEvent) => {
     const target = event.target as HTMLElement;
     if (target === dialog.current || target.closest('a, [data-closes]')) close();

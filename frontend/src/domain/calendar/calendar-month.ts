@@ -42,7 +42,7 @@ export function dateAfter(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** "Tuesday, December 1". */
+/** Returns a date as "Tuesday, December 1". */
 export const spokenDate = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     utc(date),

@@ -25,7 +25,7 @@ export function SessionsPanel() {
   const toast = useToast();
   const busy = ending.isLoading || endingOthers.isLoading;
 
-  /** The pressed button disappears with its session, so the focus moves to the top of the list. */
+  /** Reports the result. The pressed button disappears with its session, so the focus moves to the top of the list. */
   const tell = (done: { title: string; description: string }, error: unknown) => {
     if (error)
       return toast({ tone: 'bad', title: words.notEnded, description: serverMessage(error, messages.tryAgain) });

@@ -9,10 +9,7 @@ const tabs: readonly AdminTab[] = ['pending', 'all', 'people', 'audit'];
 
 export type AdminSearchChange = Partial<Record<'q' | 'source' | 'status' | 'sort' | 'action' | 'subject', string>>;
 
-/**
- * The administrator's tab, search, filters and page, which are kept in the address so that a reload or a link restores
- * them.
- */
+/** Keeps the administrator's tab, search, filters and page in the address, so that a reload or a link restores them. */
 export function useAdminSearchParams() {
   const search = useSearchState();
   const tab = search.valueOf('tab', tabs) ?? 'pending';

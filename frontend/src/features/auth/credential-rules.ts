@@ -6,5 +6,5 @@ export const emailRules = rules.emailRules(messages.email);
 
 export const passwordRules = rules.passwordRules(PASSWORD_MIN_LENGTH, messages.password);
 
-/** The rule for a repeated password. */
+/** Returns the rule for a repeated password. */
 export const sameAs = (field: string) => rules.sameAs(field, messages.passwordsDiffer);

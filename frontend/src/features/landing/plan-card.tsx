@@ -10,7 +10,9 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './plan-card.module.css';
 import type { PlanOffer } from './plan-offers.ts';
 
-/** A signed-in person subscribes at once; a visitor starts the wizard with the size chosen. */
+/**
+ * Returns the link of a card: a signed-in person subscribes at once, a visitor starts the wizard with the size chosen.
+ */
 const destination = ({ planId, size }: PlanOffer, signedIn: boolean): string =>
   signedIn && planId !== undefined ? paths.subscribeTo(planId) : paths.subscribeForSize(size);
 

@@ -16,7 +16,7 @@ const offline = () => {
 };
 const open = () => renderApp('/dashboard/pet-owner?tab=appointments');
 
-/** The dashboard is opened with a network first, so that the visit is kept. */
+/** Opens the dashboard with a network first, so that the visit is kept. */
 async function keepTheBath() {
   online();
   const { unmount, store } = open();

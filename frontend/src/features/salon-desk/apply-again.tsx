@@ -47,7 +47,7 @@ export function ApplyAgain() {
   );
 }
 
-/** An answer that was not given becomes an empty field. */
+/** Returns the values of the form; an answer that was not given becomes an empty field. */
 const valuesOf = (answers: object | undefined): Partial<ApplyAgainDto> =>
   Object.fromEntries(Object.entries(answers ?? {}).filter(([, value]) => value !== null));
 

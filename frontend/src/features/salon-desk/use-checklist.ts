@@ -7,7 +7,7 @@ import {
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './salon-desk.messages.ts';
 
-/** The commands of a salon's checklist. */
+/** Returns the commands of a salon's checklist. */
 export function useChecklist(salonId: number) {
   const [keepStep, keeping] = useKeepChecklistStepMutation();
   const [putListAway, putting] = usePutChecklistAwayMutation();

@@ -11,7 +11,7 @@ afterEach(() => localStorage.clear());
 const paid = '/payment-success?redirect=/find-salons&subscription_id=sub_1&redirect_status=succeeded';
 const PATIENCE = { timeout: 5_000 };
 
-/** The sync call is answered when the test says so. */
+/** Answers the sync call when the test says so. */
 function slowSync(answer = json({ syncStatus: 'created_new', petId: 7 })) {
   let answered = () => undefined as void;
   const gate = new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ import { messages } from './subscribe.messages.ts';
 import styles from './subscription-page.module.css';
 
 const NOT_FOUND = 404;
-/** Fetching a single plan needs a positive numeric id (rules.md#fallback-prices). */
+/** Returns whether a text is a positive numeric id, which fetching a single plan needs (rules.md#fallback-prices). */
 const isId = (id: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(id ?? '');
 
 const missingPlan = (

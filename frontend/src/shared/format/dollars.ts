@@ -6,7 +6,7 @@ export function centsOf(text: string | undefined): number | undefined {
   return dollars.test(typed) ? Math.round(Number(typed) * 100) : undefined;
 }
 
-/** The rule for a field that takes a signed amount other than zero. */
+/** Returns the rule for a field that takes a signed amount other than zero. */
 export const signedAmount = (message: string) => ({
   validator: (_rule: unknown, value: string | undefined) =>
     centsOf(value) ? Promise.resolve() : Promise.reject(new Error(message)),

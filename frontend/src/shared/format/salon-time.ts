@@ -1,33 +1,33 @@
 const format = (instant: string, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(instant));
 
-/** "Thursday, March 5, 2026" in that time zone; without one, in the browser's. */
+/** Returns "Thursday, March 5, 2026" in that time zone; without one, in the browser's. */
 export const longDate = (instant: string, timeZone?: string): string =>
   format(instant, timeZone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
-/** "March 5, 2026". */
+/** Returns "March 5, 2026". */
 export const plainDate = (instant: string, timeZone?: string): string =>
   format(instant, timeZone, { month: 'long', day: 'numeric', year: 'numeric' });
 
-/** "Mar 5", for a tag. */
+/** Returns "Mar 5", for a tag. */
 export const shortDate = (instant: string, timeZone?: string): string =>
   format(instant, timeZone, { month: 'short', day: 'numeric' });
 
-/** "10:30 AM". */
+/** Returns "10:30 AM". */
 export const timeOfDay = (instant: string, timeZone?: string): string =>
   format(instant, timeZone, { hour: 'numeric', minute: '2-digit' });
 
-/** "Thursday, March 5, 2026 at 10:30 AM". */
+/** Returns "Thursday, March 5, 2026 at 10:30 AM". */
 export const dateAtTime = (instant: string, timeZone?: string): string =>
   `${longDate(instant, timeZone)} at ${timeOfDay(instant, timeZone)}`;
 
-/** "EST", or "CDT" in summer: the zone's common name on that day. */
+/** Returns "EST", or "CDT" in summer: the zone's common name on that day. */
 export const zoneName = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** The calendar day in that time zone, as "2026-03-05". */
+/** Returns the calendar day in that time zone, as "2026-03-05". */
 export const calendarDay = (instant: Date, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 
@@ -45,11 +45,11 @@ export function weekdayOrDate(instant: string, now: Date, timeZone?: string): st
   return sameWeek ? weekdayOf(instant, timeZone) : longDate(instant, timeZone);
 }
 
-/** "09:00" or "09:00:00" -> "9:00 AM", for opening hours, which are wall-clock times without a date. */
+/** Returns "09:00" or "09:00:00" as "9:00 AM", for opening hours, which are wall-clock times without a date. */
 export function wallTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "Thursday", in that time zone. */
+/** Returns "Thursday", in that time zone. */
 export const weekdayOf = (instant: string, timeZone?: string): string => format(instant, timeZone, { weekday: 'long' });

@@ -6,13 +6,13 @@ const WEEK = 7;
 const daysFrom = (today: string, day: string): number =>
   (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS;
 
-/** "Dec 4". */
+/** Returns "Dec 4". */
 export const shortDate = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-/** "Today 2:30 PM", "Tomorrow 9:00 AM", "Fri 9:00 AM", "Dec 4, 9:00 AM", in salon-local time. */
+/** Returns "Today 2:30 PM", "Tomorrow 9:00 AM", "Fri 9:00 AM" or "Dec 4, 9:00 AM", in salon-local time. */
 export function startWords(instant: string, now: Date, timeZone: string): string {
   const day = calendarDay(new Date(instant), timeZone);
   const away = daysFrom(calendarDay(now, timeZone), day);

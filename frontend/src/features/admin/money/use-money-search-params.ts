@@ -17,9 +17,7 @@ export const moneyTabs = [
 
 export type MoneyTab = (typeof moneyTabs)[number]['key'];
 
-/**
- * The administrator's tab, filters and page, which are kept in the address so that a reload or a link restores them.
- */
+/** Keeps the administrator's tab, filters and page in the address, so that a reload or a link restores them. */
 export function useMoneySearchParams() {
   const search = useSearchState();
   const tab = moneyTabs.find(({ key }) => key === search.value('tab'))?.key ?? 'payouts';

@@ -9,7 +9,7 @@ import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { bookableOf, type OtherTimes } from './bookable-dates.ts';
 import { messages } from './series.messages.ts';
 
-/** The key is the visit's id, because two visits of a series may want the same date. */
+/** Returns the key of a move: the visit's id, because two visits of a series may want the same date. */
 export const visitOf = ({ appointmentId }: PlannedMoveDto): string => String(appointmentId);
 
 /** The new time of a visit, salon-local: "2026-12-03" and "14:00". */

@@ -22,10 +22,12 @@ export interface Repetition {
 
 const usually = 8;
 
-/** The key is the date, because a series has each date once. */
+/** Returns the key of a visit: its date, because a series has each date once. */
 export const dateOf = ({ date }: PlannedVisitDto): string => date;
 
-/** A series in the booking form: its dates as the server checked them, the chosen alternatives, and its booking. */
+/**
+ * Keeps a series in the booking form: its dates as the server checked them, the chosen alternatives, and its booking.
+ */
 export function useSeries(first: FirstVisit | undefined) {
   const [repetition, repeat] = useState<Repetition>({ everyWeeks: 0, visits: usually });
   const repeats = repetition.everyWeeks > 0;

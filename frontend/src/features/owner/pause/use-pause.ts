@@ -10,8 +10,8 @@ import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from './pause.messages.ts';
 
 /**
- * The commands of a pause. Each confirms its result in a toast, and returns the reason of a refusal or undefined on
- * success.
+ * Returns the commands of a pause. Each confirms its result in a toast, and returns the reason of a refusal or
+ * undefined on success.
  */
 export function usePause() {
   const [sendPause] = usePauseSubscriptionMutation();

@@ -5,8 +5,8 @@ import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from './plan-change.messages.ts';
 
 /**
- * The commands of a plan change. Each confirms its result in a toast, and returns the reason of a refusal or undefined
- * on success.
+ * Returns the commands of a plan change. Each confirms its result in a toast, and returns the reason of a refusal or
+ * undefined on success.
  */
 export function usePlanChange() {
   const [sendChange] = useChangePlanMutation();

@@ -3,7 +3,7 @@ import { useSearchState, withValues } from '../../../shared/use-search-state.ts'
 
 export const STATEMENTS_PER_PAGE = 10;
 
-/** The salon's place among its earnings: the open statement and the page of statements are kept in the address. */
+/** Keeps the salon's place among its earnings in the address: the open statement and the page of statements. */
 export function useEarningsSearchParams() {
   const search = useSearchState();
   const page = search.page('statements');

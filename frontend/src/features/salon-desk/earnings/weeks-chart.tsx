@@ -53,7 +53,7 @@ export function WeeksChart({ weeks }: { weeks: EarningsWeekDto[] }) {
   );
 }
 
-/** A payout that the bank returned does not count as sent. */
+/** Returns the style of a week's bar. A payout that the bank returned does not count as sent. */
 function lookOf({ state }: EarningsWeekDto): string | undefined {
   if (state === null) return styles.running;
   return state === 'sent' || state === 'paid' ? styles.sent : styles.unsent;

@@ -39,7 +39,7 @@ function drawn(bitmap: ImageBitmap, longest: number): Promise<Blob> {
   });
 }
 
-/** The content security policy allows no blob addresses. */
+/** Returns a data URL, because the content security policy allows no blob addresses. */
 function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader();
