@@ -7,7 +7,7 @@ const landingCalls = ['logout', 'listPlans', 'getNearestCity', 'searchSalons'];
 const common = { schemaFile: './src/api/openapi.json', hooks: true, tag: true };
 
 /**
- * The client in two parts, by the pages that need them.
+ * The client in two parts by the page that needs them.
  * @type {Record<string, Partial<import('@rtk-query/codegen-openapi').ConfigFile>>}
  */
 module.exports = {

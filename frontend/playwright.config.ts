@@ -26,9 +26,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   use: {
-    // The global setup sets it before the workers read this file.
+    // Set by the global setup before the workers read this file.
     baseURL: process.env.LATHER_URL,
-    // A trace with pictures of every step takes a fifth of the run: TRACE=on, for a failed journey.
+    // A trace with pictures of every step takes a fifth of the run: TRACE=on, for a journey that has failed.
     trace: { mode: 'retain-on-failure', snapshots: isTraced, screenshots: isTraced, sources: true },
     screenshot: 'only-on-failure',
     // Route handlers that simulate a broken network do not see a service worker's answers; the worker's own journeys

@@ -16,7 +16,7 @@ export interface CloseSize {
   readonly due: number;
 }
 
-/** Fills a migrated, empty database by SQL alone: each cycle collected $45 and had three visits. */
+/** Fills a migrated, empty database by SQL alone: each cycle collected $45 and had three baths. */
 export async function fillCycles(databaseUrl: string, { waiting, due }: CloseSize): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -17,7 +17,7 @@ export const fullSize: DatasetSize = { salons: 100_000, owners: 50_000, appointm
 /** A part of a name that only a handful of salons have: the rare word of the search measurement. */
 export const rareWord = 'quixotic';
 
-/** Gives every salon its hours: weekdays and Saturdays from 9 AM to 6 PM. */
+/** Gives every salon its hours: weekdays and Saturdays from nine to six. */
 export const hoursOfEverySalon = `
   insert into salon_hours (salon_id, day_of_week, opens_minute, closes_minute, is_closed)
   select salons.id, day, 540, 1080, day = 0 from salons, generate_series(0, 6) as day`;

@@ -8,7 +8,7 @@ import { Clock, createHttpApp, createLog, loadConfig, Transactions } from '#prod
 /** An order of the measuring process. */
 export interface Turn {
   readonly milliseconds: number;
-  /** The milliseconds between a posting and the commit of its transaction. */
+  /** Milliseconds between a posting and the commit of its transaction. */
   readonly held: number;
 }
 

@@ -4,7 +4,7 @@ import { median } from './load.ts';
 import { administratorsToken } from './scenarios.ts';
 import { type Side, startSide } from './side.ts';
 
-/** The rows of each list: a page should cost the same with many as with few. */
+/** Rows of each list: a page should cost as much with many as with few. */
 const sizes = [50_000, 1_000_000];
 const rounds = 60;
 const limit = 10;

@@ -7,7 +7,7 @@ export interface Call {
   readonly token?: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The caller's address, where it matters. */
+  /** The caller's own address, where it matters. */
   readonly from?: string;
 }
 
@@ -52,7 +52,7 @@ export async function measure(
   };
 }
 
-/** Sends one call and reads its whole answer. */
+/** Sends one call and reads its answer whole. */
 export function send(url: string, call: Call, agent?: Agent): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -31,7 +31,7 @@ interface Side {
   readonly chargeId: string;
 }
 
-/** The milliseconds of one round. */
+/** Milliseconds of one round. */
 interface Round {
   /** The time from Monday's run until all transfers are made. */
   readonly payouts: number;

@@ -1,4 +1,4 @@
-/** The comments by rating; the n-th review of a salon gets the n-th one that fits. */
+/** Comments by rating; the n-th review of a salon takes the n-th that fits. */
 const comments: Readonly<Record<number, readonly string[]>> = {
   5: [
     'Came home soft, calm and smelling of oats. We have a standing Thursday now.',
@@ -17,7 +17,7 @@ const comments: Readonly<Record<number, readonly string[]>> = {
   3: ['Good bath, but the drying could have been more thorough.', 'Fine overall; a little rushed before closing.'],
 };
 
-/** The mean of ten of these ratings is salon 2's 4.7 (rules.md#demo-salon). */
+/** The mean of ten of these is salon 2's 4.7 (rules.md#demo-salon). */
 const ratingsOfTheSecond = [5, 5, 4, 5, 5, 4, 5, 5, 4, 5];
 const ratingsOfOthers = [5, 4, 5, 5, 3, 5, 4, 5, 5, 4, 5, 5, 3, 5, 4];
 

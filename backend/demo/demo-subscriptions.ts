@@ -18,7 +18,7 @@ const dogsToSubscribe = `
   where not exists (select 1 from subscriptions s where s.owner_id = p.owner_id and s.status = 'active')
   order by p.owner_id, p.id`;
 
-/** The demo owner's last dog, while it has no subscription. */
+/** The demo owner's last dog, as long as it has no subscription. */
 const dogToFallBehind = `
   select p.owner_id as "ownerId", p.id as "petId", plans.id as "planId"
   from pets p join users u on u.id = p.owner_id join plans on plans.pet_size = p.size and plans.plan_type = 'bath_only'

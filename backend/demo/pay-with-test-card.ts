@@ -1,4 +1,4 @@
-/** Confirms a payment at the sandbox like the card form does, with a card that always succeeds. */
+/** Confirms a payment at the sandbox as the card form does, with a card that always succeeds. */
 export async function payWithTestCard(url: string, publishableKey: string, clientSecret: string): Promise<void> {
   const [paymentIntentId] = clientSecret.split('_secret_');
   const answer = await fetch(`${url}/v1/payment_intents/${paymentIntentId}/confirm`, {

@@ -21,11 +21,11 @@ export interface Hour {
   readonly days: number;
   readonly ownVisits: number;
   readonly cancellations: number;
-  /** The visits that their salons mark as begun and completed. */
+  /** Visits that their salons mark as begun and completed. */
   readonly visits: number;
-  /** The months that the provider renews: an invoice, a payment and their webhooks for each. */
+  /** Months that the provider renews: an invoice, a payment and their webhooks for each. */
   readonly renewals: number;
-  /** The billing cycles that close: as many as in a whole day, the renewed ones among them. */
+  /** Billing cycles that close: as many as in a whole day, the renewed ones among them. */
   readonly closes: number;
 }
 

@@ -29,7 +29,7 @@ export interface Rehearsal {
   readonly hour: Hour;
   readonly at: Instants;
   readonly handlers: readonly Handler[];
-  /** The milliseconds into which the hour is compressed. */
+  /** Milliseconds into which the hour is compressed. */
   readonly span: number;
 }
 

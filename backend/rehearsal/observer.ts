@@ -16,7 +16,7 @@ export interface Observed {
   /** The transactions committed at the primary. */
   readonly transactions: number;
   readonly replicaLateSeconds: readonly number[];
-  /** The seconds without a replica. */
+  /** Seconds without a replica. */
   readonly withoutReplica: number;
   /** The events that were not relayed to the queue yet. */
   readonly outboxWaiting: readonly number[];

@@ -5,7 +5,7 @@ const ticksPerSecond = 100;
 
 interface Stat {
   readonly parent: number;
-  /** The CPU ticks of the process and of its ended children. */
+  /** CPU ticks of the process and of its children that have ended. */
   readonly ticks: number;
 }
 

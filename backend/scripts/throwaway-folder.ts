@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The file system in memory of Linux. */
+/** Linux's file system in memory. */
 const inMemory = '/dev/shm';
 const gigabyte = 1024 ** 3;
 const day = 86_400_000;

@@ -35,13 +35,13 @@ export interface Move {
 
 /** The actions of people, as they remember them. */
 export class Diary {
-  /** The subscriptions that began without a salon, by the provider's id. */
+  /** Subscriptions, by the provider's id, that began without a salon. */
   readonly beganWithoutSalon = new Set<string>();
   /** The visits that their owners cancelled, and when. */
   readonly cancelledVisits = new Map<number, Date>();
   readonly moves: Move[] = [];
   readonly adjustments: { readonly salonId: number; readonly cents: number }[] = [];
-  /** The lines that salons questioned, by the number of the question. */
+  /** Lines that salons questioned, by the number of the question. */
   readonly questions = new Map<number, Question>();
   /** The salon of each account at the provider. */
   readonly accounts = new Map<string, number>();

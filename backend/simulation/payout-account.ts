@@ -14,7 +14,7 @@ const person = {
 /** Stripe's test numbers of a bank account that accepts payouts, and of one that refuses them. */
 export const bankNumbers = { good: '000123456789', noAccount: '000111111116' } as const;
 
-/** Fills in the provider's onboarding pages for a salon, as its owner does in a browser. */
+/** Fills in the provider's onboarding page for a salon, as its owner does in a browser. */
 export async function setUpPayoutAccount(
   product: SimulatedProduct,
   salon: SimulatedSalon,

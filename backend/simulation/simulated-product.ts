@@ -174,8 +174,8 @@ export class SimulatedProduct {
   }
 
   /**
-   * Returns the user's only session, which lasts until all of their sessions end; the real clock stands, so that the
-   * proof stays fresh.
+   * Returns the user's only session, which lasts until all of their sessions end. The clock's real time stands still,
+   * so the proof stays fresh.
    */
   private sessionOf(userId: number): Promise<string> {
     const known = this.sessions.get(userId);

@@ -50,7 +50,7 @@ export class WebhookNames {
     return rows[0]?.name;
   }
 
-  /** @param id the id of a customer, of a salon's account, or of a charge */
+  /** @param id of a customer, of a salon's account, or of a charge */
   private async ownerOf(id: string): Promise<string> {
     const known = this.owners.get(id);
     if (known !== undefined) return known;

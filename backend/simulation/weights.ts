@@ -34,7 +34,7 @@ export async function weighDogs(product: SimulatedProduct, seed: number, salon: 
   }
 }
 
-/** States a weight with its picture; one may have been stated for this dog and month already. */
+/** States a weight with its picture; it may have been stated for this dog and month already. */
 async function state(product: SimulatedProduct, salon: SimulatedSalon, visitId: number, pounds: number): Promise<void> {
   const form = new FormData();
   form.set('weight', String(pounds));

@@ -17,9 +17,9 @@ export interface Belongings {
   readonly pictureId: number;
   /** The charge of an open balance for add-ons. */
   readonly chargeId: number;
-  /** Another dog of the owner, with a subscription. */
+  /** Another dog of the owner's, with a subscription. */
   readonly otherDog: Owner;
-  /** The series of the coming appointment. */
+  /** The series to which the coming appointment belongs. */
   readonly seriesId: number;
   /** A wait in the waitlist. */
   readonly waitId: number;

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 /** A server for the calls of S3's REST API that a bucket of files needs; it stores what it receives. */
 export interface BucketServer {
   readonly url: string;
-  /** The stored bytes and their type, by bucket and key. */
+  /** Stored bytes and their type, by bucket and key. */
   readonly objects: ReadonlyMap<string, { readonly bytes: Buffer; readonly type?: string }>;
   close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ export interface FreshDatabase {
 export async function freshDatabase(): Promise<FreshDatabase> {
   return databaseMadeBy(async (client, name) => {
     await ensureTemplate(client);
-    // Copying files is faster than writing the copy to the log, as long as nothing is synced to disk.
+    // Copying files beats writing the copy to the log as long as nothing is synced to disk.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
 }

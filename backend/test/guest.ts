@@ -47,7 +47,7 @@ export class Guest {
   /** The body of step 4. */
   readonly choice = { planId: 1, petDetails: noodle, salonId: null };
 
-  /** Goes through steps 1 to 4: describes the dog, chooses the plan and saves a card. */
+  /** Steps 1 to 4: describes the dog, chooses the plan and saves a card. */
   async saveCard(number: string = cards.good): Promise<this> {
     const answer = await this.visitor.post<typeof this.checkout>('/api/get-or-create-subscription', this.choice);
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));

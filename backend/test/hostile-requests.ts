@@ -84,7 +84,7 @@ interface Call {
   readonly operation: Operation & { parameters?: { name: string; in: string; schema?: object }[] };
 }
 
-/** Signing out and closing the account would end the caller's session, and moving the clock would end every session. */
+/** Signing out and closing the account would end the caller's session, and moving the clock every session. */
 const leftOut =
   /^(POST \/api\/logout|POST \/api\/user\/closing|POST \/api\/admin\/test-clock\/moves|POST \/api\/stripe\/webhook)$/;
 

@@ -5,7 +5,7 @@ import type { PaymentRig } from './payment-rig.js';
 import { stripeClient } from './stripe-contract/stripe-client.js';
 import { until } from './until.js';
 
-/** An owner who pays for a subscription with a saved card, through the payment provider. */
+/** An owner who pays for a subscription with a saved card, by way of the payment provider. */
 export interface Member extends Owner {
   readonly stripeSubscriptionId: string;
   readonly customerId: string;

@@ -55,7 +55,7 @@ const openQuestions = {
   past_due: ['external_account'],
   pending_verification: [],
 };
-/** The platform's own account on the day of its registration. */
+/** The platform's own account on the day on which it signed up. */
 const ownAccount = {
   id: 'acct_platform',
   object: 'account',

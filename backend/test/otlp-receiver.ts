@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { type Field, readFields, textOf, type Wire } from './protobuf-fields.js';
 
-/** A span as received. */
+/** A span as it came over the wire. */
 export interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;

@@ -1,4 +1,4 @@
-/** The test numbers of bank accounts (docs.stripe.com/connect/testing). */
+/** Test numbers of bank accounts (docs.stripe.com/connect/testing). */
 export const banks = {
   good: '000123456789',
   noAccount: '000111111116',

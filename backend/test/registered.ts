@@ -13,7 +13,7 @@ export interface Registered {
 
 let people = 0;
 
-/** Registers another owner. */
+/** Registers one more owner. */
 export async function registered(running: RunningApp, name = 'rosa'): Promise<Registered> {
   people += 1;
   const email = `${name}${people}@lather.test`;

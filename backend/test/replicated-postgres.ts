@@ -5,13 +5,13 @@ import { type PostgresServer, startPostgres } from '../scripts/postgres/server.t
 import { throwawayFolder } from '../scripts/throwaway-folder.ts';
 import { withClient } from './with-client.ts';
 
-/** A Postgres with a streaming replica, both from the npm binaries. */
+/** A Postgres with a streaming replica, both from the binaries of npm. */
 export interface ReplicatedPostgres {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
   /** Returns the current process ids of the two servers. */
   pids(): { readonly primary: number; readonly replica: number };
-  /** Runs a statement on the replica, such as one that stops its replay. */
+  /** Runs a statement at the replica, such as one that stops its replay. */
   atReplica(sql: string): Promise<void>;
   killReplica(): Promise<void>;
   startReplica(): Promise<void>;

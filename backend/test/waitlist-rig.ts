@@ -11,7 +11,7 @@ type Joined = Answer<WaitDto & ErrorAnswer & { places?: { startsAt: string; salo
 export const begin = '2026-11-23T15:00:00.000Z';
 /** The wanted day, a week later. */
 export const date = '2026-11-30';
-/** The only start of a salon that opens for half an hour that day. */
+/** The one start of a salon that opens for half an hour that day. */
 export const only = `${date}T15:00:00.000Z`;
 
 /** The product with its workers, and the steps of owners who wait. */

@@ -42,7 +42,7 @@ async function unpack(home: string): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const unfinished = mkdtempSync(`${home}-`);
   const temporary = process.env.TMPDIR;
-  // The package unpacks into the system's temporary folder.
+  // The package unpacks into the system's temporary folder, wherever that is.
   process.env.TMPDIR = unfinished;
   try {
     const packed = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const mostStops = 80;
 
-/** Presses Tab until the wanted element has the focus, like a person without a mouse. */
+/** Presses Tab until the wanted element has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.first().waitFor();
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -12,14 +12,14 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${wanted.toString()}`);
 }
 
-/** Moves to a field and types. */
+/** Walks to a field and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
 
-/** Moves to a button or link and presses Enter. */
+/** Walks to a button or link and presses Enter. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addPet, ask, newOwner, subscribe } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** A demo salon with four tubs that opens every day. */
+/** A demo salon with four tubs that is open every day. */
 const salonId = 24;
 const baths = 4;
 const week = 7;

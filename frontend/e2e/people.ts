@@ -114,14 +114,14 @@ export async function logOut(page: Page, project: string): Promise<void> {
   await page.getByRole(project === 'phone' ? 'button' : 'menuitem', { name: 'Log out' }).click();
 }
 
-/** Fills in the card form like a person. */
+/** Fills the card form as a person would. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiration date').fill('12 / 34');
   await page.getByLabel('Security code').fill('123');
 }
 
-/** The test cards that Stripe documents. */
+/** Test cards as Stripe documents them. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',

@@ -11,7 +11,7 @@ const password = 'oatmeal-bath-7';
 
 const ownAddress = async (page: Page) => (await page.evaluate(() => localStorage.getItem('userEmail'))) ?? '';
 
-/** Opens the page behind a mail's button. */
+/** Opens the page that a mail's button leads to. */
 async function follow(page: Page, email: string, subject: RegExp, button: string): Promise<void> {
   await openMail(page, email, subject);
   const link = new URL((await page.getByRole('link', { name: button }).getAttribute('href')) ?? '');

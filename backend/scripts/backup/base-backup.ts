@@ -15,7 +15,7 @@ export interface StatedPoint {
   readonly postgresMajor: number;
 }
 
-/** Any constant works, as long as no other advisory lock of the database `postgres` uses it. */
+/** Any constant will do; it only has to be Lather's own among the advisory locks of the database `postgres`. */
 const backupLock = 7_021_953;
 
 /**

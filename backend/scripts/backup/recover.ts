@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { startPostgres } from '../postgres/server.ts';
 
-/** Starts the Postgres of a restored folder, which replays its log to the end of the backup, and stops it. */
+/** Starts the Postgres of a restored folder, which replays its log to the end of the backup, and stops it again. */
 export async function recover(dataDir: string): Promise<void> {
   for (;;) {
     try {

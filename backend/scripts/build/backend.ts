@@ -26,7 +26,7 @@ export async function buildBackend(): Promise<void> {
   await describeApiTypes();
 }
 
-/** Compiles each of the given source files by itself. */
+/** Compiles the given source files, each on its own. */
 export async function compileSources(files: readonly string[]): Promise<void> {
   const options = swcOptions();
   await Promise.all(files.map((file) => compile(readFileSync(file, 'utf8'), file, options)));

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 
-/** A source file of the pages. */
+/** A source of the pages. */
 export interface Source {
   readonly file: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import { environment } from '#product/platform/config/environment.js';
 
 import { writePart } from './written-part.ts';
 
-// Writes the table of settings in backend/docs/configuration.md from the schema by which the built product validates.
+// Writes the table of settings in backend/docs/configuration.md from the schema that the built product validates by.
 const rows = Object.entries(environment.shape).map(([name, field]) => {
   const { description = '', fallback } = field.meta() ?? {};
   return `| \`${name}\` | ${typeof fallback === 'string' ? fallback : defaultOf(field)} | ${takes(field)} | ${description} |`;

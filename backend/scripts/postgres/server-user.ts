@@ -5,7 +5,7 @@ import { statSync } from 'node:fs';
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
-  /** The words before the program and its arguments. */
+  /** Words before the program and its arguments. */
   readonly prefix: readonly string[];
 }
 

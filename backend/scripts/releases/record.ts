@@ -36,7 +36,7 @@ async function record(): Promise<void> {
   const schema = filled.slice(0, migrated).flatMap(({ text }) => (isSchema.test(text) ? [text] : []));
   const client = await connected('release');
   await keepSmall(client);
-  // ZIP codes are the same everywhere, and many rows.
+  // ZIP codes are the same everywhere, and there are many of them.
   const sql = await fixtureSql(client, schema, ['zip_codes']);
   await setIdsApart(client);
   await client.end();

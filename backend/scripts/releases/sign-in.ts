@@ -4,7 +4,7 @@
  */
 export type Call = <Body = unknown>(method: string, path: string, body?: object) => Promise<Body>;
 
-/** Signs in one of the demo's people. */
+/** Signs one of the demo's people in. */
 export async function signIn({ url }: { readonly url: string }, email: string): Promise<Call> {
   const call =
     (token?: string): Call =>

@@ -13,7 +13,7 @@ export interface Said {
    * ids.
    */
   readonly rows?: readonly (readonly (string | null)[])[];
-  /** Postgres' error code, where the statement was refused. */
+  /** Postgres' code, where the statement was refused. */
   readonly refused?: string;
 }
 

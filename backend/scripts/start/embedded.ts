@@ -12,7 +12,7 @@ export interface Embedded {
   }) => Promise<{ url: string; demo: boolean; close(): Promise<void> }>;
 }
 
-/** Loads the built product; it must be built first. */
+/** Loads the built product; it has to be built first. */
 export async function importEmbedded(): Promise<Embedded> {
   return (await import(pathToFileURL(inRepository('backend/dist/src/entrypoints/embedded.js')).href)) as Embedded;
 }

@@ -12,9 +12,9 @@ export interface ApiCall {
   readonly caller: Caller;
   /** The ids in the address, e.g. the customer's in `/v1/customers/cus_1`. */
   readonly ids: readonly string[];
-  /** The connected account that the call acts for (the `Stripe-Account` header); null for the platform itself. */
+  /** The connected account for which the call is made (the `Stripe-Account` header); null for the platform itself. */
   readonly account: string | null;
-  /** Seconds since 1970, the unit of Stripe. */
+  /** Seconds since 1970, Stripe's measure. */
   readonly now: number;
   /** The objects of the connected account, or the platform's. */
   readonly store: ObjectStore;

@@ -10,7 +10,7 @@ import { eventEmitted } from '../webhooks/sandbox-events.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.service.js';
 import type { ApiCall } from './api-call.js';
 
-/** Any constant works, as long as no other advisory lock of this database uses it. */
+/** Any constant will do; it only has to be the sandbox's own among the advisory locks of this database. */
 const writingLock = 4_200_042;
 
 export interface CallTerms extends Pick<ApiCall, 'caller' | 'ids' | 'account' | 'now'> {

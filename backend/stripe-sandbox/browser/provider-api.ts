@@ -7,7 +7,7 @@ export interface ApiError {
   readonly [detail: string]: unknown;
 }
 
-/** A payment intent or a setup intent, with the fields that the page may see. */
+/** A payment intent or a setup intent, as far as the page may see it. */
 export interface Intent {
   readonly id: string;
   readonly object: 'payment_intent' | 'setup_intent';

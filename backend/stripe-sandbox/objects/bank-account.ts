@@ -30,7 +30,7 @@ export function newBankAccount({ account, accountNumber, ...fields }: BankAccoun
     metadata: {},
     requirements: noRequirements,
     routing_number: fields.routingNumber,
-    /** `errored` once a payout to it has failed: Stripe sends it nothing more. */
+    /** `errored` once a payout to it has failed: Stripe sends nothing more there. */
     status: 'new' as 'new' | 'errored',
   };
 }

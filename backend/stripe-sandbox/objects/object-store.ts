@@ -58,7 +58,7 @@ export class ObjectStore {
   }
 
   /**
-   * @param param the parameter that named the object, unless the address did
+   * @param param the parameter that named the object, where it was not the address
    * @throws NoSuchObject
    */
   async get<Name extends ObjectName>(name: Name, id: string, param?: string): Promise<ObjectOf<Name>> {

@@ -52,7 +52,7 @@ export class NoAccessToAccount extends ApiError {
   }
 }
 
-/** 409: another call under the same key is under way. */
+/** 409: a call under the same key is under way. */
 export class KeyInUse extends ApiError {
   constructor() {
     super(
@@ -64,7 +64,7 @@ export class KeyInUse extends ApiError {
   }
 }
 
-/** 429: more calls of one operation within a second than Stripe allows. */
+/** 429: more calls of one kind within a second than Stripe takes. */
 export class TooFast extends ApiError {
   /** The value of `stripe-rate-limited-reason`. */
   readonly reason = 'endpoint-rate';
@@ -88,7 +88,7 @@ export class NoSuchObject extends ApiError {
   }
 }
 
-/** 401: the key is missing, or is not this sandbox's. */
+/** 401: no key, or one that is not this sandbox's. */
 export class UnknownKey extends ApiError {
   constructor(message: string) {
     super(401, 'invalid_request_error', message);

@@ -46,7 +46,7 @@ exports.loadTypeScript = ({ swc, cache, standIns, ownFolder, addressOf = () => u
   return sourceMaps;
 };
 
-/** Sources import each other by their names after the build. */
+/** Sources import each other by the names they have after the build. */
 function sourceOf(specifier, parent) {
   if (!/^(\.{1,2}\/|file:).*\.js$/.test(specifier)) return undefined;
   const url = new URL(specifier.replace(/\.js$/, '.ts'), parent);

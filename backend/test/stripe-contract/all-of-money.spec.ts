@@ -63,7 +63,7 @@ async function liveThroughAllOfMoney(): Promise<void> {
   await get(EventDrain).wait();
   const [dispute] = (await admin.get<{ id: number }[]>('/api/admin/disputes')).body;
   await admin.post(`/api/admin/disputes/${dispute!.id}/evidence`, { text: 'winning_evidence' });
-  // Friday, December 4 and Monday, December 7.
+  // Friday the 4th and Monday the 7th of December.
   for (const days of [3, 6]) {
     await on(days);
     await get(PayoutWeeks).catchUp();

@@ -55,7 +55,7 @@ export function layoutFaults(): string[] {
         const cutY = overflowY === 'hidden' || overflowY === 'clip';
         if (cutX && textOverflow !== 'ellipsis' && (rect.right > box.right + 1.5 || rect.left < box.left - 1.5))
           faults.add(`words are cut at the side: ${nameOf(parent)}`);
-        // The box of a line is taller than its letters.
+        // A line's box is taller than its letters.
         if (cutY && (rect.bottom - rect.height * 0.3 > box.bottom || rect.top + rect.height * 0.3 < box.top))
           faults.add(`words are cut above or below: ${nameOf(parent)}`);
         if (position === 'fixed') break;

@@ -4,7 +4,7 @@ import { signInAs } from '../demo-people.ts';
 import { expect, test } from '../test.ts';
 import { faultsOf, faultsOfLists, setWidth } from './look.ts';
 
-/** Puts a fault into the page that the check must find. */
+/** Puts a fault into the page that the check has to find. */
 const plant = (page: Page, css: string) => page.addStyleTag({ content: css });
 
 const planted: [what: string, css: string, found: RegExp][] = [

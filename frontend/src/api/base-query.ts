@@ -20,7 +20,7 @@ export interface ServerCalls {
 }
 
 const options: FetchBaseQueryArgs = {
-  // No call leaves the process on the server.
+  // On the server no call leaves the process.
   baseUrl: typeof window === 'undefined' ? 'http://lather.invalid' : window.location.origin,
   credentials: 'include',
   prepareHeaders: (headers) => {

@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
-/** The only API slice; the generated client adds every call of the OpenAPI document to it. */
+/** The one API slice; the generated client adds every call of the OpenAPI document to it. */
 export const emptyApi = createApi({ reducerPath: 'api', baseQuery, endpoints: () => ({}) });

@@ -19,7 +19,7 @@ export interface ApiError {
   reference?: string;
 }
 
-/** The status of a call that got no answer. */
+/** The status of a call that got no answer at all. */
 export const NETWORK_ERROR = 0;
 
 /** The status of a successful answer that cannot be read. */

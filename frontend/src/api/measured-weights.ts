@@ -20,7 +20,7 @@ export const { useStateMeasuredWeightMutation, useWeightPictureUrlQuery } = api.
       },
       invalidatesTags: ['measured-weights'],
     }),
-    /** The picture as an address that only this page can show. */
+    /** The picture as an address that this page alone can show. */
     weightPictureUrl: build.query<string, number>({
       query: (id) => ({
         url: `/api/measured-weights/${id}/picture`,

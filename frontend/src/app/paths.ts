@@ -49,13 +49,13 @@ export const paths = {
   findSalonsFor: (search: { q?: string; zipCode?: string; near?: string; subscription?: string }) =>
     withQuery('/find-salons', search),
   salon: (salonId: number) => `/salon/${salonId}`,
-  /** The salon's page with a chosen start: a UTC instant. */
+  /** The salon's page with a start chosen: a UTC instant. */
   salonAt: (id: number, start: string) => withQuery(`/salon/${id}`, { start }),
   salonRoute: '/salon/:id',
   /** The salons of a city, by the slugs of state and city: "tx", "san-antonio". */
   city: (state: string, city: string) => `/salons/${state}/${city}`,
   cityRoute: '/salons/:state/:city',
-  /** The pictures of pages for shared links. */
+  /** Pictures of pages for shared links. */
   shareOfSite: '/share/lather.png',
   shareOfSalon: (salonId: number) => `/share/salons/${salonId}.png`,
   shareOfCity: (state: string, city: string) => `/share/cities/${state}/${city}.png`,
@@ -94,12 +94,12 @@ export const paths = {
   ownerDashboard: '/dashboard/pet-owner',
   ownerAppointments: '/dashboard/pet-owner?tab=appointments',
   ownerPets: '/dashboard/pet-owner?tab=pets',
-  /** The dialog that changes a dog's plan to that of another size. */
+  /** The dialog that changes the plan of a dog's subscription to that of another size. */
   changePlan: (petId: number, size: string) => `/dashboard/pet-owner?tab=subscriptions&pet=${petId}&size=${size}`,
   ownerPayments: '/dashboard/pet-owner?tab=payments',
-  /** The link of a mail about an open balance. */
+  /** The mail's link to an open balance. */
   payCharge: (chargeId: number) => `/dashboard/pet-owner?tab=payments&pay=${chargeId}`,
-  /** The link of a mail about a receipt. */
+  /** The mail's link to a receipt. */
   receipt: (paymentId: string) => `/dashboard/pet-owner?tab=payments&receipt=${paymentId}`,
   salonDashboard: '/dashboard/salon',
   adminDashboard: '/dashboard/admin',

@@ -43,7 +43,7 @@ const signInInPlace = (
   </Suspense>
 );
 
-/** The pages of plain elements, which load nothing of Ant Design. */
+/** Pages built of plain elements, which load nothing of Ant Design. */
 const lightPages: RouteObject[] = [
   ...landingRoutes,
   ...marketingRoutes,
@@ -60,7 +60,7 @@ const lightPages: RouteObject[] = [
   { element: <OwnersOnly />, children: [...bookingRoutes, ...subscribeRoutes] },
 ];
 
-/** The pages with forms, pickers and tables. */
+/** Pages with forms, pickers and tables. */
 const antdPages: RouteObject = {
   lazy: () => import('./antd-layout.tsx'),
   children: [

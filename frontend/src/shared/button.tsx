@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 interface Look {
-  /** `call` is apricot, for a screen's single call to action. */
+  /** `call` is apricot, for the one call to action of a screen. */
   tone?: 'call' | 'primary' | 'quiet' | 'plain';
   size?: 'md' | 'lg';
   wide?: boolean;

@@ -14,7 +14,7 @@ const bubbles: [x: number, radius: number][] = [
   [WIDTH, 24],
 ];
 
-/** A row of foam in the current colour, for the upper edge of a section. */
+/** A row of foam in the current colour, to stand on the upper edge of a section. */
 export function FoamEdge({ className }: { className?: string }) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ export interface PageHead {
 /** Returns the title for the tab, followed by the product's name. */
 export const fullTitle = (title: string): string => `${title} | ${brand.name}`;
 
-/** Sets the title of the browser's tab, and the description where one is given. */
+/** Names the page in the browser's tab, and in search results where a description is given. */
 export function usePageTitle(title: string, description?: string): void {
   useEffect(() => {
     document.title = fullTitle(title);

@@ -7,7 +7,7 @@ interface PagerProps {
   perPage: number;
   /** The number of rows of this page. */
   shown: number;
-  /** The number of all rows; Infinity where the server stopped counting. */
+  /** Infinity where the server stopped counting. */
   total: number;
   onTurn: (page: number) => void;
 }

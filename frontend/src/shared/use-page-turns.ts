@@ -6,7 +6,7 @@ interface Place {
   after?: string | undefined;
 }
 
-/** The server accepts no greater offset. */
+/** The server takes no greater offset. */
 const FARTHEST_OFFSET = 10_000;
 
 const offsetOf = (page: number, perPage: number) => (page - 1) * perPage;

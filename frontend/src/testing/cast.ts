@@ -11,7 +11,7 @@ import type {
 import { writeSession, type Session } from '../api/session-storage.ts';
 import { PET_SIZES } from '../domain/pet-size.ts';
 
-/** Olive is a pet owner. */
+/** Olive has dogs. */
 export const olive: Session = {
   token: 'token-of-olive',
   role: 'pet_owner',

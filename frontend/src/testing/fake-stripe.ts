@@ -33,5 +33,5 @@ export function fakeStripe(answers: StripeAnswers): void {
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
 }
 
-/** The answer of GET /api/payments/config that makes the page use the fake. */
+/** The answer of GET /api/payments/config that makes the page take the fake. */
 export const fakePaymentConfig = { publishableKey: 'pk_test_fake', scriptUrl: null, sandbox: true };

@@ -25,7 +25,7 @@ export const foamHome: SalonCaseDto = {
   neighbours: [{ id: 2, name: bubbles.name, city: 'Austin', zipCode: '78702', rating: 4.7 }],
 };
 
-/** An entry of the audit log. */
+/** A line of the audit log. */
 export const approval: AuditEntryDto = {
   id: 3,
   occurredAt: '2026-11-20T15:00:00Z',

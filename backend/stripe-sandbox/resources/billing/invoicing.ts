@@ -7,7 +7,7 @@ import { cancelIntent } from '../payments/payment-intents.js';
 
 type Why = Pick<InvoiceFields, 'billing_reason' | 'periodStart'>;
 
-/** Bills the subscription's current period: a finalized invoice with a payment intent that waits for a card. */
+/** Bills the subscription's present period: a finalized invoice with a payment intent that waits for a card. */
 export async function billPeriod(
   call: ApiCall,
   subscription: Subscription,

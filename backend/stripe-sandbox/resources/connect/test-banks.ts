@@ -13,7 +13,7 @@ export interface TestBank {
   readonly failure?: PayoutFailure;
 }
 
-/** The routing number of all test accounts. */
+/** The one routing number of the test accounts. */
 export const testRoutingNumber = '110000000';
 
 export const testBanks: readonly TestBank[] = [

@@ -13,7 +13,7 @@ export interface DocumentHead extends PageHead {
   readonly picture?: { readonly url: string; readonly alt: string };
   /** Objects in the vocabulary of schema.org. */
   readonly structuredData?: readonly object[];
-  /** The style sheets and scripts of the page's own code. */
+  /** Style sheets and scripts of the page's own code. */
   readonly styles?: readonly string[];
   readonly modules?: readonly string[];
 }

@@ -17,7 +17,7 @@ function pressedEarly() {
   return { button, onPress, stop };
 }
 
-/** Timers without a delay run in the order in which they were set. */
+/** Timers of no delay run in the order in which they were set. */
 const allTimers = () => new Promise((done) => setTimeout(done));
 
 afterEach(() => {

@@ -14,7 +14,7 @@ import { breadcrumbs, type Crumb, faqOf, localBusiness } from './structured-data
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Returns the HTTP status of a page about a salon or a city, depending on whether it exists. */
+/** Returns the HTTP status of a page, which for a salon, a city or a legal text depends on the data. */
 export function statusOfPage(route: string, params: Params, store: Store): number {
   if (route === paths.cityRoute) return statusOfCity(params, store);
   const legal = legalKindOf(route);

@@ -31,10 +31,10 @@ export type SiteAnswer =
   | { readonly status: number; readonly html: string; readonly isPublic: boolean };
 
 const antdLayout = 'src/app/antd-layout.tsx';
-/** An address that belongs to no page. */
+/** An address that no page has. */
 const nowhere = '/404';
 
-/** The pictures for shared links. */
+/** The pictures that shared links show. */
 export const sharePictures = { drawSite, drawSalon, drawCity };
 
 export { paths };

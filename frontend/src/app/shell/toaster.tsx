@@ -12,7 +12,7 @@ const AUTO_CLOSE_MS = businessTerms.toast.seconds * 1000;
 const SWIPE_THRESHOLD_PX = businessTerms.toast.swipePixels;
 const REMOVAL_DELAY_MS = 1_000_000;
 
-/** The notification area: one toast for some seconds, swipe right to dismiss, F8 to focus (rules.md#toasts). */
+/** The notification area: one toast for some seconds, swipe right to dismiss, F8 to reach it (rules.md#toasts). */
 export function Toaster() {
   const toast = useAppSelector(selectToast);
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { calendarDay } from '../../shared/format/salon-time.ts';
 
 export type ChosenStart = Pick<StartDto, 'startsAt' | 'time'>;
 
-/** The day and the start that are chosen in a calendar. */
+/** The day and the time that are chosen in a calendar. */
 export interface DayAndStart {
   /** A salon-local date, "2026-12-01". */
   date?: string;

@@ -1,4 +1,4 @@
-/** The texts of the pages of mailed links about an account (rules.md#error-texts). */
+/** Every text of the pages of mailed links about an account (rules.md#error-texts). */
 export const messages = {
   tryAgain: 'An error occurred. Please try again.',
   spentTitle: 'This link no longer works',

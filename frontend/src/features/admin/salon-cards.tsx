@@ -12,7 +12,7 @@ interface SalonListProps extends RowActions {
   pending: boolean;
 }
 
-/** The salons on a narrow screen, one card each. */
+/** Salons on a narrow screen, a card each. */
 export const SalonCards = ({ salons, pending, ...actions }: SalonListProps) => (
   <ul className={styles.cards}>
     {salons.map((salon) => (

@@ -13,7 +13,7 @@ interface SalonListProps extends RowActions {
   pending: boolean;
 }
 
-/** The salons on a wide screen, one line each. */
+/** Salons on a wide screen, a line each. */
 export function SalonTable({ salons, pending, ...actions }: SalonListProps) {
   const columns: TableColumnsType<SalonRecord> = [
     {

@@ -1,6 +1,6 @@
 import { businessWords } from '../../api/business-terms.ts';
 
-/** The texts of the booking page (rules.md#error-texts). */
+/** Every text of the page (rules.md#error-texts). */
 export const messages = {
   title: 'Book an Appointment',
   note: businessWords.weeklyLimitReminder,

@@ -33,11 +33,11 @@ function restOf(visit: AppointmentDto, coming: readonly AppointmentDto[]): Appoi
   return coming.filter((other) => other.series?.id === series.id && other.date >= date && other.can.move);
 }
 
-/** Moves a booked visit to another time at its salon, alone or with the rest of its series. */
+/** Moves a booked bath to another time at its salon, alone or with the rest of its series. */
 export function MovePage() {
   usePageTitle(messages.moveTitle);
   const { appointmentId } = useParams();
-  // A visit that was moved or cancelled in another window must not be shown as it was.
+  // A bath moved or cancelled in another window must not be shown as it was.
   const coming = useComingAppointmentsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Loaded

@@ -3,7 +3,7 @@ import { errorCode, isApiError, serverMessage } from '../../api/error.ts';
 import { useJoinWaitlistMutation, type JoinWaitlistDto, type WaitDto } from '../../api/generated.ts';
 import { messages } from './waitlist.messages.ts';
 
-/** A start that could be booked at once. */
+/** A place that could be booked at once. */
 export interface FreePlace {
   salonId: number;
   salonName: string;

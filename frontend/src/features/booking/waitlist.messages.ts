@@ -1,4 +1,4 @@
-/** The texts of the waitlist in the booking form (rules.md#error-texts). */
+/** Every text of the waitlist in the booking form (rules.md#error-texts). */
 export const messages = {
   ask: 'Nothing that fits?',
   open: 'Join the Waitlist',

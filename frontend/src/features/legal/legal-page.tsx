@@ -7,7 +7,7 @@ import { usePageHead } from '../../shared/page-title.ts';
 import { Spinner } from '../../shared/spinner.tsx';
 import styles from './legal-page.module.css';
 
-/** A legal text of the operator (rules.md#legal-pages). */
+/** A legal text of the operator's (rules.md#legal-pages). */
 export function LegalPage({ kind }: Pick<LegalTextDto, 'kind'>) {
   usePageHead(pageHeads[kind]);
   const { data, isError, error, refetch } = useGetLegalTextQuery({ kind });

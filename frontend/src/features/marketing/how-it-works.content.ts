@@ -33,7 +33,7 @@ export const premiumFeatures: { title: string; text: string }[] = [
   { title: 'Cancel anytime', text: 'No contract, no notice period, no questions.' },
 ];
 
-/** The six frequent questions of owners. */
+/** The six questions that owners ask. */
 export const questions: Question[] = [
   {
     question: 'How many baths are included?',

@@ -3,7 +3,7 @@ import type { MailLogDto, NotificationPreferenceDto } from '../../api/generated.
 type Kind = NotificationPreferenceDto['kind'];
 type State = MailLogDto['mails'][number]['state'];
 
-/** The texts of the notification pages (rules.md#error-texts). */
+/** Every text of the pages (rules.md#error-texts). */
 export const messages = {
   title: 'Notifications',
   lead: 'Choose what we tell you about, and how.',

@@ -4,7 +4,7 @@ import { Button } from '../../shared/button.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './owner.messages.ts';
 
-/** Saves a visit as a file that calendar programs open. */
+/** Saves a bath as a file that calendar programs open. */
 export function AddToCalendar({ appointmentId, label }: { appointmentId: number; label: string }) {
   const [save, { isLoading }] = useSaveVisitCalendarMutation();
   const toast = useToast();

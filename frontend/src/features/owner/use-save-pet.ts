@@ -9,7 +9,7 @@ import { newPet, petChanges, type PetValues } from './pet-values.ts';
 export interface PetRefusal {
   /** The refused fields. */
   fields: ReturnType<typeof fieldErrors>;
-  /** The reason where no field is to blame. */
+  /** A sentence where no field is to blame. */
   reason?: string;
   /** Whether the size is refused because the subscription's plan follows it and has to change first. */
   planFollows?: boolean;

@@ -82,7 +82,7 @@ export const requirements: string[] = [
   'Current liability insurance',
 ];
 
-/** The ten frequent questions of salons. */
+/** The ten questions that salons ask. */
 export const questions: Question[] = [
   {
     question: 'How does my salon earn with the network?',

@@ -14,7 +14,7 @@ export const partnerRoutes: RouteObject[] = [
   },
 ];
 
-/** The application form, open to everyone. */
+/** The application's form, open to everyone. */
 export const salonApplicationRoutes: RouteObject[] = [
   {
     path: paths.salonApply,

@@ -88,7 +88,7 @@ function AddOnForm({ salonId, addOn, onSaved }: AddOnFormProps) {
   );
 }
 
-/** The form of an add-on in a dialog: a new one, or one that is edited. */
+/** The add-on form in a dialog: a new one, or one that is edited. */
 export const AddOnDialog = ({ salonId, dialog }: { salonId: number; dialog: DialogState<AddOnDto | undefined> }) => (
   <Dialog
     open={dialog.open}

@@ -8,7 +8,7 @@ const sizeNames: Record<AddOnSize, string> = { small: 'Small', medium: 'Medium',
 
 export const addOnSizeName = (size: AddOnSize): string => sizeNames[size];
 
-/** The form's fields; the price is in dollars. */
+/** The form's fields; the price is in dollars there. */
 export interface AddOnValues {
   name: string;
   description: string;

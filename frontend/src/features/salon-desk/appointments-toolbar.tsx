@@ -27,7 +27,7 @@ const sortOptions: { value: AppointmentSort; label: string }[] = [
   { value: '-owner', label: 'Owner, Z to A' },
 ];
 
-/** Search, sorting, refresh and export of the open list. */
+/** Search, order, refresh and export of the open list. */
 export function AppointmentsToolbar({
   salonId,
   search,

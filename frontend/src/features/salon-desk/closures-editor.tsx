@@ -23,7 +23,7 @@ interface ClosureValues {
   yearly: boolean;
 }
 
-/** The salon's closures: single days and yearly holidays. */
+/** Single days and yearly holidays on which the salon is closed. */
 export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
   const [form] = Form.useForm<ClosureValues>();
   const [add] = useAddSalonClosureMutation();

@@ -8,7 +8,7 @@ import { messages } from './salon-desk.messages.ts';
 export interface Refusal {
   /** The refused fields. */
   fields: ReturnType<typeof fieldErrors>;
-  /** The reason where no field is to blame. */
+  /** A sentence where no field is to blame. */
   reason?: string;
 }
 

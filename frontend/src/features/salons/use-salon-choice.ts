@@ -11,7 +11,7 @@ import { paths } from '../../app/paths.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './salons.messages.ts';
 
-/** A subscription for which a salon is chosen. */
+/** A subscription that a salon is chosen for. */
 export interface SalonChoice {
   subscription: SubscriptionDto;
   busy: boolean;

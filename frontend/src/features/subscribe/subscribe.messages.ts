@@ -1,6 +1,6 @@
 import { businessWords } from '../../api/business-terms.ts';
 
-/** The texts of the subscribing pages (rules.md#error-texts). */
+/** Every text of the pages (rules.md#error-texts). */
 export const messages = {
   title: 'Subscribe',
   planNotFound: 'Plan not found',

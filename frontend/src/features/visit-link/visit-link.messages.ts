@@ -1,7 +1,7 @@
 import { businessWords } from '../../api/business-terms.ts';
 import type { VisitLinkDto } from '../../api/generated.ts';
 
-/** The texts of the page (rules.md#error-texts). */
+/** Every text of the page (rules.md#error-texts). */
 export const messages = {
   title: 'Can’t Make It?',
   lead: (pet: string, salon: string) => `You can cancel ${pet}’s bath at ${salon} here. You don’t need to sign in.`,

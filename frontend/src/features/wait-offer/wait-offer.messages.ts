@@ -1,4 +1,4 @@
-/** The texts of the page (rules.md#error-texts). */
+/** Every text of the page (rules.md#error-texts). */
 export const messages = {
   title: 'A Place Opened',
   lead: (pet: string, salon: string) => `${pet} is first in line for a bath at ${salon}. You don’t need to sign in.`,

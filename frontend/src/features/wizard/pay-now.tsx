@@ -14,7 +14,7 @@ import { usePaymentSetup } from './use-payment-setup.ts';
 import { wizardFinished } from './wizard-draft.slice.ts';
 import { messages } from './wizard.messages.ts';
 
-/** Charges a signed-in owner's card for the first month; the page of the result leads to the dashboard. */
+/** Charges a signed-in owner's card for the first month; the page of the result leads on to the dashboard. */
 export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed: () => void }) {
   const { provider, retry } = usePaymentProvider();
   const checkout = usePaymentSetup(plan?.id, true, onFailed);

@@ -1,6 +1,6 @@
 import type { PetSize } from '../../domain/pet-size.ts';
 
-/** The dog as the first step describes it. */
+/** A dog as the first step asks for it. */
 export interface WizardPet {
   name: string;
   size: PetSize;

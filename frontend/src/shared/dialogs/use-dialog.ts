@@ -8,7 +8,7 @@ export interface DialogState<T> {
   close: () => void;
 }
 
-/** Controls one dialog that opens for any item of a list. */
+/** Opens one dialog of a list for any of its items. */
 export function useDialog<T>(): DialogState<T> {
   const [state, set] = useState<{ open: boolean; about?: T }>({ open: false });
   return {

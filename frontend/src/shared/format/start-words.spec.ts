@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { shortDate, startWords } from './start-words.ts';
 
-/** Monday, 9 PM in Chicago, already Tuesday in London. */
+/** Monday, nine in the evening in Chicago, already Tuesday in London. */
 const now = new Date('2026-11-24T03:00:00Z');
 
 test.each([

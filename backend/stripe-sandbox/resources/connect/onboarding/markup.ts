@@ -1,4 +1,4 @@
-/** Text that is already markup; everything else is escaped. */
+/** Text that is markup already; everything else is escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 }

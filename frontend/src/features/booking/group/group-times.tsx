@@ -37,7 +37,7 @@ interface GroupTimesProps {
   onStart: (startsAt: string, date: string) => void;
 }
 
-/** The days and starts at which every dog of the group fits. */
+/** Days and starts at which every dog of the group fits. */
 export function GroupTimes({
   salon,
   found: { asked, days, times, date, chosen },

@@ -2,7 +2,7 @@ import { businessTerms } from '../../../api/business-terms.ts';
 
 const { mostDogs } = businessTerms.groupBooking;
 
-/** The texts of a group booking (rules.md#error-texts). */
+/** Every text of the booking of several dogs (rules.md#error-texts). */
 export const messages = {
   ask: 'More than one dog?',
   several: 'Book Several Dogs',

@@ -2,7 +2,7 @@ import { businessWords } from '../../../api/business-terms.ts';
 
 const baths = (count: number) => `${count} ${count === 1 ? 'bath' : 'baths'}`;
 
-/** The texts of a series in the booking form (rules.md#error-texts). */
+/** Every text of a series in the booking form (rules.md#error-texts). */
 export const messages = {
   title: 'Repeat',
   often: 'How often',

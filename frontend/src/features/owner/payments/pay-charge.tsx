@@ -9,7 +9,7 @@ import { messages } from '../owner.messages.ts';
 import { useOpenPayment } from '../use-open-payment.ts';
 import styles from './payments-tab.module.css';
 
-/** Pays an open charge with a card that is entered here. */
+/** Pays an open charge with the card that is entered here. */
 export function PayCharge({ charge, onClose }: { charge: ChargeDto; onClose: () => void }) {
   const { provider, retry } = usePaymentProvider();
   const { open, pay } = usePayCharge(charge.id, onClose);

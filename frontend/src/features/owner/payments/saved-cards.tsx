@@ -18,7 +18,7 @@ const AddCard = lazy(async () => ({ default: (await import('./add-card.tsx')).Ad
 
 const RemoveCardDialog = dialogOnDemand(async () => (await import('./remove-card-dialog.tsx')).RemoveCardDialog);
 
-/** The owner's cards: which one pays, which ones expire, and adding, choosing and removing one. */
+/** The owner's cards: which one pays, which ones expire, and how to add, choose and remove one. */
 export function SavedCards() {
   const cards = useListCardsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { choose, choosing, remove } = useCardChanges();

@@ -11,7 +11,7 @@ import { messages } from '../owner.messages.ts';
 import { TipChoice } from './tip-choice.tsx';
 import { useGiveTip } from './use-give-tip.ts';
 
-/** The visit that a tip is for. */
+/** The bath that a tip is for. */
 export interface TippedBath {
   appointmentId: number;
   petName: string;
@@ -31,7 +31,7 @@ interface TipDialogProps {
 
 interface TipValues {
   preset: number | 'own';
-  /** Dollars, as typed. */
+  /** Dollars, as they were typed. */
   own?: string;
 }
 

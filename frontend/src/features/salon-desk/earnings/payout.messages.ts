@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 
-/** The texts of the card on payouts. */
+/** Every text of the card on payouts. */
 export const messages = {
   title: 'Payouts to your bank',
   loading: 'Loading your payout account',

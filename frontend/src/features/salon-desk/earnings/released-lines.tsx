@@ -6,7 +6,7 @@ import { Loaded } from '../../../shared/loaded.tsx';
 import styles from './earnings.module.css';
 import { messages } from './earnings.messages.ts';
 
-/** The lines that were questioned on earlier statements, are answered, and are paid with this one. */
+/** Lines that were questioned on earlier statements, are answered, and are paid with this one. */
 export function ReleasedLines({ id, timeZone }: { id: number; timeZone: string }) {
   const lines = useListReleasedLinesQuery({ id });
   return (

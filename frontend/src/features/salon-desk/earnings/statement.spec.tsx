@@ -68,7 +68,7 @@ test('a line of a draft is questioned with a reason and is shown as held', async
   await user.click(dialog.getByRole('button', { name: 'Send Question' }));
   expect((await screen.findAllByText('Question sent'))[0]).toBeVisible();
   expect(await (await sheet()).findByText('Open')).toBeVisible();
-  // The statement and its lines are fetched separately.
+  // The statement and its lines are fetched apart.
   expect((await (await sheet()).findByText('Questioned, paid later')).nextSibling).toHaveTextContent('-$17.60');
   expect(screen.queryByRole('button', { name: /^Question / })).not.toBeInTheDocument();
   expect(api.to(ask)[0]?.body).toEqual({ question: ' no  It was three.' });
