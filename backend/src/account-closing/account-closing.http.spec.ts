@@ -217,7 +217,10 @@ async function lived(): Promise<Belongings> {
        (gen_random_uuid(), gen_random_uuid(), $2, '{"kind": "password-changed"}', now(), now()),
        (gen_random_uuid(), gen_random_uuid(), 'salon@lather.test',
          jsonb_build_object('kind', 'bath-booked', 'to', 'salon', 'bath',
-           jsonb_build_object('appointmentId', $3::bigint, 'ownerName', $4::text, 'petName', $5::text)), now(), now())`,
+           jsonb_build_object('appointmentId', $3::bigint, 'ownerName', $4::text, 'petName', $5::text)), now(), now()),
+       (gen_random_uuid(), gen_random_uuid(), 'salon@lather.test',
+         jsonb_build_object('kind', 'baths-moved', 'to', 'salon', 'baths', jsonb_build_array(
+           jsonb_build_object('appointmentId', $3::bigint, 'ownerName', $4::text, 'petName', $5::text))), now(), now())`,
       [words.email, words.earlier, about.appointmentId, words.firstName, words.pet],
     ],
     [

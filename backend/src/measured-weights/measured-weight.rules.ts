@@ -1,13 +1,14 @@
 import { businessTerms, type PetSize, petSizes } from '../plans/index.js';
 
 const hourMilliseconds = 3_600_000;
+const { heaviestPounds } = businessTerms;
 const { answerHours, beforeVisitHours, afterVisitHours } = businessTerms.measuredWeight;
 
 /** Returns the size of a dog of this weight (rules.md#pet-sizes). */
 export function sizeOfWeight(pounds: number): PetSize {
-  if (pounds <= 25) return 'small';
-  if (pounds <= 50) return 'medium';
-  return pounds <= 60 ? 'large' : 'x_large';
+  if (pounds <= heaviestPounds.small) return 'small';
+  if (pounds <= heaviestPounds.medium) return 'medium';
+  return pounds <= heaviestPounds.large ? 'large' : 'x_large';
 }
 
 export function isLarger(size: PetSize, than: PetSize): boolean {

@@ -3,9 +3,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountErasure, type ErasedPerson } from '../auth/index.js';
 import type { Sql } from '../platform/index.js';
 
-/** The fields of a salon's mail that name a visit, and so its owner and dog. */
-const visitsIn = ['bath', 'visit', 'weight'];
-
 /**
  * Erases the mails to a person, the mails to salons about the person's visits, and the address of the person's
  * calendar.
@@ -20,9 +17,11 @@ export class MailErasure implements OnModuleInit {
 
   private async erase({ userId, addresses }: ErasedPerson, sql: Sql): Promise<void> {
     await sql.rows('delete from mails where recipient = any ($1::citext[])', [addresses]);
+    // A mail about visits names their ids at any depth, whatever its kind.
     await sql.rows(
-      `delete from mails using appointments a
-       where a.owner_id = $1 and (${visitsIn.map((field) => `content -> '${field}' -> 'appointmentId' = to_jsonb(a.id)`).join(' or ')})`,
+      `delete from mails where exists (
+         select from jsonb_path_query(content, 'strict $.**.appointmentId') as visit (id)
+         where visit.id::bigint in (select a.id from appointments a where a.owner_id = $1))`,
       [userId],
     );
     await sql.rows('delete from calendar_feeds where owner_id = $1', [userId]);

@@ -14,7 +14,7 @@ interface TabsProps {
   /** The open tab, where the caller keeps it, such as in the address; otherwise the component keeps it. */
   selected?: string;
   onSelect?: (key: string) => void;
-  /** Draws a tab when it is first opened. Without it all are in the page, for search engines and for what finds words. */
+  /** Renders a tab when it is first opened. Otherwise all tabs are in the page, where search engines find their words. */
   onDemand?: boolean;
 }
 

@@ -22,7 +22,7 @@ function weekDraftedText({ week, statements, cents }: StoryEvent): string {
   return `${many} drafted for week ${week}: ${dollars(cents)} altogether.`;
 }
 
-const becomes = { scheduled: 'on the way', held: 'held', rolled_over: 'too small, so carried into the next statement' };
+const becomes = { scheduled: 'on the way', held: 'held', rolled_over: 'carried into the next statement' };
 
 function weekPaidText({ week, totals }: StoryEvent): string {
   const parts = Object.entries(becomes).flatMap(([state, words]) => {

@@ -71,7 +71,7 @@ describe('the story of money', () => {
     ];
     expect(text({ type: 'billing.week_paid', week, totals })).toBe(
       'Week 2026-W48 was paid: 5 payouts of $400.00 on the way; 1 payout of $20.00 held; ' +
-        '2 payouts of -$0.30 too small, so carried into the next statement.',
+        '2 payouts of -$0.30 carried into the next statement.',
     );
     expect(text({ type: 'billing.week_paid', week, totals: [] })).toBe('Week 2026-W48 had nothing to pay.');
   });

@@ -25,8 +25,8 @@ interface MailRow {
 const claimSeconds = 60;
 /** The condition of a mail still to be sent; `$2` is the present instant. */
 const unsent = 'sent_at is null and refused_at is null and (expires_at is null or expires_at > $2)';
-/** With doubling pauses from half a second, the last try is made after 15 hours. */
-const attempts = 18;
+/** With doubling pauses from half a second, up to six hours, the last try is made after a day and a half. */
+const attempts = 22;
 
 /**
  * Sends queued mails. A mail is claimed before and marked as sent right after it was handed over. SMTP leaves the

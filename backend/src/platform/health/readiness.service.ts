@@ -19,8 +19,6 @@ export class Readiness {
     private readonly queue: EventQueues,
   ) {}
 
-  deadlineMilliseconds = 2_000;
-
   /** Returns `ok` or the reason why not, for each part. */
   async check(): Promise<Record<'database' | 'migrations' | 'queue', PartState>> {
     const [database, applied, queue] = await Promise.all([
