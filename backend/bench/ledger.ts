@@ -48,7 +48,7 @@ async function compare(client: pg.Client, product: ChildProcess, held: number): 
       // The first rounds only warm up both sides.
       if (round >= 0) rates[count].push(posted / (milliseconds / 1_000));
     }
-  await expectLawful(client);
+  await expectNoViolation(client);
   const ratios = rates[64].map((rate, round) => rate / (rates[1][round] ?? NaN));
   say(
     [
@@ -67,7 +67,7 @@ async function keepBalancesIn(client: pg.Client, count: number): Promise<void> {
 }
 
 /** @throws where a balance is not the sum of its entries */
-async function expectLawful(client: pg.Client): Promise<void> {
+async function expectNoViolation(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select kind from ledger_balances join
        (select account_id, sum(amount_cents) as cents from ledger_entries group by 1) e using (account_id)

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import { proveRestore } from '#product/entrypoints/restore-proof.js';
-import { laws } from '../simulation/laws.ts';
+import { simulationInvariants } from '../simulation/invariants.sql.ts';
 import { type Addresses, productSettings } from './product-settings.ts';
 
 /** The result of the checks, after the installation has stopped. */
@@ -13,14 +13,14 @@ export interface Proof {
 }
 
 /**
- * Checks the stopped database against everything that must hold: the ledger's invariants, the laws of the simulation,
+ * Checks the stopped database against everything that must hold: the ledger's invariants, those of the simulation,
  * and the provider's own book, with the sandbox as the witness.
  * @param begun when the hour began, in real time
  */
 export async function prove(client: pg.Client, addresses: Addresses, begun: Date): Promise<Proof> {
   const direct = { ...addresses, databaseUrl: addresses.directUrl };
   const wrong: string[] = [];
-  wrong.push(...(await brokenLaws(client)), ...(await undeliveredWebhooks(client)));
+  wrong.push(...(await simulationViolations(client)), ...(await undeliveredWebhooks(client)));
   const before = await countEvents(client);
   const { moved, violations } = await proveRestore(begun, { ...productSettings(direct), LOG_LEVEL: 'error' });
   wrong.push(...violations);
@@ -34,9 +34,9 @@ export async function prove(client: pg.Client, addresses: Addresses, begun: Date
 
 const said = { adopted: 'not booked yet', unknown: 'nowhere in the ledger' } as const;
 
-async function brokenLaws(client: pg.Client): Promise<string[]> {
+async function simulationViolations(client: pg.Client): Promise<string[]> {
   const found: string[] = [];
-  for (const { name, broken } of laws) {
+  for (const { name, broken } of simulationInvariants) {
     const { rows } = await client.query<{ id: number }>(`${broken} limit 3`);
     found.push(...rows.map(({ id }) => `${name}: not so at ${id}`));
   }

@@ -112,5 +112,5 @@ function report({ balances, recounted, counts }: Result): void {
     const cents = of.reduce((sum, [, balance]) => sum + balance, 0);
     say(`  ${kind.padEnd(14)} ${(cents / 100).toLocaleString('en', { style: 'currency', currency: 'USD' })}`);
   }
-  say(`Every midnight kept every law, and all ${accounts.size} accounts are what history says.`);
+  say(`No invariant was violated at any midnight, and all ${accounts.size} accounts are what history says.`);
 }

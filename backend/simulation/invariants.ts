@@ -1,11 +1,11 @@
 import { LedgerInvariants } from '../src/ledger/index.js';
-import { laws } from './laws.js';
+import { simulationInvariants } from './invariants.sql.js';
 import type { SimulatedProduct } from './simulated-product.js';
 
 /** Returns the violated invariants as sentences; none where all of them hold. */
-export async function brokenLaws(product: SimulatedProduct): Promise<string[]> {
+export async function violations(product: SimulatedProduct): Promise<string[]> {
   const found = await product.get(LedgerInvariants).violations();
-  for (const { name, broken } of laws) {
+  for (const { name, broken } of simulationInvariants) {
     const rows = await product.rows<{ id: number }>(`${broken} limit 3`);
     found.push(...rows.map(({ id }) => `${name}: not so at ${id}`));
   }

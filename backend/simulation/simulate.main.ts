@@ -4,7 +4,7 @@ import type { SimulationSize } from './world.js';
 
 /**
  * Simulates on an empty database; asks after each day whether to go on.
- * @throws LawBroken
+ * @throws InvariantViolated
  */
 export async function runSimulation(
   databaseUrl: string,

@@ -3,7 +3,7 @@ import { EventDrain } from '../src/platform/index.js';
 import { atOnce } from './at-once.js';
 import type { StatedWeight } from './diary.js';
 import { Frequency } from './frequency.js';
-import { brokenLaws } from './invariants.js';
+import { violations } from './invariants.js';
 import { recount } from './recount.js';
 import { closeDay } from './salon-day.js';
 import { lookAfterPayouts } from './salon-payouts.js';
@@ -37,7 +37,7 @@ const calmDays = 2;
 const beginning = new Date('2026-01-05T00:00:00Z');
 
 /** A violated invariant, with its day. */
-export class LawBroken extends Error {
+export class InvariantViolated extends Error {
   constructor(day: number, broken: readonly string[]) {
     super(`On day ${day}: ${broken.join('; ')}`);
   }
@@ -47,7 +47,7 @@ export class LawBroken extends Error {
  * Lets members, salons, banks and networks act on the product, day by day, from a seed. At each midnight all invariants
  * are checked, and at the end every account is recounted. The same seed and number of days give the same cents.
  * @param goesOn is called after each day with the number of past days; false ends the simulation early
- * @throws LawBroken
+ * @throws InvariantViolated
  */
 export async function simulate(
   databaseUrl: string,
@@ -95,8 +95,8 @@ async function pass(product: SimulatedProduct, day: number, hour: number): Promi
   if (hour > 0) return;
   await product.network.dawn(day);
   await product.get(EventDrain).wait();
-  const broken = await brokenLaws(product);
-  if (broken.length > 0) throw new LawBroken(day, broken);
+  const broken = await violations(product);
+  if (broken.length > 0) throw new InvariantViolated(day, broken);
 }
 
 async function balancesOf(product: SimulatedProduct): Promise<Record<string, number>> {

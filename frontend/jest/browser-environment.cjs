@@ -1,5 +1,5 @@
-// Gives the worker's own realm the window that jsdom makes, one for all test files of the worker: React and Ant Design
-// are loaded once and keep the document that they found. Each file gets it back as new.
+// Gives the worker's realm the window that jsdom makes. All test files of a worker share it, because React and Ant
+// Design are loaded once and keep the document that they first saw. Each file gets the window back as if it were new.
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { JSDOM, VirtualConsole } = require('jsdom');
@@ -9,7 +9,7 @@ const { console, process } = globalThis;
 const { exit } = process;
 const moduleMocker = new ModuleMocker(globalThis);
 
-// What browsers have and jsdom lacks, or has in a form that does not fit Node's fetch.
+// Globals of browsers that jsdom lacks, or implements in a way that does not work with Node's fetch.
 const fromNode = [
   'fetch',
   'Request',
@@ -23,7 +23,7 @@ const fromNode = [
   'AbortController',
   'AbortSignal',
 ];
-// What jsdom's nodes and events check their arguments against; Node has the like of its own.
+// Classes that jsdom's nodes and events check their arguments against; Node has its own classes of these names.
 const fromBrowser = [
   'FormData',
   'Event',
@@ -47,7 +47,7 @@ const shared = (name) => ({
     window[name] = value;
   },
 });
-// jsdom lacks these, and the setup or a test puts them in their place.
+// jsdom lacks these; the setup or a test defines them.
 const lacking = ['matchMedia', 'ResizeObserver', 'Stripe'];
 for (const name of [...Object.getOwnPropertyNames(window), ...lacking])
   if (fromBrowser.includes(name) || !(name in globalThis)) Object.defineProperty(globalThis, name, shared(name));
@@ -60,10 +60,10 @@ for (const name of fromNode)
     },
   });
 globalThis.window = window;
-// Libraries that look for the global object this way set things for React there, which reads the realm's own.
+// Libraries that find the global object by `self` set flags for React there, and React reads them from the realm's own.
 globalThis.self = globalThis;
 
-// What a page left running, such as the minutes for which an answer is kept, ends with its test file.
+// Timers that a page left running, such as those of cached answers, end with the test file.
 const timers = new Set();
 for (const [name, clear] of [
   ['setTimeout', clearTimeout],
@@ -77,7 +77,7 @@ for (const [name, clear] of [
   }, start);
 }
 
-/** Hands messages over by a timer: Node's own MessageChannel keeps the process alive. */
+/** Delivers messages by a timer, because Node's MessageChannel keeps the process alive. */
 class TimerChannel {
   constructor() {
     const port = () => Object.assign(new window.EventTarget(), { onmessage: null, close() {}, start() {} });
@@ -107,11 +107,11 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
-// jsdom complains about the pseudo elements that component libraries ask for.
+// jsdom logs an error for the pseudo elements that component libraries ask for.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 
-// Ant Design's styles say nothing without a layout, and matching them takes jsdom seconds: they stay unread.
+// Ant Design's styles have no effect without a layout, and matching them takes jsdom seconds, so they are not parsed.
 const createElement = window.document.createElement.bind(window.document);
 window.document.createElement = (name, options) => {
   const element = createElement(name, options);

@@ -6,10 +6,13 @@ const { pathToFileURL } = require('node:url');
 const { runtimeFor } = require('../../backend/test/jest/node-runtime.cjs');
 const swc = require('./swc.cjs');
 
-/** Stands for a CSS module: `styles.card` is `card`. */
+/** Stands in for a CSS module: `styles.card` is `card`. */
 const classNames = new Proxy({}, { get: (_styles, name) => name });
 
-/** A folder, which a bundler finds; it keeps the script that it loaded, which each test file has for itself. */
+/**
+ * Stripe's loader is imported by its folder, which only a bundler resolves. It remembers the script that it loaded, so
+ * each test file gets a copy of its own.
+ */
 const stripeLoader = pathToFileURL(join(require.resolve('@stripe/stripe-js'), '../../dist/pure.mjs')).href;
 
 module.exports = runtimeFor({

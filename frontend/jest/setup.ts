@@ -4,10 +4,10 @@ import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 
 expect.extend(matchers);
-// The library would do so itself for the first file of a worker alone.
+// Testing Library would register this itself only for the first file of a worker.
 afterEach(cleanup);
 
-// How long a test waits for something to appear; a second is short on a busy machine.
+// The time for which a test waits for something to appear. The default of a second is short on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,4 +1,4 @@
-/** How the pages' sources are compiled for their tests. */
+/** The compiler options for the pages' sources in tests. */
 module.exports = {
   module: { type: 'es6' },
   jsc: {

@@ -213,7 +213,7 @@ describe('a tip', () => {
   });
 });
 
-test('the ledger’s laws hold, and every call and event fits Stripe’s contract', async () => {
+test('the ledger’s invariants hold, and every call and event fits Stripe’s contract', async () => {
   expect(await get(LedgerInvariants).violations()).toEqual([]);
   expect(await rig.complaints()).toEqual([]);
 });

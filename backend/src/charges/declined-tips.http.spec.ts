@@ -101,7 +101,7 @@ test('the declined tip stays as it is while the provider is away', async () => {
   expect((await tip(id, 700)).body).toMatchObject({ amount: 700, status: 'paid' });
 });
 
-test('the ledger’s laws hold, and every call and event fits Stripe’s contract', async () => {
+test('the ledger’s invariants hold, and every call and event fits Stripe’s contract', async () => {
   expect(await get(LedgerInvariants).violations()).toEqual([]);
   expect(await rig.complaints()).toEqual([]);
 });

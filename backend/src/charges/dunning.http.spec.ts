@@ -129,7 +129,7 @@ test('an owner who pays on the page sees the payment and gets no mail', async ()
   expect(await told()).toEqual([]);
 });
 
-test('the ledger’s laws hold, and every call and event fits Stripe’s contract', async () => {
+test('the ledger’s invariants hold, and every call and event fits Stripe’s contract', async () => {
   expect(await get(LedgerInvariants).violations()).toEqual([]);
   expect(await rig.complaints()).toEqual([]);
 });

@@ -9,7 +9,7 @@ export { ProviderFees } from './fees/provider-fees.service.js';
 export { SourcelessFees } from './fees/sourceless-fees.service.js';
 export { type LedgerAccount, accounts } from './ledger-account.js';
 export { LedgerInvariants } from './ledger-invariants.service.js';
-export type { LedgerInvariant } from './ledger-laws.js';
+export type { LedgerInvariant } from './ledger-invariants.js';
 export { cycleClosed, cycleOpened, type CycleOpened, paymentUnwanted, type PaymentUnwanted } from './ledger.events.js';
 export { LedgerModule } from './ledger.module.js';
 export { Ledger, type LedgerCause, type LedgerEntry, type Posting } from './ledger.service.js';

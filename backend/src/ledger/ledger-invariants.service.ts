@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { nightlySeconds, ReadDb, Every } from '../platform/index.js';
-import { type LedgerInvariant, ledgerLaws } from './ledger-laws.js';
+import { type LedgerInvariant, ledgerInvariants } from './ledger-invariants.js';
 import { everything, type LastSeal, lastSeal, openPeriod, type ProvenPeriod } from './seals/proven-period.js';
 import { SealProof } from './seals/seal-proof.service.js';
 
@@ -16,7 +16,7 @@ const weeklySeconds = 7 * nightlySeconds;
 @Injectable()
 export class LedgerInvariants {
   private readonly log = new Logger(LedgerInvariants.name);
-  private readonly invariants = [...ledgerLaws];
+  private readonly invariants = [...ledgerInvariants];
 
   constructor(
     private readonly seals: SealProof,

@@ -22,7 +22,7 @@ import type { MailContent } from './templates/index.js';
  * mails contain no text of the person who created it, not even a name.
  */
 @Injectable()
-export class AccountNotices {
+export class AccountEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(passwordResetOpened, 'notifications.password-reset')

@@ -25,7 +25,7 @@ import type { MailContent } from './templates/index.js';
  * handled is left out.
  */
 @Injectable()
-export class BathNotices {
+export class BathEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(appointmentBooked, 'notifications.bath-booked')

@@ -14,7 +14,7 @@ type RecoveredFacts = Omit<Extract<MailContent, { kind: 'charge-recovered' }>, '
  * result of a tip or a payment on the page is shown there.
  */
 @Injectable()
-export class ChargeNotices {
+export class ChargeEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(chargeFailed, 'notifications.charge-failed')

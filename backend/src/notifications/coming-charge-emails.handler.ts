@@ -8,7 +8,7 @@ import { findSubscription } from './subscription-notice.view.js';
 
 /** Mails an owner about a coming charge that needs attention: another price, or a card that will have expired. */
 @Injectable()
-export class ComingChargeNotices {
+export class ComingChargeEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   /** No mail is sent after a cancellation, which ends charges, or after the renewal, when it would come too late. */

@@ -6,52 +6,52 @@ import { NotificationPreferencesModule } from '../notification-preferences/index
 import type { Config } from '../platform/index.js';
 import { SignInNoticesModule } from '../sign-in-notices/index.js';
 import { WaitlistModule } from '../waitlist/index.js';
-import { AccountNotices } from './account-emails.handler.js';
+import { AccountEmails } from './account-emails.handler.js';
 import { AddressEmails } from './address-emails.handler.js';
-import { BathNotices } from './bath-emails.handler.js';
+import { BathEmails } from './bath-emails.handler.js';
 import { CalendarFeedRoute, CalendarFeeds, CalendarFeedsController, VisitCalendars } from './calendar-feeds/index.js';
-import { ChargeNotices } from './charge-emails.handler.js';
+import { ChargeEmails } from './charge-emails.handler.js';
 import { ClosingEmails } from './closing-emails.handler.js';
-import { ComingChargeNotices } from './coming-charge-emails.handler.js';
+import { ComingChargeEmails } from './coming-charge-emails.handler.js';
 import { DevMailController } from './dev-mail/index.js';
 import { CaughtMails, MailOutbox, MailSending, MailTransport, OldMails, SmtpTransport } from './mail/index.js';
 import { MailLogController, MailLog } from './mail-log/index.js';
 import { MailErasure } from './mail-erasure.service.js';
-import { OfferNotices } from './offer-emails.handler.js';
-import { PayoutNotices } from './payout-emails.handler.js';
-import { ReceiptNotices } from './receipt-emails.handler.js';
-import { ReminderNotices } from './reminder-emails.handler.js';
-import { RefundNotices } from './refund-emails.handler.js';
-import { SalonNotices } from './salon-emails.handler.js';
+import { OfferEmails } from './offer-emails.handler.js';
+import { PayoutEmails } from './payout-emails.handler.js';
+import { ReceiptEmails } from './receipt-emails.handler.js';
+import { ReminderEmails } from './reminder-emails.handler.js';
+import { RefundEmails } from './refund-emails.handler.js';
+import { SalonEmails } from './salon-emails.handler.js';
 import { WeightEmails } from './weight-emails.handler.js';
 import { PlanChangeEmails } from './plan-change-emails.handler.js';
 import { PauseEmails } from './pause-emails.handler.js';
 import { SignInEmails } from './sign-in-emails.handler.js';
-import { SubscriptionNotices } from './subscription-emails.handler.js';
+import { SubscriptionEmails } from './subscription-emails.handler.js';
 import { MailTemplates } from './templates/index.js';
-import { WaitingWorkNotices } from './waiting-work-emails.handler.js';
-import { VisitNotices } from './visit-emails.handler.js';
+import { WaitingWorkEmails } from './waiting-work-emails.handler.js';
+import { VisitEmails } from './visit-emails.handler.js';
 
 const notices = [
-  AccountNotices,
+  AccountEmails,
   AddressEmails,
-  BathNotices,
-  ChargeNotices,
+  BathEmails,
+  ChargeEmails,
   ClosingEmails,
-  OfferNotices,
-  ComingChargeNotices,
-  PayoutNotices,
-  ReceiptNotices,
-  RefundNotices,
-  ReminderNotices,
-  SalonNotices,
+  OfferEmails,
+  ComingChargeEmails,
+  PayoutEmails,
+  ReceiptEmails,
+  RefundEmails,
+  ReminderEmails,
+  SalonEmails,
   PauseEmails,
   PlanChangeEmails,
   WeightEmails,
   SignInEmails,
-  SubscriptionNotices,
-  VisitNotices,
-  WaitingWorkNotices,
+  SubscriptionEmails,
+  VisitEmails,
+  WaitingWorkEmails,
 ];
 
 /** Mails people about events; it is driven by events alone. */

@@ -20,7 +20,7 @@ const query = `
 
 /** Mails owners on the waitlist that a place is held. An offer that has ended when its event is handled is left out. */
 @Injectable()
-export class OfferNotices {
+export class OfferEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(placeOffered, 'notifications.place-offered')

@@ -26,7 +26,7 @@ interface PayoutToTell extends PayoutReason {
 
 /** Mails salons and administrators about payouts that did not arrive. */
 @Injectable()
-export class PayoutNotices {
+export class PayoutEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(payoutFailed, 'notifications.payout-failed')

@@ -37,7 +37,7 @@ const chargeQuery = `
 
 /** Sends the receipt of each payment (rules.md#receipts). */
 @Injectable()
-export class ReceiptNotices {
+export class ReceiptEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(cycleOpened, 'notifications.receipt-of-month')

@@ -10,7 +10,7 @@ type RefundFacts = Omit<Extract<MailContent, { kind: 'money-returned' }>, 'kind'
 
 /** Mails an owner about a refund. A refund of money that was no owner's payment is skipped. */
 @Injectable()
-export class RefundNotices {
+export class RefundEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(refundSucceeded, 'notifications.money-returned')

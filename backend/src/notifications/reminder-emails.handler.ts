@@ -12,7 +12,7 @@ type Due = RecordedEvent<ReminderDue>;
 
 /** Mails reminders to owners. A reminder whose facts no longer hold when its event is handled is left out. */
 @Injectable()
-export class ReminderNotices {
+export class ReminderEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(reminderDue, 'notifications.reminder')

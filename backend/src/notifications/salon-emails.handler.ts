@@ -28,7 +28,7 @@ interface SalonToTell {
 
 /** Mails a salon about its application and its set-up. */
 @Injectable()
-export class SalonNotices {
+export class SalonEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(salonApplied, 'notifications.salon-applied')

@@ -14,7 +14,7 @@ import { findSubscription } from './subscription-notice.view.js';
 
 /** Mails an owner about changes of a subscription. */
 @Injectable()
-export class SubscriptionNotices {
+export class SubscriptionEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(subscriptionActivated, 'notifications.subscription-started')

@@ -21,7 +21,7 @@ type VisitHappening = RecordedEvent<AppointmentEvent>;
  * Mails salon and owner about unmarked visits. A mail whose facts no longer hold when its event is handled is left out.
  */
 @Injectable()
-export class VisitNotices {
+export class VisitEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(appointmentUnmarked, 'notifications.visit-unmarked')

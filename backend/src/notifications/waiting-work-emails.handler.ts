@@ -7,7 +7,7 @@ import { MailOutbox } from './mail/index.js';
 
 /** Mails each administrator in the morning about waiting work. */
 @Injectable()
-export class WaitingWorkNotices {
+export class WaitingWorkEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(workWaits, 'notifications.work-waits')

@@ -10,11 +10,11 @@ export type PlanOfPet = (em: EntityManager, petId: number) => Promise<number | u
 /** A registry for later modules (subscriptions, appointments), which know what depends on a pet. */
 @Injectable()
 export class PetDeletionGuards {
-  private readonly ties: PetDeletionGuard[] = [];
+  private readonly guards: PetDeletionGuard[] = [];
   private planChange?: PlanOfPet;
 
-  add(tie: PetDeletionGuard): void {
-    this.ties.push(tie);
+  add(guard: PetDeletionGuard): void {
+    this.guards.push(guard);
   }
 
   /** Registers the function that finds the subscription whose plan changes with a pet's size. */
@@ -29,8 +29,8 @@ export class PetDeletionGuards {
 
   /** Returns the first reason to keep the pet, asked for in the caller's transaction. */
   async reasonToKeep(em: EntityManager, petId: number): Promise<string | undefined> {
-    for (const tie of this.ties) {
-      const reason = await tie(em, petId);
+    for (const guard of this.guards) {
+      const reason = await guard(em, petId);
       if (reason) return reason;
     }
     return undefined;

@@ -311,7 +311,7 @@ function stripePages() {
   };
 }
 
-test('the ledger’s laws hold, and every call and event fits Stripe’s contract', async () => {
+test('the ledger’s invariants hold, and every call and event fits Stripe’s contract', async () => {
   expect(await get(LedgerInvariants).violations()).toEqual([]);
   expect(await rig.complaints()).toEqual([]);
 });

@@ -14,7 +14,7 @@ interface OwnSalon {
 
 /** Provides a salon's account with its own salon (rules.md#salon-accounts). */
 @Injectable()
-export class SalonRoleData implements OnModuleInit {
+export class SalonRoleProfile implements OnModuleInit {
   constructor(
     private readonly profiles: RoleProfiles,
     private readonly readDb: ReadDb,

@@ -14,7 +14,7 @@ import { PictureEncoding } from './pictures/picture-encoding.service.js';
 import { PictureFiles } from './pictures/picture-files.service.js';
 import { MediaController, SalonPicturesController } from './pictures/salon-pictures.controller.js';
 import { SalonPictures } from './pictures/salon-pictures.service.js';
-import { SalonRoleData } from './salon-role-profile.js';
+import { SalonRoleProfile } from './salon-role-profile.js';
 import { SalonFinder } from './salon-search.service.js';
 import { SalonTimeSearch } from './salon-time-search.service.js';
 import { SalonsController } from './salons.controller.js';
@@ -37,7 +37,7 @@ import { SalonsController } from './salons.controller.js';
     SalonDecision,
     SalonIntake,
     SalonQueue,
-    SalonRoleData,
+    SalonRoleProfile,
     OwnSalons,
     PictureEncoding,
     PictureFiles,

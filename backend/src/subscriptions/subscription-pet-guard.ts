@@ -20,7 +20,7 @@ function isBeingPaid({ status, stripeSubscriptionId, createdAt }: Subscription, 
 
 /** Refuses to delete or resize a pet while a subscription runs or is being paid for (rules.md#pet-deletion). */
 @Injectable()
-export class SubscriptionPetTie implements OnModuleInit {
+export class SubscriptionPetGuard implements OnModuleInit {
   constructor(
     private readonly guards: PetDeletionGuards,
     private readonly clock: Clock,

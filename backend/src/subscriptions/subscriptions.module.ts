@@ -22,7 +22,7 @@ import { SubscriptionEndings } from './subscription-endings.service.js';
 import { SubscriptionList } from './subscription-list.service.js';
 import { SubscriptionLocks } from './subscription-locks.service.js';
 import { SubscriptionOrders } from './subscription-orders.service.js';
-import { SubscriptionPetTie } from './subscription-pet-guard.js';
+import { SubscriptionPetGuard } from './subscription-pet-guard.js';
 import { SubscriptionStart } from './subscription-start.service.js';
 import { SubscriptionSnapshots } from './subscription-snapshots.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
@@ -51,7 +51,7 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     SubscriptionList,
     SubscriptionLocks,
     SubscriptionOrders,
-    SubscriptionPetTie,
+    SubscriptionPetGuard,
     SubscriptionStart,
     SubscriptionSnapshots,
     SubscriptionSync,

@@ -89,7 +89,7 @@ const differences = `
   (select appointment_id, hold_id, pet_id, starts_at, ends_at from pet_occupancies
    except all select appointment_id, hold_id, pet_id, starts_at, ends_at from occupancies)`;
 
-async function expectBothLaws(): Promise<void> {
+async function expectBothConstraints(): Promise<void> {
   expect(await rows(overlapping('one.salon_id = other.salon_id and one.station = other.station'))).toEqual([]);
   expect(await rows(overlapping('one.pet_id = other.pet_id'))).toEqual([]);
   expect(await rows(differences)).toEqual([]);
@@ -100,7 +100,7 @@ test('of those who want one station at once one gets it, and of the salons that 
   expect(byStation.filter(Boolean)).toHaveLength(1);
   const byDog = await Promise.all(salons.slice(1, 9).map((salonId) => claim(visitOf(owners[9]!, salonId, 0))));
   expect(byDog.filter(Boolean)).toHaveLength(1);
-  await expectBothLaws();
+  await expectBothConstraints();
 });
 
 test('a dog that lost one station gets another in the same transaction, or is free for another salon', async () => {
@@ -114,7 +114,7 @@ test('a dog that lost one station gets another in the same transaction, or is fr
   expect(stations.map((one) => one?.station)).toEqual([undefined, 2]);
   expect(await claim(visitOf(loser, other, 41))).toBeUndefined();
   expect(await claim(visitOf(loser, other, 42))).toMatchObject({ station: 1 });
-  await expectBothLaws();
+  await expectBothConstraints();
 });
 
 test('while many book, cancel and move at once, no station and no dog is booked twice, and each time is kept once', async () => {
@@ -138,7 +138,7 @@ test('while many book, cancel and move at once, no station and no dog is booked 
   await Promise.all(Array.from({ length: sizes.writers }, writer));
   expect(outcomes.booked).toBeGreaterThan(10);
   expect(outcomes.lost).toBeGreaterThan(10);
-  await expectBothLaws();
+  await expectBothConstraints();
 });
 
 test('a visit inserted without a claim is refused by the named constraint where its dog is elsewhere', async () => {

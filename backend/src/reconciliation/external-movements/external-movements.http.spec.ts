@@ -248,7 +248,7 @@ describe('a payout that an administrator takes back', () => {
   });
 });
 
-test('the ledger’s laws hold, and every call and event fits Stripe’s contract', async () => {
+test('the ledger’s invariants hold, and every call and event fits Stripe’s contract', async () => {
   expect(await rig.violations()).toEqual([]);
   expect(await payments.complaints()).toEqual([]);
 });

@@ -7,7 +7,7 @@ const begunBeforeTheLastEnded = (of: string) => `
   where starts_at < busy_until`;
 
 /** The invariants beside those of the ledger (rules.md#invariants), each with the query for its violations. */
-export const laws: readonly { readonly name: string; readonly broken: string }[] = [
+export const simulationInvariants: readonly { readonly name: string; readonly broken: string }[] = [
   {
     name: 'a station has one dog at a time',
     broken: begunBeforeTheLastEnded('salon_id, station'),

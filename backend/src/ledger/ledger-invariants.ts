@@ -31,7 +31,7 @@ const balances = ({ isWhole, entries, sealId }: ProvenPeriod) => `
   } as cents from proven)`;
 
 /** The invariants of the ledger (rules.md#invariants). */
-export const ledgerLaws: readonly LedgerInvariant[] = [
+export const ledgerInvariants: readonly LedgerInvariant[] = [
   {
     name: 'every transaction sums to zero',
     violations: ({ entries }) =>
