@@ -1,4 +1,4 @@
-/** All calls of the API with their cache rules; written by `npm run api:generate`. */
+/** Every call of the API, with the rules of its cache; written by `npm run api:generate`. */
 import './cache-rules.ts';
 export * from './generated/other-calls.ts';
 export {
