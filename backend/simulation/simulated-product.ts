@@ -1,18 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import pg from 'pg';
+import type pg from 'pg';
 
 import { AccessTokens, type Role } from '../src/auth/index.js';
 import { webhookSubscriptions, connectWebhookSubscriptions } from '../src/payments/index.js';
-import { EventHandlers, EventQueues, loadConfig, OwnAddress } from '../src/platform/index.js';
+import { EventHandlers, EventQueues, loadConfig, openPool, OwnAddress } from '../src/platform/index.js';
 import { type Server, startServer } from '../src/server.js';
 import { SandboxFaults, WebhookEndpoint } from '../stripe-sandbox/index.js';
-import { wholeNumbers } from '../test/whole-numbers.js';
 import { Diary } from './diary.js';
+import { freePort } from './free-port.js';
 import type { Frequency } from './frequency.js';
 import { ProviderFaults } from './provider-faults.js';
 import { SimulatedClock } from './simulated-clock.js';
@@ -65,6 +64,7 @@ export class SimulatedProduct {
       waitsWithinMiles,
     }: Pick<SimulatedProduct, 'adversity' | 'initiative' | 'waitsWithinMiles'>,
   ): Promise<SimulatedProduct> {
+    // The provider's SDK has to know the address before the server listens there.
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const folder = await mkdtemp(join(tmpdir(), 'lather-simulation-'));
@@ -105,9 +105,7 @@ export class SimulatedProduct {
     });
     await app.get(EventQueues).start();
     const { secretKey, publishableKey } = config.payments;
-    const database = new pg.Pool({ connectionString: databaseUrl, max: 4, types: wholeNumbers });
-    // Ended sessions still exist for a moment when the server is stopped.
-    database.on('error', () => undefined);
+    const database = openPool({ url: databaseUrl, poolSize: 4 });
     // The money of a charge is available two business days later, as at the provider.
     await database.query('update stripe_sandbox.habits set pending_balance = true');
     return new SimulatedProduct(
@@ -242,16 +240,4 @@ export class SimulatedProduct {
 function writeNoMails(handlers: EventHandlers): void {
   const of = handlers.of.bind(handlers);
   handlers.of = (type) => of(type).filter(({ handler }) => !handler.startsWith('notifications.'));
-}
-
-/** The provider's SDK has to know the address before the server listens there. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
