@@ -17,6 +17,7 @@ export default {
   // These options serve only the global setup, which Jest loads itself.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] },
+  reporters: ['default', '<rootDir>/test/jest/overdue-files.cjs'],
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
   // Jest would leave one processor unused, which on two means one test file at a time.

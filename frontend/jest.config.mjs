@@ -10,6 +10,7 @@ export default {
   // The first test of a file waits for its components to be compiled, for long on a busy machine. Only a hanging test
   // reaches this limit: on a busy machine a test takes many times its usual seconds.
   testTimeout: 240_000,
+  reporters: ['default', '<rootDir>/../backend/test/jest/overdue-files.cjs'],
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
