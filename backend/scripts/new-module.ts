@@ -10,9 +10,15 @@ import { inRepository } from './root.ts';
 // every check.
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { after: { type: 'string' } } });
-  await makeModule(positionals[0] ?? '', values.after ?? modulesInOrder().at(-3) ?? '');
+  await makeModule(positionals[0] ?? '', values.after ?? beforeNotifications());
 } catch (error) {
   giveUp(error);
+}
+
+/** Returns the module after which a new one comes unless said otherwise: notifications may handle its events then. */
+function beforeNotifications(): string {
+  const order = modulesInOrder();
+  return order[order.indexOf('notifications') - 1] ?? '';
 }
 
 async function makeModule(name: string, after: string): Promise<void> {
