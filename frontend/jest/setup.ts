@@ -8,6 +8,10 @@ expect.extend(matchers);
 afterEach(cleanup);
 
 // The time for which a test waits for something to appear. The default of a second is short on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  asyncUtilTimeout: 60_000,
+  // A page may hide what has loaded until everything above it has.
+  defaultIgnore: 'script, style, [hidden] *',
+});
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -47,7 +47,7 @@ test('GET /api/subscriptions: the tab stands in the address', async () => {
   new FakeApi(ownerAnswers(all));
   const { user, currentUrl } = renderApp('/dashboard/pet-owner?tab=pets');
   expect(await tab('Pet Profiles')).toBeVisible();
-  expect(await screen.findByText('Cocker Spaniel', { ignore: '[hidden] *' })).toBeVisible();
+  expect(await screen.findByText('Cocker Spaniel')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Appointments' }));
   expect(await tab('Appointments')).toBeVisible();
   expect(currentUrl()).toBe('/dashboard/pet-owner?tab=appointments');
