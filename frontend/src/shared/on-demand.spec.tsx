@@ -61,6 +61,14 @@ test('the code of a dialog is loaded when it is first opened, and only once', as
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('a dialog whose code is slow to load says that it is loading', async () => {
+  const Page = pageWith(dialogOnDemand(() => new Promise<ComponentType<HoursProps>>(() => undefined)));
+  show(<Page />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show hours' }));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+});
+
 test('a dialog whose code does not come says so, and opens once the network is back', async () => {
   const load = jest.fn<() => Promise<ComponentType<HoursProps>>>().mockImplementationOnce(offline);
   load.mockResolvedValue(Hours);

@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FailedNotice } from './failed-notice.tsx';
 import { logProblem } from './log-problem.ts';
+import styles from './on-demand.module.css';
+import { Spinner } from './spinner.tsx';
 import { useToast } from './toasts/use-toast.ts';
 
 const failed = {
@@ -31,7 +33,7 @@ function partOf<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   return part;
 }
 
-/** Loads a part as soon as it is wanted, and draws again once it is there. */
+/** Loads a part as soon as it is wanted, and renders again once it is there. */
 function usePart<Props>(part: Part<Props>, isWanted: boolean, onFailure: () => void): ComponentType<Props> | undefined {
   const [, setIsThere] = useState(part.component !== undefined);
   const isMissing = isWanted && !part.component;
@@ -48,8 +50,8 @@ function usePart<Props>(part: Part<Props>, isWanted: boolean, onFailure: () => v
 type DialogProps = { open: boolean; onClose: () => void } | { dialog: { open: boolean; close: () => void } };
 
 /**
- * A dialog whose code is loaded when it is first opened, so that a page does not wait for what it may never show. A
- * dialog whose code does not come is closed again, and a toast says why.
+ * A dialog whose code is loaded when it is first opened, so that a page does not wait for what it may never show. While
+ * the code is slow to load, a spinner says so. A dialog whose code does not load is closed again, and a toast says why.
  */
 export function dialogOnDemand<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
@@ -62,7 +64,14 @@ export function dialogOnDemand<Props extends DialogProps>(
       toast({ tone: 'bad', ...failed });
       close();
     });
-    return Dialog ? <Dialog {...props} /> : null;
+    if (Dialog) return <Dialog {...props} />;
+    return (
+      open && (
+        <div className={styles.loading}>
+          <Spinner label="Loading" />
+        </div>
+      )
+    );
   };
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { SubscriptionDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { ConsentSentence } from '../../domain/consent-sentence.tsx';
@@ -7,6 +7,7 @@ import { StatusTag } from '../../domain/status-tag.tsx';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { DogPortrait } from '../../shared/illustrations/dog-portrait.tsx';
+import { sectionOnDemand } from '../../shared/on-demand.tsx';
 import { messages } from './owner.messages.ts';
 import { PauseControls } from './pause/pause-controls.tsx';
 import { PlanChangeControls } from './plan-change/plan-change-controls.tsx';
@@ -16,7 +17,7 @@ import { type NextStep, statusWords } from './subscription-state.ts';
 import { MeasuredWeights } from './weight/measured-weights.tsx';
 
 /** Few owners need the card form, so it is loaded on demand. */
-const PayRenewal = lazy(async () => ({ default: (await import('./pay-renewal.tsx')).PayRenewal }));
+const PayRenewal = sectionOnDemand(async () => (await import('./pay-renewal.tsx')).PayRenewal, null);
 
 interface SubscriptionCardProps {
   subscription: SubscriptionDto;
@@ -62,11 +63,7 @@ export function SubscriptionCard({
         <MeasuredWeights subscriptionId={id} afterwards={heading} />
         <SubscriptionFacts subscription={subscription} />
       </div>
-      {paying && (
-        <Suspense>
-          <PayRenewal subscription={subscription} onClose={() => setPaying(false)} />
-        </Suspense>
-      )}
+      {paying && <PayRenewal subscription={subscription} onClose={() => setPaying(false)} />}
       <footer className={styles.actions}>
         {steps.includes('replace_card') && !paying && (
           <Button

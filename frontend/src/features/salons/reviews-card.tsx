@@ -3,6 +3,7 @@ import type { SalonDetailDto } from '../../api/generated.ts';
 import { useSalonReviewsInfiniteQuery, type ReviewOrder } from '../../api/salon-reviews.ts';
 import { REVIEWS_ON_SALON_PAGE } from '../../domain/business-constants.ts';
 import { Button } from '../../shared/button.tsx';
+import { SelectField } from '../../shared/form/select-field.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews-card.module.css';
@@ -22,7 +23,10 @@ export function ReviewsCard({ salon }: { salon: SalonDetailDto }) {
   const { data, hasNextPage, isFetching, fetchNextPage } = useSalonReviewsInfiniteQuery(asked, { skip: !all });
   const reviews = data?.pages.flatMap((page) => page.rows) ?? salon.reviews.slice(0, REVIEWS_ON_SALON_PAGE);
   return (
-    <Panel title="Reviews" aside={all && <OrderSelect value={sort} onChange={setSort} />}>
+    <Panel
+      title="Reviews"
+      aside={all && <SelectField label="Order of the reviews" options={orders} value={sort} onValue={setSort} />}
+    >
       {reviews.length === 0 ? (
         <p className={styles.none}>{messages.noReviews}</p>
       ) : (
@@ -47,18 +51,3 @@ export function ReviewsCard({ salon }: { salon: SalonDetailDto }) {
     </Panel>
   );
 }
-
-const OrderSelect = ({ value, onChange }: { value: ReviewOrder; onChange: (order: ReviewOrder) => void }) => (
-  <select
-    className={styles.order}
-    aria-label="Order of the reviews"
-    value={value}
-    onChange={(event) => onChange(event.target.value as ReviewOrder)}
-  >
-    {orders.map((order) => (
-      <option key={order.value} value={order.value}>
-        {order.label}
-      </option>
-    ))}
-  </select>
-);

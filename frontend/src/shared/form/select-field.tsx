@@ -9,7 +9,7 @@ interface SelectFieldProps<Value extends string> {
   className?: string;
 }
 
-/** A choice of one in the browser's own list, which phones show as they show all of theirs. Its label is only read out. */
+/** A choice of one option in the browser's native list. Its label is only read out. */
 export const SelectField = <Value extends string>({
   label,
   options,

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListCardsQuery, type SavedCardDto } from '../../../api/generated.ts';
 import { Button } from '../../../shared/button.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
 import { Icon } from '../../../shared/icon.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
-import { dialogOnDemand } from '../../../shared/on-demand.tsx';
+import { dialogOnDemand, sectionOnDemand } from '../../../shared/on-demand.tsx';
 import { Loading, Skeleton } from '../../../shared/skeleton.tsx';
 import { messages } from '../owner.messages.ts';
 import tab from '../tab.module.css';
@@ -14,7 +14,10 @@ import { SavedCardRow } from './saved-card-row.tsx';
 import { useCardChanges } from './use-card-changes.ts';
 
 /** The card form is loaded when a card is added. */
-const AddCard = lazy(async () => ({ default: (await import('./add-card.tsx')).AddCard }));
+const AddCard = sectionOnDemand(
+  async () => (await import('./add-card.tsx')).AddCard,
+  <Skeleton className={styles.placeholder} />,
+);
 
 const RemoveCardDialog = dialogOnDemand(async () => (await import('./remove-card-dialog.tsx')).RemoveCardDialog);
 
@@ -41,11 +44,7 @@ export function SavedCards() {
           </Button>
         )}
       </div>
-      {adding && (
-        <Suspense fallback={<Skeleton className={styles.placeholder} />}>
-          <AddCard onClose={done} />
-        </Suspense>
-      )}
+      {adding && <AddCard onClose={done} />}
       <Loaded
         query={cards}
         pending={
