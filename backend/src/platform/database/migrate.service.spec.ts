@@ -90,7 +90,9 @@ test('a migration of a process that was frozen until another took over is rolled
 });
 
 async function untilSomebodyWaits(): Promise<boolean> {
-  const waits = `select from pg_locks where not granted and relation = 'ledger_accounts'::regclass`;
+  const waits = `
+    select from pg_locks where not granted and relation = 'ledger_accounts'::regclass
+      and database = (select oid from pg_database where datname = current_database())`;
   for (;;) if ((await client.query(waits)).rowCount) return true;
 }
 
@@ -107,7 +109,11 @@ test('a plan names the tables that a migration locks, how strongly, and their si
   });
   expect(planned?.locked[0]?.rows).toBeGreaterThanOrEqual(500);
   expect((await applied()).at(-1)?.name).toBe(beforeLast);
-  const { rows } = await client.query(`select datname from pg_database where datname like 'lather_plan_%'`);
+  // Other test files plan migrations of their databases on the same server.
+  const { rows } = await client.query(
+    `select scratch.datname from pg_database scratch
+     join pg_database own on own.datname = current_database() and scratch.datname like 'lather_plan_' || own.oid || '_%'`,
+  );
   expect(rows).toEqual([]);
 });
 

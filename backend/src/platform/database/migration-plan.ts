@@ -48,7 +48,7 @@ interface CopyingMigration extends Migration {
 export async function planMigrations(databaseUrl: string): Promise<PlannedMigration[]> {
   const real = ormForMigrations(databaseUrl);
   const client = await connected(databaseUrl);
-  const scratch = `lather_plan_${randomBytes(6).toString('hex')}`;
+  const scratch = `${await scratchPrefix(client)}${randomBytes(6).toString('hex')}`;
   try {
     const pending = (await real.migrator.getPending()).map(({ name }) => name);
     if (pending.length === 0) return [];
@@ -62,6 +62,17 @@ export async function planMigrations(databaseUrl: string): Promise<PlannedMigrat
     await client.query(`drop database if exists ${scratch} with (force)`);
     await client.end();
   }
+}
+
+/**
+ * Returns the prefix of the names of this database's scratch databases. Migrations of several databases of a server may
+ * be planned at once.
+ */
+async function scratchPrefix(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ oid: number }>(
+    'select oid from pg_database where datname = current_database()',
+  );
+  return `lather_plan_${rows[0]!.oid}_`;
 }
 
 type Sizes = ReadonlyMap<string, { readonly rows: number; readonly bytes: number }>;
