@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
+import { awaitedLocks } from '../../test/awaited-locks.js';
 import { Guest } from '../../test/guest.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
@@ -98,7 +99,7 @@ describe('consent is stored with the words that were in force', () => {
       await release.query('lock table consents in access exclusive mode');
       const ordering = order();
       await until(async () => {
-        const waiting = `select 1 from pg_locks where not granted and relation = 'consents'::regclass`;
+        const waiting = `select 1 from ${awaitedLocks} where relation = 'consents'::regclass`;
         return (await release.query(waiting)).rows.length === 1;
       });
       expect(rig.proxy.calls).toHaveLength(asked);

@@ -7,6 +7,7 @@ import { type PlannedMigration, planMigrations } from '../../src/platform/index.
 import { migrations } from '../../src/migrations/index.js';
 import { wideIds } from '../../src/migrations/widening/wide-ids.js';
 import { Lease } from '../../src/platform/leases/index.js';
+import { awaitedLocks } from '../awaited-locks.js';
 import { copyOf, emptyDatabase, type FreshDatabase } from '../fresh-database.js';
 import { wholeNumbers } from '../whole-numbers.js';
 import { definitions } from './definitions.js';
@@ -162,7 +163,7 @@ test('a copy that is killed in the middle continues where it was', async () => {
     create trigger stand_still before update on appointments for each row execute function stand_still();
     select pg_advisory_lock(4711)`);
   const killed = migrate(database.url);
-  const stillStands = `select pid from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`;
+  const stillStands = `select pid from ${awaitedLocks} where locktype = 'advisory' and objid = 4711`;
   let victim: number | undefined;
   while (!victim) victim = (await client.query<{ pid: number }>(stillStands)).rows[0]?.pid;
   await client.query('select pg_terminate_backend($1)', [victim]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
+import { awaitedLocks } from '../../../test/awaited-locks.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { Transactions } from '../../platform/index.js';
 import { accounts } from '../ledger-account.js';
@@ -231,8 +232,7 @@ describe('while others post', () => {
 });
 
 async function someoneWaits(): Promise<void> {
-  const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
-    and database = (select oid from pg_database where datname = current_database())`;
+  const waiting = `select 1 from ${awaitedLocks} where locktype = 'advisory'`;
   while ((await query(waiting)).length === 0);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
+import { awaitedLocks } from '../../../test/awaited-locks.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { until } from '../../../test/until.js';
 import { accounts, LedgerInvariants, Ledger, type LedgerCause } from '../../ledger/index.js';
@@ -130,4 +131,4 @@ const get = <T>(part: abstract new (...args: never[]) => T): T => running.app.ge
 
 /** Waits until a session waits for the lock of the period. */
 const someoneWaits = () =>
-  until(async () => (await query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).length > 0);
+  until(async () => (await query(`select 1 from ${awaitedLocks} where locktype = 'advisory'`)).length > 0);

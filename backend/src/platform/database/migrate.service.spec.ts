@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 
+import { awaitedLocks } from '../../../test/awaited-locks.js';
 import { emptyDatabase, type FreshDatabase } from '../../../test/fresh-database.js';
 import { migrations } from '../../migrations/index.js';
 import { Lease } from '../leases/index.js';
@@ -90,9 +91,7 @@ test('a migration of a process that was frozen until another took over is rolled
 });
 
 async function untilSomebodyWaits(): Promise<boolean> {
-  const waits = `
-    select from pg_locks where not granted and relation = 'ledger_accounts'::regclass
-      and database = (select oid from pg_database where datname = current_database())`;
+  const waits = `select from ${awaitedLocks} where relation = 'ledger_accounts'::regclass`;
   for (;;) if ((await client.query(waits)).rowCount) return true;
 }
 

@@ -4,6 +4,7 @@ import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 
+import { awaitedLocks } from '../../../test/awaited-locks.js';
 import { freshDatabase } from '../../../test/fresh-database.js';
 import { testConfig } from '../../../test/test-config.js';
 import { until } from '../../../test/until.js';
@@ -131,8 +132,7 @@ test('a process that is told to stop while it checks its schedules stops', async
   await other.connect();
   await other.query('begin');
   await other.query('select pg_advisory_xact_lock($1)', [schedulesLock]);
-  const waiting = `select count(*)::int as checks from pg_locks where locktype = 'advisory' and objid = $1
-    and not granted and database = (select oid from pg_database where datname = current_database())`;
+  const waiting = `select count(*)::int as checks from ${awaitedLocks} where locktype = 'advisory' and objid = $1`;
   const checks = async () => (await other.query<{ checks: number }>(waiting, [schedulesLock])).rows[0]?.checks;
   await until(async () => (await checks()) === hastyProcesses);
   const stopped = app.close();

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
+import { awaitedLocks } from '../../../test/awaited-locks.js';
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.js';
 import { TestClock } from '../../../test/test-clock.js';
 import { testConfig } from '../../../test/test-config.js';
@@ -224,7 +225,7 @@ test('a drop waits for transactions that record an event, and none is refused be
   await withClient(database.url, async (busy) => {
     await busy.query(`begin; insert into outbox (type, payload, occurred_at) values ('dog.bathed', '{}', now())`);
     const dropped = app.get(OldMonths).drop();
-    const waits = `select 1 from pg_locks where not granted and relation = 'outbox'::regclass`;
+    const waits = `select 1 from ${awaitedLocks} where relation = 'outbox'::regclass`;
     await until(async () => (await rows(waits)).length > 0);
     await bathe('Mochi');
     expect(await months()).toContain('_2026_11');
