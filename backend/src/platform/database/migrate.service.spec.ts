@@ -66,6 +66,21 @@ test('a migration that is not given its table lets readers pass, and goes on whe
   expect((await applied()).at(-1)?.name).toBe(migrations.at(-1)!.name);
 });
 
+test('a migration that autovacuum keeps from its table waits for the table where neither readers nor writers notice', async () => {
+  await migrateTo(beforeLast);
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  const vacuum = await connected();
+  await vacuum.query('begin; lock table ledger_accounts in share update exclusive mode');
+  const migrated = migrate(database.url);
+  // Postgres cancels autovacuum for the one that waits with this lock.
+  await expect(untilSomebodyWaits('ShareUpdateExclusiveLock')).resolves.toBe(true);
+  await client.query(`insert into ledger_accounts (kind, owner_id) values ('salon', 1)`);
+  await vacuum.query('rollback');
+  await vacuum.end();
+  await migrated;
+  expect((await applied()).at(-1)?.name).toBe(migrations.at(-1)!.name);
+});
+
 test('one of several processes that start at once migrates, even after the one before was killed while migrating', async () => {
   await migrateTo(beforeLast);
   await Lease.prepare(client);
@@ -90,9 +105,9 @@ test('a migration of a process that was frozen until another took over is rolled
   await orm.close();
 });
 
-async function untilSomebodyWaits(): Promise<boolean> {
-  const waits = `select from ${awaitedLocks} where relation = 'ledger_accounts'::regclass`;
-  for (;;) if ((await client.query(waits)).rowCount) return true;
+async function untilSomebodyWaits(mode = '%'): Promise<boolean> {
+  const waits = `select from ${awaitedLocks} where relation = 'ledger_accounts'::regclass and mode like $1`;
+  for (;;) if ((await client.query(waits, [mode])).rowCount) return true;
 }
 
 test('a plan names the tables that a migration locks, how strongly, and their sizes; it changes nothing', async () => {

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { migrations } from '../../migrations/index.js';
 import type { Config } from '../config/index.js';
 import { Lease } from '../leases/index.js';
+import { endAutovacuum } from './autovacuum.js';
 import { openPool } from './database-pool.js';
 import { createOrm } from './orm.js';
 import { keepRoleSettings } from './role-settings.js';
@@ -43,7 +44,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     const lease = await untilTaken(guard);
     const orm = ormForMigrations(databaseUrl, lease);
     try {
-      await upPatiently(orm);
+      await patiently(databaseUrl, () => orm.migrator.up());
     } finally {
       await orm.close();
       await lease.release();
@@ -104,14 +105,16 @@ function guarded(Class: (typeof migrations)[number], lease: Lease | undefined): 
   return { name: Class.name, class: Guarded };
 }
 
-async function upPatiently(orm: MikroORM): Promise<void> {
+/** Does the work, and does it again for as long as a table is not granted in time. */
+export async function patiently(databaseUrl: string, work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
-      await orm.migrator.up();
+      await work();
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== lockNotAvailable || tries === mostTries) throw error;
       log.warn(`A migration waits for a table that others use: ${(error as Error).message}`);
+      await endAutovacuum(databaseUrl);
       await pause(Math.min(tries, longestPauseSeconds) * 1_000);
     }
 }
