@@ -3,10 +3,10 @@ import { openPool } from './database-pool.js';
 /** Longer than Postgres's `deadlock_timeout`, a second, after which it looks whether autovacuum blocks the waiter. */
 const waitMilliseconds = 3_000;
 
-/** The role's own tables of the connected database whose definition another session keeps, as autovacuum does. */
+/** The role's own tables in the connected database whose definition another session keeps, as autovacuum does. */
 const keptTables = `
   select distinct kept.oid::regclass::text as name from pg_locks
-    join pg_class kept on kept.oid = relation and kept.relkind = 'r'
+    join pg_class kept on kept.oid = relation and kept.relkind = 'r' and kept.oid >= 16384
    where granted and mode = 'ShareUpdateExclusiveLock' and pid <> pg_backend_pid() and locktype = 'relation'
      and database = (select oid from pg_database where datname = current_database())
      and pg_has_role(kept.relowner, 'usage')`;
