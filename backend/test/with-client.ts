@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { wholeNumbers } from './whole-numbers.js';
+import { wholeNumbers } from './whole-numbers.ts';
 
 /** Runs work on a separate connection, which is closed afterwards. */
 export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
