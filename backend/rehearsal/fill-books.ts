@@ -16,6 +16,8 @@ export async function postBooks(client: pg.Client, now: Date): Promise<void> {
      select 'cycle', id from billing_cycles union all select 'salon', id from salons
      union all values ('provider', 0), ('platform', 0), ('fees', 0) on conflict do nothing`,
   );
+  // Without statistics of the new rows, Postgres would join them by nested loops, which take hours.
+  await client.query('analyze billing_cycles, billing_cycle_weights, ledger_accounts');
   const { rows } = await client.query<{ last: number }>('select max(id)::int as last from billing_cycles');
   for (let first = 1; first <= rows[0]!.last; first += cyclesAtOnce) {
     const range = [first, first + cyclesAtOnce - 1];
