@@ -34,7 +34,7 @@ export class ProductProcess {
 
   static async start(kind: Kind, number: number, addresses: Addresses): Promise<ProductProcess> {
     const made = new ProductProcess(`${kind} ${number}`, `http://127.0.0.1:${await freePort()}`, kind, addresses);
-    await made.start();
+    await made.start({ untilIdle: kind === 'worker' });
     return made;
   }
 
@@ -48,13 +48,19 @@ export class ProductProcess {
 
   /**
    * Starts the process, initially or after its death.
+   * @param options `untilIdle` waits until no recurring job is due or under way
    * @throws where it does not come up
    */
-  async start(): Promise<void> {
+  async start({ untilIdle = false } = {}): Promise<void> {
     const settings = productSettings(this.addresses, Number(new URL(this.url).port));
     const log = openSync(join(this.addresses.folder, 'logs', `${this.name.replace(' ', '-')}.log`), 'a');
     const child = fork(new URL('process.ts', import.meta.url), {
-      env: { ...process.env, ...settings, WORKERS: this.kind === 'worker' ? 'on' : 'off' },
+      env: {
+        ...process.env,
+        ...settings,
+        WORKERS: this.kind === 'worker' ? 'on' : 'off',
+        UNTIL_IDLE: untilIdle ? 'on' : 'off',
+      },
       stdio: ['ignore', log, log, 'ipc'],
     });
     closeSync(log);

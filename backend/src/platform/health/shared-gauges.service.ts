@@ -15,6 +15,12 @@ function orNothing<Figures>(asked: Promise<Figures>): Promise<Figures | undefine
   return within(patienceMilliseconds, asked).catch(() => undefined);
 }
 
+/** Returns a reading that callers share while it is under way, as the gauges of one scrape do. */
+function shared<Figures>(read: () => Promise<Figures>): () => Promise<Figures> {
+  let underWay: Promise<Figures> | undefined;
+  return () => (underWay ??= read().finally(() => (underWay = undefined)));
+}
+
 type Labelled = readonly { readonly labels?: Record<string, string>; readonly value: number }[];
 
 /** Creates a gauge of the whole installation, read at each scrape, with the same value in every process. */
@@ -82,25 +88,29 @@ export class SharedGauges {
   }
 
   private ofWaiting(): Gauge[] {
-    const { waiting } = this;
+    const read = shared(() => this.waiting.read());
     return [
       sharedGauge('waiting', 'What is due and not done yet, by kind', ['what'], async () =>
-        (await waiting.read()).map(({ what, count }) => ({ labels: { what }, value: count })),
+        (await read()).map(({ what, count }) => ({ labels: { what }, value: count })),
       ),
       sharedGauge('waiting_oldest_seconds', 'For how long the oldest of it is due, by kind', ['what'], async () =>
-        (await waiting.read()).map(({ what, oldestSeconds }) => ({ labels: { what }, value: oldestSeconds })),
+        (await read()).map(({ what, oldestSeconds }) => ({ labels: { what }, value: oldestSeconds })),
       ),
     ];
   }
 
   private ofMonths(): Gauge[] {
-    const ofEachTable = (value: (months: readonly Month[], first: Month | null) => number) => () =>
+    const read = shared(() =>
       Promise.all(
         this.monthly.all.map(async (table) => ({
           labels: { table: table.table },
-          value: value(await this.months.of(table), await this.months.firstOf(table)),
+          months: await this.months.of(table),
+          first: await this.months.firstOf(table),
         })),
-      );
+      ),
+    );
+    const ofEachTable = (value: (months: readonly Month[], first: Month | null) => number) => async () =>
+      (await read()).map(({ labels, months, first }) => ({ labels, value: value(months, first) }));
     return [
       sharedGauge(
         'months_ahead',

@@ -17,13 +17,14 @@ import { Every } from './every.js';
 import { Scheduler, schedulesLock } from './scheduler.service.js';
 
 const turns: number[] = [];
+let boiled = Promise.resolve();
 
 @Injectable()
 class Kettle {
   @Every('test.boil', 1)
   boil(): Promise<void> {
     turns.push(Date.now());
-    return turns.length === 1 ? Promise.reject(new Error('no water')) : Promise.resolve();
+    return turns.length === 1 ? Promise.reject(new Error('no water')) : boiled;
   }
 }
 
@@ -141,6 +142,16 @@ test('a process that is told to stop while it checks its schedules stops', async
   await other.query('rollback');
   await expect(stopped).resolves.toBeUndefined();
   await other.end();
+});
+
+test('the jobs are not idle while any process is in the middle of a turn', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  boiled = promise;
+  const before = turns.length;
+  await until(() => turns.length > before);
+  for (const app of processes.slice(0, 3)) await expect(app.get(Scheduler).isIdle()).resolves.toBe(false);
+  resolve();
+  await until(() => processes[0]!.get(Scheduler).isIdle());
 });
 
 test('running a job that does not exist is an error', async () => {
