@@ -119,6 +119,21 @@ test("drawn pages: salons are searched for before the page's code has loaded", a
   await expect(page).toHaveURL(/\/find-salons\?.*zipCode=78704/);
 });
 
+test('drawn pages: the code is loaded once the page has been painted', async ({ page }) => {
+  await page.goto('/');
+  await untilTakenOver(page);
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    ),
+  ]);
+  expect(asked).toBeGreaterThan(painted);
+});
+
 /** Holds back the code of a rendered page. Returns a function that releases it. */
 async function holdCodeBack(page: Page): Promise<() => void> {
   let release = () => {};

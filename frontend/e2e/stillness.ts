@@ -66,6 +66,8 @@ function untilQuiet(frames: number): Promise<true> {
     const inMotion = ':is([class*="-enter"], [class*="-leave"], [class*="-appear"]):not(.ant-wave)';
     const look = (): void => {
       const moving =
+        // A rendered page is hydrated some time after it was loaded.
+        'earlyInput' in window ||
         document.fonts.status !== 'loaded' ||
         document.getAnimations().some(willEnd) ||
         document.querySelector(inMotion) !== null;

@@ -16,3 +16,28 @@
     },
   };
 }
+// Loads the code of a page that the server has rendered after its first paint; src/app/document/document.ts puts it off.
+{
+  let isLoading = false;
+  const load = () => {
+    if (isLoading) return;
+    isLoading = true;
+    for (const attribute of ['rel', 'type'])
+      for (const later of document.querySelectorAll(`[${attribute}^="later-"]`)) {
+        const now = later.cloneNode();
+        now[attribute] = later[attribute].replace('later-', '');
+        later.replaceWith(now);
+      }
+  };
+  const onPaint = () => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load);
+    else load();
+  };
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) onPaint();
+  }).observe({ type: 'paint', buffered: true });
+  // A page in the background is not painted. A browser may also not report the paint.
+  const onLoad = () => setTimeout(load, document.hidden ? 0 : 1_000);
+  if (document.readyState === 'complete') onLoad();
+  else addEventListener('load', onLoad);
+}

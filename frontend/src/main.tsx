@@ -3,7 +3,7 @@ import '@fontsource-variable/figtree/wght.css';
 import './app/typefaces.css';
 import 'virtual:theme.css';
 import './app/global.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -32,5 +32,8 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-if (firstState) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// A transition is rendered in slices of a few milliseconds, between which the browser scrolls and takes input.
+startTransition(() => {
+  if (firstState) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});

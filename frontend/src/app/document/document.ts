@@ -42,7 +42,7 @@ export function fillDocument(
   const withHead = template.replace(between('head'), () => `${headMarkup(head)}${body?.styles ?? ''}`);
   if (!body) return withHead;
   const { markup, firstState } = body;
-  return codeLast(withStyles(withHead, styleSheets))
+  return codeAfterPaint(withStyles(withHead, styleSheets))
     .replace(between('no-script'), '')
     .replace(between('body'), () => markup)
     .replace('<!--first-state-->', () => (firstState ? dataBlock('application/json', firstState, firstStateId) : ''));
@@ -56,9 +56,12 @@ function withStyles(page: string, styleSheets: StyleSheets): string {
   });
 }
 
-/** Lowers the priority of scripts: a rendered page can be read without them, and pictures and typefaces load first. */
-function codeLast(page: string): string {
-  return page.replace(/<(link rel="modulepreload"|script type="module") /g, '<$1 fetchpriority="low" ');
+/**
+ * Puts off scripts until the page has been painted, when public/early.js loads them: a rendered page can be read without
+ * them, and until then they would only delay typefaces, pictures and the first paint.
+ */
+function codeAfterPaint(page: string): string {
+  return page.replace(/<(link rel|script type)="(modulepreload|module)" /g, '<$1="later-$2" ');
 }
 
 function headMarkup(head: DocumentHead): string {
