@@ -19,8 +19,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 const firstState = readFirstState();
+/** Lets the browser paint and take input between two long steps. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 linkDrawnStyles();
 if (firstState) await loadPageAt(routes, window.location);
+await nextTask();
 const store = createStore({ firstAnswers: firstState?.answers, siteFacts: readSiteFacts() });
 // There is no service worker without a build.
 const onPageShown = import.meta.env.PROD ? keepWorker(store) : undefined;

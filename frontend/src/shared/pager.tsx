@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { grouped } from './format/grouped.ts';
 import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 
@@ -15,18 +16,16 @@ interface PagerProps {
 /** The server counts no more than a thousand rows; in the queue of salons, a thousand beyond the page. */
 const COUNTED = 1000;
 
-const number = new Intl.NumberFormat('en-US');
-
 /** The range of rows that is shown, and the buttons to other pages. */
 export function Pager({ page, perPage, shown, total, onTurn }: PagerProps) {
   const first = (page - 1) * perPage + 1;
   const last = first + shown - 1;
   const more = total >= page * perPage + COUNTED;
   const atLeast = Number.isFinite(total) ? total - 1 : Math.max(COUNTED, last);
-  const of = more ? `more than ${number.format(atLeast)}` : number.format(total);
+  const of = more ? `more than ${grouped(atLeast)}` : grouped(total);
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <p aria-live="polite">{`${number.format(first)}–${number.format(last)} of ${of}`}</p>
+      <p aria-live="polite">{`${grouped(first)}–${grouped(last)} of ${of}`}</p>
       {(page > 1 || total > last) && (
         <div className={styles.turns}>
           <Button

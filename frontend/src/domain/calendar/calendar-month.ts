@@ -1,3 +1,5 @@
+import { dateFormat } from '../../shared/format/date-format.ts';
+
 /** A month of a calendar: whole weeks from Monday to Sunday, with gaps outside the month. */
 export interface CalendarMonth {
   /** "2026-12". */
@@ -13,7 +15,7 @@ const MONTH_KEY_LENGTH = '2026-12'.length;
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 const monthName = (key: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(`${key}-01`));
+  dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(`${key}-01`));
 
 /** Returns the months of the given dates ("2026-12-01", in order), each with all of its days. */
 export function calendarMonths(dates: readonly string[]): CalendarMonth[] {
@@ -44,6 +46,4 @@ export function dateAfter(date: string, days: number): string {
 
 /** Returns a date as "Tuesday, December 1". */
 export const spokenDate = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-    utc(date),
-  );
+  dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(utc(date));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useGetAvailabilityQuery } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
+import { dateFormat } from '../../shared/format/date-format.ts';
 import { calendarDay } from '../../shared/format/salon-time.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
@@ -142,9 +143,7 @@ function WeekUse({ week }: { week: { startsOn: string; used: number; limit: numb
   return (
     <p className={full ? styles.weekFull : styles.week}>
       {week.used} of {week.limit} baths used in the week from{' '}
-      {new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-        new Date(`${week.startsOn}T00:00:00Z`),
-      )}
+      {dateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${week.startsOn}T00:00:00Z`))}
     </p>
   );
 }

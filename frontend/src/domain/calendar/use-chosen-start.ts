@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StartDto } from '../../api/generated.ts';
+import { dateFormat } from '../../shared/format/date-format.ts';
 import { calendarDay } from '../../shared/format/salon-time.ts';
 
 export type ChosenStart = Pick<StartDto, 'startsAt' | 'time'>;
@@ -23,7 +24,7 @@ export interface StartChoices {
 export function dayAndStartOf(instant: string | null, timeZone: string): DayAndStart {
   const at = new Date(instant ?? '');
   if (Number.isNaN(at.getTime())) return {};
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+  const time = dateFormat({ timeZone, hour: '2-digit', minute: '2-digit' }, 'en-GB').format(at);
   return { date: calendarDay(at, timeZone), start: { startsAt: at.toISOString(), time } };
 }
 

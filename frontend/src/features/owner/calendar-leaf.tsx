@@ -1,7 +1,8 @@
+import { dateFormat } from '../../shared/format/date-format.ts';
 import styles from './calendar-leaf.module.css';
 
 const part = (instant: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(instant));
+  dateFormat({ timeZone, ...options }).format(new Date(instant));
 
 /** The day of a visit, drawn as a calendar leaf; the full date stands beside it in words. */
 export const CalendarLeaf = ({ instant, timeZone }: { instant: string; timeZone: string }) => (

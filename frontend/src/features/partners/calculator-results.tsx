@@ -1,10 +1,9 @@
 import { ADD_ON_SALON_SHARE_PERCENT, SALON_SHARE_PERCENT } from '../../domain/business-constants.ts';
+import { grouped } from '../../shared/format/grouped.ts';
 import { formatMoney, formatPrice } from '../../shared/format/money.ts';
 import styles from './calculator.module.css';
 import { ForecastChart } from './forecast-chart.tsx';
 import { dogsPerDay, marketingByPlatform, type SalonForecast, type SalonPlan } from './salon-forecast.ts';
-
-const whole = new Intl.NumberFormat('en-US');
 
 /** The forecast of a month: a headline, a chart, and the origin of each part. */
 export function CalculatorResults({ plan, forecast }: { plan: SalonPlan; forecast: SalonForecast }) {
@@ -14,7 +13,7 @@ export function CalculatorResults({ plan, forecast }: { plan: SalonPlan; forecas
       <p className={styles.eyebrow}>{profit < 0 ? 'Estimated monthly loss' : 'Estimated monthly profit'}</p>
       <p className={profit < 0 ? styles.loss : styles.profit}>{formatMoney(Math.abs(profit))}</p>
       <p className={styles.hint}>
-        {dogsPerDay(plan)} dogs a day, {whole.format(visits)} visits a month, {whole.format(members)} members
+        {dogsPerDay(plan)} dogs a day, {grouped(visits)} visits a month, {grouped(members)} members
       </p>
       <ForecastChart forecast={forecast} />
       <dl className={styles.lines}>

@@ -1,16 +1,15 @@
 import { useGetNetworkStatsQuery } from '../../api/generated.ts';
+import { grouped } from '../../shared/format/grouped.ts';
 import styles from './network-stats.module.css';
-
-const whole = new Intl.NumberFormat('en-US');
 
 /** The network in numbers; the page omits them where they cannot be loaded. */
 export function NetworkStats() {
   const { data: stats, isError } = useGetNetworkStatsQuery();
   if (isError) return null;
   const figures = [
-    { label: 'Partner salons', value: stats && whole.format(stats.salons) },
-    { label: 'Cities', value: stats && whole.format(stats.cities) },
-    { label: 'Reviews by owners', value: stats && whole.format(stats.reviews) },
+    { label: 'Partner salons', value: stats && grouped(stats.salons) },
+    { label: 'Cities', value: stats && grouped(stats.cities) },
+    { label: 'Reviews by owners', value: stats && grouped(stats.reviews) },
     { label: 'Average rating', value: stats && (stats.averageRating?.toFixed(1) ?? 'New') },
   ];
   return (

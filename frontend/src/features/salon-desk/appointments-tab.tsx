@@ -6,6 +6,7 @@ import { MAX_COUNTED } from '../../api/salon-appointments.ts';
 import { useListSalonAppointmentsQuery } from '../../api/generated.ts';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
+import { grouped } from '../../shared/format/grouped.ts';
 import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -99,7 +100,7 @@ export function AppointmentsTab({ salonId }: { salonId: number }) {
               )}
               <div className={styles.foot}>
                 <p>
-                  {total > MAX_COUNTED ? `Over ${MAX_COUNTED.toLocaleString('en-US')}` : total.toLocaleString('en-US')}{' '}
+                  {total > MAX_COUNTED ? `Over ${grouped(MAX_COUNTED)}` : grouped(total)}{' '}
                   {total === 1 ? 'appointment' : 'appointments'}
                 </p>
                 {total > PAGE_SIZE && (

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useGetSalonOverviewQuery, useGetSalonSettingsQuery, useListSalonAddOnsQuery } from '../../api/generated.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
+import { grouped } from '../../shared/format/grouped.ts';
 import { Icon, type IconName } from '../../shared/icon.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -19,7 +20,7 @@ const Counter = ({ icon, title, count }: { icon: IconName; title: string; count:
       <Icon name={icon} size={22} />
     </span>
     <span className={styles.title}>{title}</span>
-    <span className={styles.count}>{count?.toLocaleString('en-US') ?? '–'}</span>
+    <span className={styles.count}>{count === undefined ? '–' : grouped(count)}</span>
   </li>
 );
 

@@ -1,5 +1,7 @@
-const rules = new Intl.PluralRules('en-US', { type: 'ordinal' });
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const endings = ['th', 'st', 'nd', 'rd'];
 
 /** Returns "1st", "2nd", "3rd", "11th". */
-export const ordinal = (count: number): string => `${count}${endings[rules.select(count)] ?? 'th'}`;
+export function ordinal(count: number): string {
+  const isTeen = count % 100 > 10 && count % 100 < 14;
+  return `${count}${(isTeen ? undefined : endings[count % 10]) ?? 'th'}`;
+}

@@ -1,5 +1,7 @@
+import { dateFormat } from './date-format.ts';
+
 const format = (instant: string, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(instant));
+  dateFormat({ timeZone, ...options }).format(new Date(instant));
 
 /** Returns "Thursday, March 5, 2026" in that time zone; without one, in the browser's. */
 export const longDate = (instant: string, timeZone?: string): string =>
@@ -23,13 +25,13 @@ export const dateAtTime = (instant: string, timeZone?: string): string =>
 
 /** Returns "EST", or "CDT" in summer: the zone's common name on that day. */
 export const zoneName = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+  dateFormat({ timeZone, timeZoneName: 'short' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** Returns the calendar day in that time zone, as "2026-03-05". */
 export const calendarDay = (instant: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  dateFormat({ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA').format(instant);
 
 const DAY_MS = 86_400_000;
 

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.ts';
 import { calendarDay, timeOfDay } from './salon-time.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,9 +9,7 @@ const daysFrom = (today: string, day: string): number =>
 
 /** Returns "Dec 4". */
 export const shortDate = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  dateFormat({ timeZone: 'UTC', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
 
 /** Returns "Today 2:30 PM", "Tomorrow 9:00 AM", "Fri 9:00 AM" or "Dec 4, 9:00 AM", in salon-local time. */
 export function startWords(instant: string, now: Date, timeZone: string): string {
@@ -19,7 +18,6 @@ export function startWords(instant: string, now: Date, timeZone: string): string
   const time = timeOfDay(instant, timeZone);
   if (away === 0) return `Today ${time}`;
   if (away === 1) return `Tomorrow ${time}`;
-  if (away < WEEK)
-    return `${new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(new Date(instant))} ${time}`;
+  if (away < WEEK) return `${dateFormat({ timeZone, weekday: 'short' }).format(new Date(instant))} ${time}`;
   return `${shortDate(day)}, ${time}`;
 }

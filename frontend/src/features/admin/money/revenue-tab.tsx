@@ -1,5 +1,6 @@
 import { useListRevenueQuery, type RevenueMonthDto } from '../../../api/generated.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
+import { dateFormat } from '../../../shared/format/date-format.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
@@ -18,9 +19,7 @@ const columns: { label: string; of: (month: RevenueMonthDto) => number }[] = [
 
 /** Returns the name of a month: "2026-11" -> "November 2026". */
 const monthName = (month: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 
 /** Returns the months, newest first, without the empty ones before the first movement. */
 function sinceTheBeginning(months: RevenueMonthDto[]): RevenueMonthDto[] {
