@@ -67,7 +67,7 @@ const parts = {
 };
 
 /** The sandbox's folders, and its groups of resources, each in their order: each imports only those before it. */
-const sandbox = ['protocol', 'cards', 'objects', 'habits', 'webhooks', 'api', 'resources', 'server'];
+const sandbox = ['protocol', 'cards', 'objects', 'behaviour', 'webhooks', 'api', 'resources', 'server'];
 const resources = ['balance', 'disputes', 'payments', 'connect', 'billing', 'events'];
 
 const test = '\\.spec\\.ts$';

@@ -13,7 +13,7 @@ import { termLiteralsIn } from './term-literals.ts';
 const ofOthers: readonly (readonly [place: RegExp, why: string])[] = [
   [/backend\/src\/payments\//, 'how long Stripe keeps a key, an event or money'],
   [/backend\/demo\/demo-(salons|add-ons|reviews)/, 'what invented people write about themselves'],
-  [/provider-habits|test-clock/, 'what the sandbox makes of money'],
+  [/sandbox-behaviour|test-clock/, 'what the sandbox makes of money'],
   [/transfer-(retries|queue)|clawback-sending/, 'pauses between calls of the provider'],
   [/platform\/(retention|events|values)\//, 'technical periods'],
 ];

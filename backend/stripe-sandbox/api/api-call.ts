@@ -1,4 +1,4 @@
-import type { Habits } from '../habits/habits.js';
+import type { Behaviour } from '../behaviour/behaviour.js';
 import type { ObjectStore } from '../objects/object-store.js';
 import type { SandboxObject } from '../objects/stripe-objects.js';
 import type { EventType } from '../objects/event.js';
@@ -19,7 +19,7 @@ export interface ApiCall {
   /** The objects of the connected account, or the platform's. */
   readonly store: ObjectStore;
   /** Returns the behaviours of Stripe that the sandbox was told to imitate. */
-  habits(): Promise<Habits>;
+  behaviour(): Promise<Behaviour>;
   /** Sends Lather's webhook endpoint an event about an object, once the call is committed. */
   emit(type: EventType, object: SandboxObject): Promise<void>;
   /** Returns the same call for the objects of a connected account. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { sqlIn, Transactions } from '../../src/platform/index.js';
-import { takeTooFast } from '../habits/habits.js';
-import { TooFast } from '../protocol/api-errors.js';
+import { takeInjectedRateLimit } from '../behaviour/behaviour.js';
+import { RateLimited } from '../protocol/api-errors.js';
 import type { Operation } from './operation.js';
 
 /**
@@ -15,10 +15,10 @@ export class RequestRates {
 
   /**
    * Counts a call of a limited operation; a refused call counts as well.
-   * @throws TooFast
+   * @throws RateLimited
    */
   async count({ method, path, perSecond }: Operation): Promise<void> {
-    if (method !== 'GET' && (await this.transactions.run((em) => takeTooFast(em)))) throw new TooFast();
+    if (method !== 'GET' && (await this.transactions.run((em) => takeInjectedRateLimit(em)))) throw new RateLimited();
     if (perSecond === undefined) return;
     const counted = await this.transactions.run((em) =>
       sqlIn(em).row<{ requests: number }>(
@@ -31,6 +31,6 @@ export class RequestRates {
         [`${method} ${path}`],
       ),
     );
-    if (counted && counted.requests > perSecond) throw new TooFast();
+    if (counted && counted.requests > perSecond) throw new RateLimited();
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Outbox } from '../../src/platform/index.js';
-import { readHabits } from '../habits/habits.js';
+import { readBehaviour } from '../behaviour/behaviour.js';
 import { ObjectStore } from '../objects/object-store.js';
 import type { SandboxObject } from '../objects/stripe-objects.js';
 import { type EventType, newEvent, type RequestOrigin } from '../objects/event.js';
@@ -33,8 +33,8 @@ export class SandboxCalls {
       if (this.endpoint.hears(type))
         await this.outbox.record(em, eventEmitted({ stripeEventId: event.id, account: terms.account }));
     };
-    const habits = () => readHabits(em);
-    return { ...terms, store, habits, emit, onAccount: (account) => this.open(em, { origin, ...terms, account }) };
+    const behaviour = () => readBehaviour(em);
+    return { ...terms, store, behaviour, emit, onAccount: (account) => this.open(em, { origin, ...terms, account }) };
   }
 
   /**

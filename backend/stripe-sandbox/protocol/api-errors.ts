@@ -65,7 +65,7 @@ export class KeyInUse extends ApiError {
 }
 
 /** 429: more calls of one kind within a second than Stripe takes. */
-export class TooFast extends ApiError {
+export class RateLimited extends ApiError {
   /** The value of `stripe-rate-limited-reason`. */
   readonly reason = 'endpoint-rate';
 

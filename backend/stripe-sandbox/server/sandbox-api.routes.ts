@@ -11,7 +11,7 @@ import {
 } from '../../src/platform/index.js';
 import { newId } from '../protocol/ids.js';
 import { apiVersion } from '../objects/event.js';
-import { ApiError, InvalidRequest, TooFast } from '../protocol/api-errors.js';
+import { ApiError, InvalidRequest, RateLimited } from '../protocol/api-errors.js';
 import { addFormRoutes } from '../protocol/form-scope.js';
 import { hasTooManyPairs, parseForm } from '../protocol/form.js';
 import { SandboxApi } from './sandbox-api.service.js';
@@ -49,7 +49,7 @@ export class SandboxApiRoutes implements OnModuleInit {
     try {
       if (this.api.callerOf(callerFacts(request)) === 'browser') await this.count(request);
     } catch (error) {
-      if (!(error instanceof TooFast)) await this.count(request);
+      if (!(error instanceof RateLimited)) await this.count(request);
       throw error;
     }
   }
@@ -58,7 +58,7 @@ export class SandboxApiRoutes implements OnModuleInit {
     try {
       await this.limits.take(callsFromAddress, ip);
     } catch (error) {
-      throw error instanceof TooManyRequests ? new TooFast() : error;
+      throw error instanceof TooManyRequests ? new RateLimited() : error;
     }
   }
 

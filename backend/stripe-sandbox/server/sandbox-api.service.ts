@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
 import { Clock, type Config, CONFIG, Transactions } from '../../src/platform/index.js';
-import { readHabits, takeError } from '../habits/habits.js';
+import { readBehaviour, takeInjectedError } from '../behaviour/behaviour.js';
 import { newId } from '../protocol/ids.js';
 import { callerOf } from '../api/access-keys.js';
 import type { ApiCall, Caller } from '../api/api-call.js';
@@ -14,7 +14,7 @@ import {
   KeyOfAnotherMachine,
   NoAccessToAccount,
   RefusedForGood,
-  TooFast,
+  RateLimited,
 } from '../protocol/api-errors.js';
 import type { ApiAnswer, ApiRequest } from '../api/api-exchange.js';
 import { browserView } from '../api/browser-view.js';
@@ -77,7 +77,7 @@ export class SandboxApi {
     if (earlier) return earlier;
     const fault = this.faults.of(request);
     const told = fault?.startsWith('kept_failure') ? { acts: fault === 'kept_failure_after_acting' } : undefined;
-    const broken = told ?? (request.idempotencyKey ? await takeError(em) : undefined);
+    const broken = told ?? (request.idempotencyKey ? await takeInjectedError(em) : undefined);
     const answer = broken
       ? await this.breakOn(broken.acts, () => run(call))
       : await orKeptRefusal(async () => ({ status: 200, body: await run(call) }));
@@ -118,7 +118,7 @@ export class SandboxApi {
   }
 
   private tell(error: unknown): ApiAnswer {
-    if (error instanceof TooFast) return { status: error.status, body: error.body, limited: error.reason };
+    if (error instanceof RateLimited) return { status: error.status, body: error.body, limited: error.reason };
     if (error instanceof ApiError) return { status: error.status, body: error.body };
     this.log.error(error instanceof Error ? error.stack : String(error));
     const failure = new ApiError(500, 'api_error', 'An error occurred inside the payment sandbox.');
@@ -132,7 +132,7 @@ interface Addressed extends Pick<ApiCall, 'caller' | 'ids'> {
 
 /** @throws KeyInUse where a call under the same key is under way, and the sandbox is told to refuse that */
 async function refuseKeyInUse(em: EntityManager, key: string | undefined): Promise<void> {
-  if (!key || !(await readHabits(em)).keyConflicts) return;
+  if (!key || !(await readBehaviour(em)).keyConflicts) return;
   const [lock] = await em.execute<{ mine: boolean }[]>(
     'select pg_try_advisory_xact_lock(hashtextextended(?, 42)) as mine',
     [key],

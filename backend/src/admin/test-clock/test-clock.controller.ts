@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { Refuses } from '../../platform/index.js';
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { ProviderHabitsDto } from '../dto/provider-habits.dto.js';
+import { SandboxBehaviourDto } from '../dto/sandbox-behaviour.dto.js';
 import { MoveClockDto, StoryLineDto, StoryQuery, TestClockDto } from './dto/test-clock.dto.js';
-import { ProviderHabits } from './provider-habits.service.js';
+import { SandboxBehaviour } from './sandbox-behaviour.service.js';
 import { Story } from './story.service.js';
 import { TestClocks } from './test-clock.service.js';
 
@@ -18,7 +18,7 @@ export class TestClockController {
   constructor(
     private readonly clocks: TestClocks,
     private readonly story: Story,
-    private readonly habits: ProviderHabits,
+    private readonly behaviour: SandboxBehaviour,
   ) {}
 
   /** Returns the sandbox's time. Answers 404 where payments are real. */
@@ -35,15 +35,18 @@ export class TestClockController {
     return this.clocks.move(actor, by);
   }
 
-  /** Returns which habits of Stripe's the sandbox imitates. Answers 404 where payments are real. */
+  /** Returns which behaviour of Stripe's the sandbox imitates. Answers 404 where payments are real. */
   @Get('provider')
-  getProviderHabits(): Promise<ProviderHabitsDto> {
-    return this.habits.get();
+  getSandboxBehaviour(): Promise<SandboxBehaviourDto> {
+    return this.behaviour.get();
   }
 
   @Put('provider')
-  setProviderHabits(@CurrentActor() actor: Actor, @Body() habits: ProviderHabitsDto): Promise<ProviderHabitsDto> {
-    return this.habits.set(actor, habits);
+  setSandboxBehaviour(
+    @CurrentActor() actor: Actor,
+    @Body() behaviour: SandboxBehaviourDto,
+  ): Promise<SandboxBehaviourDto> {
+    return this.behaviour.set(actor, behaviour);
   }
 
   /** Lists what happened, newest first. */

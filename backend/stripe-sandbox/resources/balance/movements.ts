@@ -13,7 +13,7 @@ export async function presentBalance(call: ApiCall): Promise<Balance> {
  * reading it needs no summing.
  */
 export async function recordMovement(call: ApiCall, movement: Movement): Promise<BalanceTransaction> {
-  const waits = call.account === null && movement.type === 'charge' && (await call.habits()).pendingBalance;
+  const waits = call.account === null && movement.type === 'charge' && (await call.behaviour()).pendingBalance;
   const dated = waits ? { ...movement, availableOn: availableFrom(call.now) } : movement;
   const transaction = await call.store.save(newBalanceTransaction(dated, call.now));
   await moveBalance(call, waits ? 0 : transaction.net, waits ? transaction.net : 0);

@@ -21,7 +21,7 @@ export async function renew(call: ApiCall, subscription: Subscription): Promise<
   const why = { billing_reason: 'subscription_cycle', periodStart } as const;
   const invoice = await draftInvoice(call, subscription, why);
   // Where the period is charged at once, the payment's event announces the new period as well.
-  if ((await call.habits()).draftInvoices) await call.emit('customer.subscription.updated', subscription);
+  if ((await call.behaviour()).draftInvoices) await call.emit('customer.subscription.updated', subscription);
   else await finalizeAndCollect(call, invoice);
 }
 

@@ -35,7 +35,7 @@ const shape = {
  */
 export const accounts: Operation[] = [
   operation('POST /v1/accounts', shape, async (call, { business_profile, email, metadata: given, capabilities }) => {
-    if (!capabilities.card_payments && !(await call.habits()).approvedForTransfers)
+    if (!capabilities.card_payments && !(await call.behaviour()).approvedForTransfers)
       throw new InvalidRequest(
         'Your platform needs approval for accounts to have requested the `transfers` capability without the `card_payments` capability. If you would like to request transfers without card_payments, please contact us via https://support.stripe.com/contact.',
       );

@@ -27,7 +27,7 @@ export const balanceTransactions: Operation[] = [
     return balance;
   }),
   operation('GET /v1/balance_settings', {}, async (call) =>
-    balanceSettings((await call.habits()).automaticPayouts ? 'daily' : 'manual'),
+    balanceSettings((await call.behaviour()).automaticPayouts ? 'daily' : 'manual'),
   ),
 ].map(alsoForAccounts);
 

@@ -57,7 +57,7 @@ export const withdrawals: Operation[] = [
 export async function settlePending(call: ApiCall, transaction: BalanceTransaction): Promise<void> {
   await becomeAvailable(call, transaction);
   const [{ amount }] = (await presentBalance(call)).available;
-  if (amount <= 0 || !(await call.habits()).automaticPayouts) return;
+  if (amount <= 0 || !(await call.behaviour()).automaticPayouts) return;
   const payout: Payout = newPayout({ amount, currency: 'usd', destination: platformBanks.good }, call.now);
   const movement = { type: 'payout', amount: -amount, source: payout.id } as const;
   payout.balance_transaction = (await recordMovement(call, movement)).id;

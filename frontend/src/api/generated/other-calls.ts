@@ -2030,21 +2030,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["admin"],
       }),
-      getProviderHabits: build.query<
-        GetProviderHabitsApiResponse,
-        GetProviderHabitsApiArg
+      getSandboxBehaviour: build.query<
+        GetSandboxBehaviourApiResponse,
+        GetSandboxBehaviourApiArg
       >({
         query: () => ({ url: `/api/admin/test-clock/provider` }),
         providesTags: ["admin"],
       }),
-      setProviderHabits: build.mutation<
-        SetProviderHabitsApiResponse,
-        SetProviderHabitsApiArg
+      setSandboxBehaviour: build.mutation<
+        SetSandboxBehaviourApiResponse,
+        SetSandboxBehaviourApiArg
       >({
         query: (queryArg) => ({
           url: `/api/admin/test-clock/provider`,
           method: "PUT",
-          body: queryArg.providerHabitsDto,
+          body: queryArg.sandboxBehaviourDto,
         }),
         invalidatesTags: ["admin"],
       }),
@@ -3181,11 +3181,11 @@ export type MoveTestClockApiResponse = /** status 202  */ TestClockDto;
 export type MoveTestClockApiArg = {
   moveClockDto: MoveClockDto;
 };
-export type GetProviderHabitsApiResponse = /** status 200  */ ProviderHabitsDto;
-export type GetProviderHabitsApiArg = void;
-export type SetProviderHabitsApiResponse = /** status 200  */ ProviderHabitsDto;
-export type SetProviderHabitsApiArg = {
-  providerHabitsDto: ProviderHabitsDto;
+export type GetSandboxBehaviourApiResponse = /** status 200  */ SandboxBehaviourDto;
+export type GetSandboxBehaviourApiArg = void;
+export type SetSandboxBehaviourApiResponse = /** status 200  */ SandboxBehaviourDto;
+export type SetSandboxBehaviourApiArg = {
+  sandboxBehaviourDto: SandboxBehaviourDto;
 };
 export type ListStoryApiResponse = /** status 200  */ StoryLineDto[];
 export type ListStoryApiArg = {
@@ -5584,7 +5584,7 @@ export type MoveClockDto = {
   /** The step by which time moves ahead. */
   by: "day" | "week" | "month";
 };
-export type ProviderHabitsDto = {
+export type SandboxBehaviourDto = {
   /** The money of charges is available after two business days instead of at once. */
   pendingBalance: boolean;
   /** Available money goes to the platform's own bank on the same day. */
@@ -5832,8 +5832,8 @@ export const {
   useRetryStuckJobMutation,
   useGetTestClockQuery,
   useMoveTestClockMutation,
-  useGetProviderHabitsQuery,
-  useSetProviderHabitsMutation,
+  useGetSandboxBehaviourQuery,
+  useSetSandboxBehaviourMutation,
   useListStoryQuery,
   useReceiveStripeEventMutation,
 } = injectedRtkApi;

@@ -12,7 +12,7 @@ const resting: TestClockDto = { now: from, aheadMilliseconds: 0, move: null };
 
 const line = (position: number, text: string, at = from): StoryLineDto => ({ position, at, kind: 'payment', text });
 
-const habits = {
+const behaviour = {
   pendingBalance: false,
   automaticPayouts: false,
   keyConflicts: false,
@@ -34,7 +34,7 @@ function open(sandbox: Sandbox, more: ConstructorParameters<typeof FakeApi>[0] =
     'GET /api/admin/test-clock': () => json(sandbox.clock, 200, told),
     'GET /api/admin/test-clock/story': ({ query: { before = '999', limit } }) =>
       json(sandbox.story.filter(({ position }) => position < Number(before)).slice(0, Number(limit)), 200, told),
-    'GET /api/admin/test-clock/provider': () => json(habits, 200, told),
+    'GET /api/admin/test-clock/provider': () => json(behaviour, 200, told),
     'POST /api/admin/test-clock/moves': () => {
       sandbox.clock = { ...sandbox.clock, move: { from, to } };
       return json(sandbox.clock, 202);
@@ -103,7 +103,7 @@ test('where payments are real, the administration has no test clock', async () =
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Test Clock' })).not.toBeInTheDocument());
 });
 
-test('the provider’s habits are switched and saved', async () => {
+test('the provider’s behaviour is switched and saved', async () => {
   const { user, api } = open(
     { clock: resting, story: [] },
     { 'PUT /api/admin/test-clock/provider': ({ body }) => json(body) },
@@ -115,7 +115,7 @@ test('the provider’s habits are switched and saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Habits' }));
   await waitFor(() =>
     expect(api.to('PUT /api/admin/test-clock/provider')[0]?.body).toEqual({
-      ...habits,
+      ...behaviour,
       pendingBalance: true,
       errorsNext: 2,
     }),

@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../shared/page-title.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { AdminArea } from '../areas.tsx';
 import { ClockFace } from './clock-face.tsx';
-import { ProviderHabits } from './provider-habits.tsx';
+import { SandboxBehaviour } from './sandbox-behaviour.tsx';
 import { StoryList } from './story-list.tsx';
 import { messages } from './test-clock.messages.ts';
 import styles from './test-clock-page.module.css';
@@ -59,7 +59,7 @@ export function TestClockPage() {
           </ClockFace>
         )}
       </Loaded>
-      <ProviderHabits />
+      <SandboxBehaviour />
       <h2 className={styles.heading}>{messages.story}</h2>
       <Loaded
         query={story}

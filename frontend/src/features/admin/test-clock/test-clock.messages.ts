@@ -13,7 +13,7 @@ export const messages = {
   moving: (target: string) => `On the way to ${target}`,
   ahead: (days: number) =>
     days === 0 ? 'The same as real time' : `${days} ${days === 1 ? 'day' : 'days'} ahead of real time`,
-  habits: {
+  behaviour: {
     title: 'The payment provider',
     lead: 'By default the sandbox keeps things simple. Make it behave as Stripe does, and see what happens to payouts and payments.',
     switches: {

@@ -1,7 +1,7 @@
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 
-/** The switches for habits of Stripe's that the sandbox imitates. */
-export class ProviderHabitsDto {
+/** The switches for behaviour of Stripe's that the sandbox imitates. */
+export class SandboxBehaviourDto {
   /** The money of charges is available after two business days instead of at once. */
   @IsBoolean({ message: 'pendingBalance must be true or false' })
   pendingBalance!: boolean;

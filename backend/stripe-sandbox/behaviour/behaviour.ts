@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** The behaviours of Stripe that the sandbox imitates on request; by default it is as simple as possible. */
-export interface Habits {
+export interface Behaviour {
   /** Whether money of charges becomes available after two business days instead of at once. */
   readonly pendingBalance: boolean;
   /** Whether available money is paid out to the platform's own bank on the same day. */
@@ -14,20 +14,20 @@ export interface Habits {
   readonly draftInvoices: boolean;
 }
 
-export async function readHabits(em: EntityManager): Promise<Habits> {
-  const [habits] = await em.execute<Habits[]>(
+export async function readBehaviour(em: EntityManager): Promise<Behaviour> {
+  const [behaviour] = await em.execute<Behaviour[]>(
     `select pending_balance as "pendingBalance", automatic_payouts as "automaticPayouts",
        key_conflicts as "keyConflicts", approved_for_transfers as "approvedForTransfers",
        draft_invoices as "draftInvoices" from stripe_sandbox.habits`,
   );
-  if (!habits) throw new Error('The sandbox has lost its habits');
-  return habits;
+  if (!behaviour) throw new Error('The sandbox has lost its behaviour');
+  return behaviour;
 }
 
 /**
  * Uses up one of the requested errors. Returns undefined where none is left, else whether the call acts all the same.
  */
-export async function takeError(em: EntityManager): Promise<{ readonly acts: boolean } | undefined> {
+export async function takeInjectedError(em: EntityManager): Promise<{ readonly acts: boolean } | undefined> {
   const [taken] = await em.execute<{ acts: boolean }[]>(
     `update stripe_sandbox.habits set errors_next = errors_next - 1 where errors_next > 0 returning errors_act as acts`,
   );
@@ -35,7 +35,7 @@ export async function takeError(em: EntityManager): Promise<{ readonly acts: boo
 }
 
 /** Uses up one of the requested rate limit refusals. Returns whether one was left. */
-export async function takeTooFast(em: EntityManager): Promise<boolean> {
+export async function takeInjectedRateLimit(em: EntityManager): Promise<boolean> {
   const taken = await em.execute<object[]>(
     `update stripe_sandbox.habits set too_fast_next = too_fast_next - 1 where too_fast_next > 0 returning 1 as taken`,
   );

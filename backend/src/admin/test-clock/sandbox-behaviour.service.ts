@@ -2,16 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import type { Actor } from '../../auth/index.js';
 import { AuditTrail, type Config, CONFIG, NotFound, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
-import type { ProviderHabitsDto } from '../dto/provider-habits.dto.js';
+import type { SandboxBehaviourDto } from '../dto/sandbox-behaviour.dto.js';
 
 const columns = `
   pending_balance as "pendingBalance", automatic_payouts as "automaticPayouts", key_conflicts as "keyConflicts",
   approved_for_transfers as "approvedForTransfers", errors_next as "errorsNext", errors_act as "errorsAct",
   too_fast_next as "tooFastNext", draft_invoices as "draftInvoices"`;
 
-/** Reads and switches the habits of Stripe's that the sandbox imitates. */
+/** Reads and switches the behaviour of Stripe's that the sandbox imitates. */
 @Injectable()
-export class ProviderHabits {
+export class SandboxBehaviour {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly readDb: ReadDb,
@@ -20,18 +20,18 @@ export class ProviderHabits {
   ) {}
 
   /** @throws NotFound where payments are real */
-  async get(): Promise<ProviderHabitsDto> {
+  async get(): Promise<SandboxBehaviourDto> {
     this.requireSandbox();
-    const habits = await this.readDb.row<ProviderHabitsDto>(`select ${columns} from stripe_sandbox.habits`);
-    if (!habits) throw new Error('The sandbox has lost its habits');
-    return habits;
+    const behaviour = await this.readDb.row<SandboxBehaviourDto>(`select ${columns} from stripe_sandbox.habits`);
+    if (!behaviour) throw new Error('The sandbox has lost its behaviour');
+    return behaviour;
   }
 
   /** @throws NotFound where payments are real */
-  async set(by: Actor, habits: ProviderHabitsDto): Promise<ProviderHabitsDto> {
+  async set(by: Actor, behaviour: SandboxBehaviourDto): Promise<SandboxBehaviourDto> {
     const before = await this.get();
-    const { pendingBalance, automaticPayouts, keyConflicts, approvedForTransfers, draftInvoices } = habits;
-    const { errorsNext, errorsAct, tooFastNext } = habits;
+    const { pendingBalance, automaticPayouts, keyConflicts, approvedForTransfers, draftInvoices } = behaviour;
+    const { errorsNext, errorsAct, tooFastNext } = behaviour;
     await this.transactions.run(async (em) => {
       await sqlIn(em).rows(
         `update stripe_sandbox.habits set pending_balance = $1, automatic_payouts = $2, key_conflicts = $3,
@@ -54,7 +54,7 @@ export class ProviderHabits {
         action: 'sandbox.habits_set',
         subject,
         before: { ...before },
-        after: { ...habits },
+        after: { ...behaviour },
       });
     });
     return this.get();

@@ -2,9 +2,9 @@ import { Checkbox, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { serverMessage } from '../../../api/error.ts';
 import {
-  useGetProviderHabitsQuery,
-  useSetProviderHabitsMutation,
-  type ProviderHabitsDto,
+  useGetSandboxBehaviourQuery,
+  useSetSandboxBehaviourMutation,
+  type SandboxBehaviourDto,
 } from '../../../api/generated.ts';
 import { Button } from '../../../shared/button.tsx';
 import { Panel } from '../../../shared/panel.tsx';
@@ -24,39 +24,39 @@ const counts = ['errorsNext', 'tooFastNext'] as const;
 const most = 1000;
 
 /** Switches for the sandbox's imitations of Stripe's behaviour, to see how the product reacts. */
-export function ProviderHabits() {
-  const { data: habits } = useGetProviderHabitsQuery(undefined, { refetchOnMountOrArgChange: true });
-  return habits ? (
-    <div className={styles.habits}>
-      <Panel title={messages.habits.title}>
-        <p>{messages.habits.lead}</p>
-        <HabitsForm key={JSON.stringify(habits)} habits={habits} />
+export function SandboxBehaviour() {
+  const { data: behaviour } = useGetSandboxBehaviourQuery(undefined, { refetchOnMountOrArgChange: true });
+  return behaviour ? (
+    <div className={styles.behaviour}>
+      <Panel title={messages.behaviour.title}>
+        <p>{messages.behaviour.lead}</p>
+        <BehaviourForm key={JSON.stringify(behaviour)} behaviour={behaviour} />
       </Panel>
     </div>
   ) : null;
 }
 
-function HabitsForm({ habits }: { habits: ProviderHabitsDto }) {
-  const [set] = useSetProviderHabitsMutation();
+function BehaviourForm({ behaviour }: { behaviour: SandboxBehaviourDto }) {
+  const [set] = useSetSandboxBehaviourMutation();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
-  const save = async (providerHabitsDto: ProviderHabitsDto) => {
+  const save = async (sandboxBehaviourDto: SandboxBehaviourDto) => {
     setBusy(true);
-    const { error } = await set({ providerHabitsDto });
+    const { error } = await set({ sandboxBehaviourDto });
     setBusy(false);
     if (error)
-      toast({ tone: 'bad', title: messages.habits.notSet, description: serverMessage(error, messages.tryAgain) });
-    else toast({ tone: 'good', ...messages.habits.set });
+      toast({ tone: 'bad', title: messages.behaviour.notSet, description: serverMessage(error, messages.tryAgain) });
+    else toast({ tone: 'good', ...messages.behaviour.set });
   };
   return (
-    <Form<ProviderHabitsDto> layout="vertical" initialValues={habits} onFinish={(values) => void save(values)}>
+    <Form<SandboxBehaviourDto> layout="vertical" initialValues={behaviour} onFinish={(values) => void save(values)}>
       {switches.map((name) => (
         <Form.Item key={name} name={name} valuePropName="checked" noStyle>
-          <Checkbox className={styles.habit}>{messages.habits.switches[name]}</Checkbox>
+          <Checkbox className={styles.choice}>{messages.behaviour.switches[name]}</Checkbox>
         </Form.Item>
       ))}
       {counts.map((name) => (
-        <Form.Item key={name} name={name} label={messages.habits.counts[name]}>
+        <Form.Item key={name} name={name} label={messages.behaviour.counts[name]}>
           <InputNumber min={0} max={most} precision={0} />
         </Form.Item>
       ))}

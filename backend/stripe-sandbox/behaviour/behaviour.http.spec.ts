@@ -30,9 +30,9 @@ beforeAll(async () => {
 beforeEach(() => set({}));
 afterAll(() => rig.close());
 
-async function set(habits: Partial<typeof none>): Promise<void> {
-  const answer = await ada.put('/api/admin/test-clock/provider', { ...none, ...habits });
-  expect(answer).toMatchObject({ status: 200, body: { ...none, ...habits } });
+async function set(behaviour: Partial<typeof none>): Promise<void> {
+  const answer = await ada.put('/api/admin/test-clock/provider', { ...none, ...behaviour });
+  expect(answer).toMatchObject({ status: 200, body: { ...none, ...behaviour } });
 }
 const charge = (amount: number) =>
   stripe.paymentIntents.create({ amount, currency: 'usd', payment_method: 'pm_card_visa', confirm: true });
