@@ -4,7 +4,7 @@ import type { SimulatedProduct } from './simulated-product.js';
 import type { SimulatedSalon } from './simulated-salon.js';
 import { decideWeights } from './weights.js';
 
-const habits = {
+const probabilities = {
   refunds: 0.25,
   refundsInFull: 0.4,
   refundsAtTheProvider: 0.08,
@@ -60,9 +60,9 @@ export class Administrator {
 
   async live(day: number): Promise<void> {
     const chance = new Chance(this.seed, 'administrator', day);
-    if (chance.happens(habits.refunds)) await this.refund(chance);
-    if (chance.happens(habits.refundsAtTheProvider)) await this.refundAtTheProvider(chance);
-    if (chance.happens(habits.adjusts)) await this.adjust(chance);
+    if (chance.happens(probabilities.refunds)) await this.refund(chance);
+    if (chance.happens(probabilities.refundsAtTheProvider)) await this.refundAtTheProvider(chance);
+    if (chance.happens(probabilities.adjusts)) await this.adjust(chance);
     await this.answerDisputes(day);
     await this.decideQuestions(day);
     await decideWeights(this.product, this.seed, this.actor, day);
@@ -90,7 +90,7 @@ export class Administrator {
     const payments = await this.refundable();
     if (payments.length === 0) return;
     const { stripeChargeId, refundableAmount } = chance.oneOf(payments);
-    const amount = chance.happens(habits.refundsInFull) ? undefined : chance.between(1, refundableAmount);
+    const amount = chance.happens(probabilities.refundsInFull) ? undefined : chance.between(1, refundableAmount);
     await this.call('POST', '/api/admin/refunds', { stripeChargeId, amount, reason: 'The bath was cut short.' });
   }
 
@@ -131,8 +131,8 @@ export class Administrator {
     const open = await this.call<Question[]>('GET', '/api/admin/questioned-lines?limit=100');
     for (const { id, salonId, title, cents, askedAt } of open.toSorted(byName)) {
       const chance = new Chance(this.seed, 'question', salonId, title, cents, askedAt, day);
-      if (!chance.happens(habits.decidesQuestion)) continue;
-      const isUpheld = chance.happens(habits.upholdsQuestion);
+      if (!chance.happens(probabilities.decidesQuestion)) continue;
+      const isUpheld = chance.happens(probabilities.upholdsQuestion);
       const correctionCents = chance.oneOf([-1, 1]) * chance.between(1, 15_000);
       await this.call('POST', `/api/admin/questioned-lines/${id}/decide`, {
         decision: isUpheld ? 'upheld' : 'released',
@@ -152,7 +152,7 @@ export class Administrator {
     const former = open.length > 0 ? await formerOwners(this.product) : new Map<string, string>();
     for (const { id, ownerEmail, amount } of open) {
       const chance = new Chance(this.seed, 'dispute', former.get(ownerEmail) ?? ownerEmail, amount, day);
-      if (!chance.happens(habits.answersDispute)) continue;
+      if (!chance.happens(probabilities.answersDispute)) continue;
       const text = chance.oneOf(['winning_evidence', 'losing_evidence']);
       await this.call('POST', `/api/admin/disputes/${id}/evidence`, { text });
     }

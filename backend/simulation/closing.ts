@@ -2,7 +2,7 @@ import type { RunningSubscription } from './members-today.js';
 import type { Owner } from './owner.js';
 
 /** The probabilities: of a member, then of a day. */
-const habits = { comesForAMonth: 0.08, leavesForGood: 0.0005, takesBack: 0.02, comesAnew: 0.05 } as const;
+const probabilities = { comesForAMonth: 0.08, leavesForGood: 0.0005, withdraws: 0.02, comesAnew: 0.05 } as const;
 /** The number of days after which a member leaves who joined only for a month. */
 const stays = { least: 8, most: 25 } as const;
 
@@ -22,7 +22,7 @@ export class Closing {
   begin(day: number): void {
     const chance = this.owner.chance('membership', day);
     this.state = 'member';
-    this.leavesOn = chance.happens(this.owner.product.initiative.often(habits.comesForAMonth))
+    this.leavesOn = chance.happens(this.owner.product.initiative.often(probabilities.comesForAMonth))
       ? day + chance.between(stays.least, stays.most)
       : Infinity;
   }
@@ -35,17 +35,18 @@ export class Closing {
   async live(day: number, running: readonly RunningSubscription[]): Promise<void> {
     const { owner } = this;
     const chance = owner.chance('closing', day);
-    const leavesToday = chance.happens(owner.product.initiative.often(habits.leavesForGood)) || day === this.leavesOn;
+    const leavesToday =
+      chance.happens(owner.product.initiative.often(probabilities.leavesForGood)) || day === this.leavesOn;
     if (this.state === 'member' && leavesToday) this.state = 'leaving';
     if (this.state === 'leaving') await this.leave(running);
-    else if (this.state === 'closed') await this.wait(chance.happens(habits.takesBack));
+    else if (this.state === 'closed') await this.wait(chance.happens(probabilities.withdraws));
   }
 
   /** Returns whether a former member comes back today, as a new person under the same address. */
   comesAnew(day: number): boolean {
     const { product } = this.owner;
     const chance = this.owner.chance('comes-anew', day);
-    if (this.state !== 'erased' || !chance.happens(product.initiative.often(habits.comesAnew))) return false;
+    if (this.state !== 'erased' || !chance.happens(product.initiative.often(probabilities.comesAnew))) return false;
     product.diary.count('cameAnew');
     return true;
   }
@@ -62,7 +63,7 @@ export class Closing {
     this.state = 'closed';
   }
 
-  private async wait(takesBack: boolean): Promise<void> {
+  private async wait(withdraws: boolean): Promise<void> {
     const { product, userId } = this.owner;
     const [account] = await product.rows<{ isErased: boolean; isKept: boolean }>(
       `select erased_at is not null as "isErased", erases_at is null as "isKept" from users where id = $1`,
@@ -73,7 +74,7 @@ export class Closing {
       // The account came into use again meanwhile, by a dispute for instance.
       product.diary.count('accountsInUse');
       this.state = 'member';
-    } else if (takesBack) {
+    } else if (withdraws) {
       await this.owner.call('DELETE', '/api/user/closing');
       product.diary.count('accountsKept');
       this.state = 'member';

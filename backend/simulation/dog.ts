@@ -2,7 +2,7 @@ import type { Owner } from './owner.js';
 import type { Chance } from './random.js';
 import type { SimulatedSalon } from './simulated-salon.js';
 
-const habits = { choosesSalon: 0.7, regretsAtOnce: 0.1 } as const;
+const probabilities = { choosesSalon: 0.7, regretsAtOnce: 0.1 } as const;
 
 interface Order {
   readonly clientSecret: string;
@@ -35,7 +35,7 @@ export class Dog {
       'select plans.id from plans join pets on pets.size = plans.pet_size where pets.id = $1',
       [this.petId],
     );
-    const choosesSalon = chance.happens(habits.choosesSalon);
+    const choosesSalon = chance.happens(probabilities.choosesSalon);
     const answer = await this.owner.ask<Order>('POST', '/api/get-or-create-subscription', {
       planId: plan!.id,
       petId: this.petId,
@@ -47,7 +47,8 @@ export class Dog {
     const [intent] = answer.body.clientSecret.split('_secret_');
     const fields = { client_secret: answer.body.clientSecret, payment_method: 'pm_card_visa' };
     await product.provider(`payment_intents/${intent}/confirm`, fields, 'page');
-    if (chance.happens(product.adversity.often(habits.regretsAtOnce))) await this.regret(answer.body.subscriptionId);
+    if (chance.happens(product.adversity.often(probabilities.regretsAtOnce)))
+      await this.regret(answer.body.subscriptionId);
     return true;
   }
 

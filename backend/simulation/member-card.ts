@@ -4,7 +4,7 @@ import type { Chance } from './random.js';
 import type { SimulatedProduct } from './simulated-product.js';
 
 /** The probabilities of a day. */
-const habits = { goesBad: 0.004, disputesCharges: 0.002, isMended: 0.25 } as const;
+const probabilities = { goesBad: 0.004, disputesCharges: 0.002, isMended: 0.25 } as const;
 
 /** The card that pays all of a member's subscriptions, and its changes. */
 export class MemberCard {
@@ -22,11 +22,11 @@ export class MemberCard {
 
   async lookAfter(chance: Chance, subscriptions: readonly RunningSubscription[]): Promise<void> {
     const { adversity } = this.product;
-    if (!this.isBad && chance.happens(adversity.often(habits.goesBad)))
+    if (!this.isBad && chance.happens(adversity.often(probabilities.goesBad)))
       await this.use('pm_card_chargeCustomerFail', subscriptions);
-    else if (!this.isBad && chance.happens(adversity.often(habits.disputesCharges)))
+    else if (!this.isBad && chance.happens(adversity.often(probabilities.disputesCharges)))
       await this.use('pm_card_createDispute', subscriptions);
-    else if (this.isBad && chance.happens(habits.isMended)) {
+    else if (this.isBad && chance.happens(probabilities.isMended)) {
       await this.use('pm_card_visa', subscriptions);
       for (const { status, stripeId } of subscriptions)
         if (status === 'past_due') await payOpenInvoice(this.product, stripeId);

@@ -16,7 +16,7 @@ import { answerOffers, leaveLine } from './waiting.js';
 import { answerWeights } from './weights.js';
 
 /** The probabilities of a member's day; the first is one of a life. */
-const habits = {
+const probabilities = {
   hasSecondDog: 0.15,
   books: 0.12,
   booksTogether: 0.5,
@@ -61,7 +61,7 @@ export class Member {
     this.closing.begin(day);
     const chance = this.owner.chance('join');
     const size = chance.oneOf(sizes);
-    const hasTwo = this.owner.chance('second-dog').happens(this.product.initiative.often(habits.hasSecondDog));
+    const hasTwo = this.owner.chance('second-dog').happens(this.product.initiative.often(probabilities.hasSecondDog));
     const others = sizes.filter((other) => other !== size);
     this.dogs = [];
     for (const [index, dogSize] of (hasTwo ? [size, chance.oneOf(others)] : [size]).entries()) {
@@ -75,7 +75,7 @@ export class Member {
   /** Returns the salon at which the member wants a bath today, if any. */
   wish(day: number, today: MembersToday): SimulatedSalon | undefined {
     const chance = this.owner.chance('wish', day);
-    if (this.active(today).length === 0 || !chance.happens(this.product.initiative.often(habits.books)))
+    if (this.active(today).length === 0 || !chance.happens(this.product.initiative.often(probabilities.books)))
       return undefined;
     return chance.oneOf(this.favourites());
   }
@@ -85,9 +85,10 @@ export class Member {
     const chance = this.owner.chance('booking', day);
     const kind = this.owner.chance('kind of booking', day);
     const dogs = this.active(today).map(({ id: subscriptionId, petId }) => ({ subscriptionId, petId }));
-    if (dogs.length > 1 && kind.happens(habits.booksTogether)) return bookTogether(this.owner, dogs, salon, chance);
+    if (dogs.length > 1 && kind.happens(probabilities.booksTogether))
+      return bookTogether(this.owner, dogs, salon, chance);
     const dog = chance.oneOf(dogs);
-    if (kind.happens(this.product.initiative.often(habits.booksSeries)))
+    if (kind.happens(this.product.initiative.often(probabilities.booksSeries)))
       return bookSeries(this.owner, dog, salon, chance);
     return bookVisit(this.owner, dog, salon, chance);
   }
@@ -107,7 +108,7 @@ export class Member {
     if (today.isWaiting(this.userId)) await leaveLine(this.owner, day);
     for (const [index, dog] of this.dogs.entries()) await this.lookAfterDog(dog, index, day, today);
     for (const { id } of today.bathedOf(this.userId)) await this.tip(chance, id);
-    if (running[0] && this.owner.chance('vanish', day).happens(this.product.adversity.often(habits.vanishes)))
+    if (running[0] && this.owner.chance('vanish', day).happens(this.product.adversity.often(probabilities.vanishes)))
       await this.card.vanish(running[0]);
   }
 
@@ -130,11 +131,11 @@ export class Member {
     const chance = this.owner.chance('dog', day, index);
     const subscription = today.runningOf(this.userId).find(({ petId }) => petId === dog.petId);
     if (!subscription) {
-      if (chance.happens(habits.comesBack)) await this.subscribe(dog, chance);
+      if (chance.happens(probabilities.comesBack)) await this.subscribe(dog, chance);
       return;
     }
-    if (subscription.status === 'active' && chance.happens(habits.leaves)) await dog.leave(subscription.id);
-    else if (subscription.status === 'active' && chance.happens(habits.changesDog))
+    if (subscription.status === 'active' && chance.happens(probabilities.leaves)) await dog.leave(subscription.id);
+    else if (subscription.status === 'active' && chance.happens(probabilities.changesDog))
       await this.changeDog(dog, chance, subscription);
     await changeNextPeriod(this.owner, this.owner.chance('next-period', day, index), subscription);
   }
@@ -159,12 +160,12 @@ export class Member {
       [this.userId, this.product.clock.now()],
     );
     for (const { id, place } of assumed)
-      if (this.owner.chance('objection', day, place).happens(this.product.adversity.often(habits.objects)))
+      if (this.owner.chance('objection', day, place).happens(this.product.adversity.often(probabilities.objects)))
         await this.owner.call('POST', `/api/appointments/${id}/objection`, { reason: 'Nobody was there.' });
   }
 
   private async tip(chance: Chance, visitId: number): Promise<void> {
-    if (!chance.happens(habits.tips)) return;
+    if (!chance.happens(probabilities.tips)) return;
     const amount = chance.oneOf([300, 500, 1_000, 737]);
     await this.owner.call('POST', `/api/appointments/${visitId}/tip`, { amount });
   }

@@ -5,7 +5,7 @@ import type { SimulatedProduct } from './simulated-product.js';
 import { dayAhead, type Start } from './visits.js';
 
 /** The probabilities of a day, and of a move within a series. */
-const habits = { moves: 0.01, movesRest: 0.4 } as const;
+const probabilities = { moves: 0.01, movesRest: 0.4 } as const;
 
 interface Coming extends Omit<Move, 'movedAt'> {
   readonly seriesId: number | null;
@@ -24,11 +24,11 @@ interface SeriesMovePlan {
 export async function moveVisits(owner: Owner, day: number): Promise<boolean> {
   const { product } = owner;
   const chance = owner.chance('moves', day);
-  if (!chance.happens(product.initiative.often(habits.moves))) return false;
+  if (!chance.happens(product.initiative.often(probabilities.moves))) return false;
   const coming = await comingVisits(product, owner.userId);
   if (coming.length === 0) return false;
   const visit = chance.oneOf(coming);
-  return visit.seriesId !== null && chance.happens(habits.movesRest)
+  return visit.seriesId !== null && chance.happens(probabilities.movesRest)
     ? moveRest(owner, visit.seriesId, visit, coming, chance)
     : moveOne(owner, visit, chance);
 }

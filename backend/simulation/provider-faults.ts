@@ -3,7 +3,7 @@ import type { Frequency } from './frequency.js';
 import { Chance } from './random.js';
 
 /** The probabilities of the failures of a provider call. */
-const habits = { keptFailure: 0.02, afterActing: 0.5, lostAnswer: 0.02 } as const;
+const probabilities = { keptFailure: 0.02, afterActing: 0.5, lostAnswer: 0.02 } as const;
 
 /** The form of a key that the provider's SDK generates itself; such a call cannot be repeated under another key. */
 const madeUp = /^stripe-node-retry/;
@@ -31,14 +31,14 @@ export class ProviderFaults {
     if (this.isCalm) return undefined;
     this.calls += 1;
     const chance = new Chance(this.seed, 'fault', this.calls);
-    if (chance.happens(this.adversity.often(habits.lostAnswer))) {
+    if (chance.happens(this.adversity.often(probabilities.lostAnswer))) {
       this.counts.lostAnswers += 1;
       return 'lost_answer';
     }
     // A transfer with a kept error would wait for the next day, which moves it into another week.
     if (madeUp.test(idempotencyKey) || path.startsWith('/v1/transfers')) return undefined;
-    if (!chance.happens(this.adversity.often(habits.keptFailure))) return undefined;
+    if (!chance.happens(this.adversity.often(probabilities.keptFailure))) return undefined;
     this.counts.keptFailures += 1;
-    return chance.happens(habits.afterActing) ? 'kept_failure_after_acting' : 'kept_failure';
+    return chance.happens(probabilities.afterActing) ? 'kept_failure_after_acting' : 'kept_failure';
   };
 }

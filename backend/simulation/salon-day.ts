@@ -2,7 +2,7 @@ import { Chance } from './random.js';
 import type { SimulatedProduct } from './simulated-product.js';
 import type { SimulatedSalon } from './simulated-salon.js';
 
-const habits = {
+const probabilities = {
   forgets: 0.04,
   bathes: 0.88,
   marksNoShow: 0.06,
@@ -25,16 +25,16 @@ export async function closeDay(
   day: number,
 ): Promise<void> {
   for (const visit of await over(product, salon, 'scheduled', '3 days')) {
-    if (new Chance(seed, 'forgetting', salon.id, visit.place).happens(product.adversity.often(habits.forgets)))
+    if (new Chance(seed, 'forgetting', salon.id, visit.place).happens(product.adversity.often(probabilities.forgets)))
       continue;
     const chance = new Chance(seed, 'visit', salon.id, visit.place, day);
     const drawn = chance.next();
-    if (drawn < habits.bathes) await mark(product, salon, visit.id, 'completed');
-    else if (drawn < habits.bathes + habits.marksNoShow) await mark(product, salon, visit.id, 'no_show');
+    if (drawn < probabilities.bathes) await mark(product, salon, visit.id, 'completed');
+    else if (drawn < probabilities.bathes + probabilities.marksNoShow) await mark(product, salon, visit.id, 'no_show');
   }
   for (const visit of await over(product, salon, 'no_show', '1 day')) {
     const chance = new Chance(seed, 'correction', salon.id, visit.place, day);
-    if (chance.happens(product.adversity.often(habits.correctsNoShow)))
+    if (chance.happens(product.adversity.often(probabilities.correctsNoShow)))
       await mark(product, salon, visit.id, 'completed');
   }
   await lookAtAssumed(product, seed, salon, day);
@@ -54,9 +54,9 @@ async function lookAtAssumed(product: SimulatedProduct, seed: number, salon: Sim
   );
   for (const { id, place, disputed, fresh } of assumed) {
     const chance = new Chance(seed, 'assumed', salon.id, place, day);
-    if (disputed && chance.happens(habits.answersObjection))
+    if (disputed && chance.happens(probabilities.answersObjection))
       await mark(product, salon, id, chance.oneOf(['completed', 'no_show', 'cancelled']));
-    else if (!disputed && fresh && chance.happens(product.adversity.often(habits.correctsAssumed)))
+    else if (!disputed && fresh && chance.happens(product.adversity.often(probabilities.correctsAssumed)))
       await mark(product, salon, id, chance.oneOf(['no_show', 'cancelled']));
   }
 }

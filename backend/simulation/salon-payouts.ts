@@ -3,7 +3,7 @@ import { Chance } from './random.js';
 import type { SimulatedProduct } from './simulated-product.js';
 import type { SimulatedSalon } from './simulated-salon.js';
 
-const habits = { questionsLine: 0.06, losesAccount: 0.003, setsUpAnew: 0.2 } as const;
+const probabilities = { questionsLine: 0.06, losesAccount: 0.003, setsUpAnew: 0.2 } as const;
 
 interface Statement {
   readonly id: number;
@@ -39,7 +39,7 @@ async function questionLines(product: SimulatedProduct, seed: number, salon: Sim
   const lines = await call<Line[]>(product, salon, 'GET', `/api/payouts/${draft.id}/lines?limit=100`);
   for (const { id, at, title, cents, question } of lines) {
     const chance = new Chance(seed, 'question', salon.id, at, title, cents);
-    if (question || !chance.happens(product.adversity.often(habits.questionsLine))) continue;
+    if (question || !chance.happens(product.adversity.often(probabilities.questionsLine))) continue;
     const asked = await call<{ id: number }>(product, salon, 'POST', `/api/payouts/lines/${id}/question`, {
       question: 'We count other baths than you do.',
     });
@@ -58,8 +58,8 @@ async function lookAfterAccount(product: SimulatedProduct, chance: Chance, salon
   );
   if (!kept) return;
   if (kept.state === 'lost') {
-    if (chance.happens(habits.setsUpAnew)) await setUpPayoutAccount(product, salon, bankNumbers.good);
-  } else if (!kept.isGone && chance.happens(product.adversity.often(habits.losesAccount)))
+    if (chance.happens(probabilities.setsUpAnew)) await setUpPayoutAccount(product, salon, bankNumbers.good);
+  } else if (!kept.isGone && chance.happens(product.adversity.often(probabilities.losesAccount)))
     await product.deleteAtProvider(`accounts/${kept.account}`);
 }
 

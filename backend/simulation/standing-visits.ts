@@ -4,7 +4,7 @@ import type { SimulatedSalon } from './simulated-salon.js';
 import { addOnsOf, type BathedDog, dayAhead, lookAtDay } from './visits.js';
 
 /** The probabilities of a booking, and of a day. */
-const habits = { takesAlternatives: 0.5, givesUpRest: 0.006 } as const;
+const probabilities = { takesAlternatives: 0.5, givesUpRest: 0.006 } as const;
 
 interface Planned {
   readonly date: string;
@@ -40,7 +40,7 @@ export async function bookSeries(
   const others = plan.visits.filter(({ available }) => !available);
   const takesAll =
     others.length === 0 ||
-    (others.every(({ alternatives }) => alternatives.length > 0) && chance.happens(habits.takesAlternatives));
+    (others.every(({ alternatives }) => alternatives.length > 0) && chance.happens(probabilities.takesAlternatives));
   const chosen = takesAll
     ? others.map((visit) => ({ date: visit.date, startsAt: visit.alternatives[0]!.startsAt }))
     : [];
@@ -52,7 +52,7 @@ export async function bookSeries(
 export async function giveUpSeries(owner: Owner, day: number): Promise<void> {
   const { product } = owner;
   const chance = owner.chance('gives-up-series', day);
-  if (!chance.happens(product.initiative.often(habits.givesUpRest))) return;
+  if (!chance.happens(product.initiative.often(probabilities.givesUpRest))) return;
   const coming = await product.rows<{ id: number; seriesId: number }>(
     `select id, series_id as "seriesId" from appointments
      where owner_id = $1 and status = 'scheduled' and starts_at > $2 and series_id is not null order by starts_at`,

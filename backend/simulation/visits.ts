@@ -4,7 +4,7 @@ import type { SimulatedSalon } from './simulated-salon.js';
 import { joinLine } from './waiting.js';
 
 /** The probabilities of a wish for a bath, of a wish that meets an obstacle, and of a day before a bath. */
-const habits = {
+const probabilities = {
   wantsSaturday: 0.25,
   takesAddOn: 0.35,
   waitsForDay: 0.6,
@@ -50,12 +50,13 @@ export async function bookVisit(
   const wanted = { subscriptionId, salonId: salon.id, date, addons };
   const taken = starts.filter(({ reason }) => reason === 'taken');
   const free = starts.filter(({ available }) => available);
-  if (taken.length > 0 && chance.happens(owner.product.initiative.often(habits.waitsForStart)))
+  if (taken.length > 0 && chance.happens(owner.product.initiative.often(probabilities.waitsForStart)))
     return joinLine(owner, petId, salon, { ...wanted, time: chance.oneOf(taken).time });
   if (free.length > 0) {
     const { startsAt } = chance.oneOf(free);
     await owner.call('POST', '/api/appointments', { subscriptionId, salonId: salon.id, petId, date: startsAt, addons });
-  } else if (day?.reason === 'full' && chance.happens(habits.waitsForDay)) await joinLine(owner, petId, salon, wanted);
+  } else if (day?.reason === 'full' && chance.happens(probabilities.waitsForDay))
+    await joinLine(owner, petId, salon, wanted);
 }
 
 /** Returns a day as the booking page shows it; undefined where it shows none. */
@@ -74,12 +75,14 @@ export async function lookAtDay(
 export function dayAhead(owner: Owner, chance: Chance): string {
   const now = owner.product.clock.now();
   const untilSaturday = (saturday - now.getUTCDay() + 7) % 7 || 7;
-  const ahead = chance.happens(habits.wantsSaturday) ? untilSaturday : chance.between(daysAhead.least, daysAhead.most);
+  const ahead = chance.happens(probabilities.wantsSaturday)
+    ? untilSaturday
+    : chance.between(daysAhead.least, daysAhead.most);
   return new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
 }
 
 export function addOnsOf(salon: SimulatedSalon, chance: Chance): number[] {
-  return chance.happens(habits.takesAddOn) ? [chance.oneOf(salon.addOnIds)] : [];
+  return chance.happens(probabilities.takesAddOn) ? [chance.oneOf(salon.addOnIds)] : [];
 }
 
 /** Cancels some coming visits; one of a series or of several dogs is cancelled alone. */
@@ -91,7 +94,7 @@ export async function cancelVisits(owner: Owner, day: number): Promise<void> {
     [owner.userId, product.clock.now()],
   );
   for (const { id, place } of coming) {
-    if (!owner.chance('gives-up', day, place).happens(product.initiative.often(habits.isGivenUp))) continue;
+    if (!owner.chance('gives-up', day, place).happens(product.initiative.often(probabilities.isGivenUp))) continue;
     await owner.call('PATCH', `/api/appointments/${id}/cancel`);
     product.diary.cancelledVisits.set(id, product.clock.now());
   }

@@ -2,7 +2,7 @@ import type { Owner } from './owner.js';
 import type { SimulatedSalon } from './simulated-salon.js';
 
 /** The probabilities of an offer's answer, of a day on the waitlist, and of accepting another salon as well. */
-const habits = { accepts: 0.6, declines: 0.2, leavesLine: 0.02, goesElsewhere: 0.5 } as const;
+const probabilities = { accepts: 0.6, declines: 0.2, leavesLine: 0.02, goesElsewhere: 0.5 } as const;
 
 /** The distance to another salon that an owner accepts, in miles. */
 const miles = 5;
@@ -39,7 +39,7 @@ export async function joinLine(
   const waits = await owner.call<Wait[]>('GET', '/api/waits');
   if (waits.some((wait) => wait.petId === petId && wait.salon?.id !== salonId)) return;
   const chance = owner.chance('waits', petId, date, time ?? '');
-  if (product.waitsWithinMiles && wish.addons.length === 0 && chance.happens(habits.goesElsewhere)) {
+  if (product.waitsWithinMiles && wish.addons.length === 0 && chance.happens(probabilities.goesElsewhere)) {
     const within = { subscriptionId, date, ...(time && { time }), zipCode, miles };
     if (await owner.callIfPossible('POST', '/api/waits', within)) return product.diary.count('waitsWithinMiles');
   }
@@ -49,7 +49,7 @@ export async function joinLine(
 /** Leaves the waitlist on some days, whether or not a start is offered. */
 export async function leaveLine(owner: Owner, day: number): Promise<void> {
   const { product } = owner;
-  if (!owner.chance('leaves-line', day).happens(habits.leavesLine)) return;
+  if (!owner.chance('leaves-line', day).happens(probabilities.leavesLine)) return;
   const [first] = await owner.call<Wait[]>('GET', '/api/waits');
   if (!first) return;
   await owner.call('DELETE', `/api/waits/${first.id}`);
@@ -62,7 +62,12 @@ export async function answerOffers(owner: Owner): Promise<void> {
   for (const { salon, offer } of await owner.call<Wait[]>('GET', '/api/waits')) {
     if (!offer) continue;
     const drawn = owner.chance('offer', salon?.id ?? 0, offer.startsAt, product.clock.now().toISOString()).next();
-    const answer = drawn < habits.accepts ? 'accept' : drawn < habits.accepts + habits.declines ? 'decline' : undefined;
+    const answer =
+      drawn < probabilities.accepts
+        ? 'accept'
+        : drawn < probabilities.accepts + probabilities.declines
+          ? 'decline'
+          : undefined;
     if (!answer) continue;
     const { status, body } = await product.asAnybody('POST', `/api/wait-offers/${answer}`, { token: offer.token });
     if (status === 200) product.diary.count(answer === 'accept' ? 'offersAccepted' : 'offersDeclined');

@@ -6,7 +6,7 @@ import type { SimulatedProduct } from './simulated-product.js';
 import type { SimulatedSalon } from './simulated-salon.js';
 
 /** The probabilities: of a bathed dog; of its owner, who may stay silent; of an administrator's day. */
-const habits = { isWeighed: 0.025, agrees: 0.35, objects: 0.35, isDecided: 0.4, isAccepted: 0.5 } as const;
+const probabilities = { isWeighed: 0.025, agrees: 0.35, objects: 0.35, isDecided: 0.4, isAccepted: 0.5 } as const;
 
 /** The weights of dogs that are larger than their plan, in pounds. */
 const heavier = { small: [25.1, 38, 50, 50.1, 72], medium: [50.1, 57.5, 60, 60.1], large: [60.1, 88, 130] } as const;
@@ -29,7 +29,7 @@ export async function weighDogs(product: SimulatedProduct, seed: number, salon: 
   );
   for (const { id, place, size } of bathed) {
     const chance = new Chance(seed, 'scales', salon.id, place);
-    if (size === 'x_large' || !chance.happens(product.initiative.often(habits.isWeighed))) continue;
+    if (size === 'x_large' || !chance.happens(product.initiative.often(probabilities.isWeighed))) continue;
     await state(product, salon, id, chance.oneOf(heavier[size]));
   }
 }
@@ -68,11 +68,11 @@ export async function answerWeights(owner: Owner, weights: readonly { readonly i
     const stated = owner.product.diary.weights.get(id)!;
     const chance = owner.chance('weight', stated.salonId, stated.statedAt.toISOString(), stated.pounds);
     const answered = chance.next();
-    if (answered < habits.agrees) {
+    if (answered < probabilities.agrees) {
       await owner.call('POST', `/api/measured-weights/${id}/agreement`);
       stated.answer = 'agreed';
       stated.settledAt = owner.product.clock.now();
-    } else if (answered < habits.agrees + habits.objects) {
+    } else if (answered < probabilities.agrees + probabilities.objects) {
       await owner.call('POST', `/api/measured-weights/${id}/objection`, { reason: 'He was soaking wet.' });
       stated.answer = 'objected';
     }
@@ -91,8 +91,8 @@ export async function decideWeights(
   for (const { id } of body) {
     const stated = product.diary.weights.get(id)!;
     const chance = new Chance(seed, 'weight', stated.salonId, stated.statedAt.toISOString(), stated.pounds, day);
-    if (!chance.happens(habits.isDecided)) continue;
-    const decision = chance.happens(habits.isAccepted) ? 'accept' : 'dismiss';
+    if (!chance.happens(probabilities.isDecided)) continue;
+    const decision = chance.happens(probabilities.isAccepted) ? 'accept' : 'dismiss';
     const path = `/api/admin/measured-weights/${id}/decision`;
     const answer = await product.as(administrator, 'POST', path, { decision, reason: 'As the picture shows.' });
     if (answer.status !== 200) throw new Error(`Weight ${id} was not decided: ${JSON.stringify(answer.body)}`);
