@@ -24,15 +24,15 @@ export async function prove(client: pg.Client, addresses: Addresses, begun: Date
   const before = await countEvents(client);
   const { moved, violations } = await proveRestore(begun, { ...productSettings(direct), LOG_LEVEL: 'error' });
   wrong.push(...violations);
-  for (const { standing, source, type } of moved)
-    if (standing !== 'known') wrong.push(`the ${type} ${source} was ${said[standing]} when all was done`);
+  for (const { state, source, type } of moved)
+    if (state !== 'known') wrong.push(`the ${type} ${source} was ${inWords[state]} when all was done`);
   const retold = (await countEvents(client)) - before;
   if (retold > 0) wrong.push(`${retold} of the provider's events never arrived`);
   wrong.push(...(await openTasks(client)));
   return { movements: moved.length, wrong };
 }
 
-const said = { adopted: 'not booked yet', unknown: 'nowhere in the ledger' } as const;
+const inWords = { adopted: 'not booked yet', unknown: 'nowhere in the ledger' } as const;
 
 async function simulationViolations(client: pg.Client): Promise<string[]> {
   const found: string[] = [];

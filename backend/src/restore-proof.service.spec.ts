@@ -70,8 +70,8 @@ test('the provider’s movements after the backup are taken over, and those of u
   ({ moved } = proof);
   expect(violations).toEqual([]);
   expect(proof.retoldEvents).toBeGreaterThan(0);
-  const standings = moved.map(({ type, netCents, standing }) => [type, netCents, standing]);
-  expect(standings).toEqual([
+  const states = moved.map(({ type, netCents, state }) => [type, netCents, state]);
+  expect(states).toEqual([
     ['charge', 1_912, 'adopted'],
     ['transfer', -4_400, 'adopted'],
     ['refund', -500, 'adopted'],
@@ -83,7 +83,7 @@ test('the provider’s movements after the backup are taken over, and those of u
 test('a repeated proof takes nothing over a second time', async () => {
   const again = await part(restored, RestoreProofs).prove(since);
   expect(again.violations).toEqual([]);
-  expect(again.moved.map(({ standing }) => standing)).toEqual(['known', 'known', 'known', 'unknown']);
+  expect(again.moved.map(({ state }) => state)).toEqual(['known', 'known', 'known', 'unknown']);
 });
 
 test('no cent moves twice when the restored product goes on, though the provider has forgotten every key', async () => {

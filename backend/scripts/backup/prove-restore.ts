@@ -10,7 +10,7 @@ interface Moved {
   readonly type: string;
   readonly netCents: number;
   readonly movedAt: Date;
-  readonly standing: 'known' | 'adopted' | 'unknown';
+  readonly state: 'known' | 'adopted' | 'unknown';
 }
 
 interface Proof {
@@ -57,12 +57,12 @@ const inWords = {
 
 function tell({ moved, retoldEvents, violations }: Proof, since: Date, say: (line: string) => void): void {
   say(`What moved at the payment provider since ${since.toISOString()}:`);
-  for (const { movedAt, type, netCents, source, standing } of moved)
+  for (const { movedAt, type, netCents, source, state } of moved)
     say(
-      `  ${movedAt.toISOString()}  ${type.padEnd(16)}${dollars(netCents).padStart(14)}  ${source}  ${inWords[standing]}`,
+      `  ${movedAt.toISOString()}  ${type.padEnd(16)}${dollars(netCents).padStart(14)}  ${source}  ${inWords[state]}`,
     );
   if (moved.length === 0) say('  nothing');
-  const count = (wanted: Moved['standing']) => moved.filter(({ standing }) => standing === wanted).length;
+  const count = (wanted: Moved['state']) => moved.filter(({ state }) => state === wanted).length;
   if (moved.length > 0) say(`  ${count('known')} known, ${count('adopted')} taken over, ${count('unknown')} unknown`);
   say(`${retoldEvents} events of the provider were taken in again; what follows from them is done after the start.`);
   if (violations.length === 0) say("The ledger's invariants hold.");

@@ -10,7 +10,7 @@ import { ChargeSettlement } from './charge-settlement.service.js';
 import { TipAlreadyGiven } from './charges.errors.js';
 
 /** The visit has a tip that the card refused; the tip may be given up for another. */
-export class DeclinedTipStands extends TipAlreadyGiven {
+export class DeclinedTipOpen extends TipAlreadyGiven {
   constructor(readonly chargeId: number) {
     super();
   }
@@ -31,12 +31,12 @@ export class DeclinedTips {
   ) {}
 
   /** Returns the error that refuses a further tip for this visit. */
-  async standing(em: EntityManager, appointmentId: number): Promise<TipAlreadyGiven> {
+  async refusal(em: EntityManager, appointmentId: number): Promise<TipAlreadyGiven> {
     const tip = await sqlIn(em).row<{ id: number }>(
       `select id from charges where appointment_id = $1 and kind = 'tip' and status = 'open'`,
       [appointmentId],
     );
-    return tip ? new DeclinedTipStands(tip.id) : new TipAlreadyGiven();
+    return tip ? new DeclinedTipOpen(tip.id) : new TipAlreadyGiven();
   }
 
   /**

@@ -15,7 +15,7 @@ import {
 } from '../platform/index.js';
 import { ChargeCollection } from './charge-collection.service.js';
 import { TipAlreadyGiven, VisitNotCompleted, VisitNotFound } from './charges.errors.js';
-import { DeclinedTips, DeclinedTipStands } from './declined-tips.service.js';
+import { DeclinedTips, DeclinedTipOpen } from './declined-tips.service.js';
 
 type TipCommand = IdempotentCommand & {
   readonly request: { readonly appointmentId: number; readonly amountCents: number };
@@ -57,7 +57,7 @@ export class Tips {
     try {
       return await this.transactions.run((em) => this.record(em, actor, command));
     } catch (error) {
-      if (!(error instanceof DeclinedTipStands)) throw error;
+      if (!(error instanceof DeclinedTipOpen)) throw error;
       const { chargeId } = error;
       await this.declined.endPayment(chargeId);
       return this.transactions.run((em) => this.record(em, actor, command, chargeId));
@@ -82,7 +82,7 @@ export class Tips {
        on conflict (appointment_id, kind) where status <> 'given_up' do nothing returning id`,
       [appointmentId, amountCents, businessTerms.tipSalonSharePercent, this.clock.now()],
     );
-    if (!charge) throw replaced === undefined ? await this.declined.standing(em, appointmentId) : new TipAlreadyGiven();
+    if (!charge) throw replaced === undefined ? await this.declined.refusal(em, appointmentId) : new TipAlreadyGiven();
     await rememberCreated(em, command, charge.id);
     await this.audit.record(em, {
       by: actor,

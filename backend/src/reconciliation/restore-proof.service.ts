@@ -11,7 +11,7 @@ import { movementsSince } from './reconciliation.sql.js';
  * How this database relates to a movement at the provider: it knew the movement, it has adopted it now, or an
  * administrator has to look, because the movement belongs to nothing here.
  */
-export type Standing = 'known' | 'adopted' | 'unknown';
+export type MovementState = 'known' | 'adopted' | 'unknown';
 
 /** The movements at the provider of one source: a payment, a refund, a dispute, a transfer, a withdrawal. */
 export interface MovedSince {
@@ -21,7 +21,7 @@ export interface MovedSince {
   /** Signed cents by which the provider's balance moved. */
   readonly netCents: number;
   readonly movedAt: Date;
-  readonly standing: Standing;
+  readonly state: MovementState;
 }
 
 export interface RestoreProof {
@@ -32,7 +32,7 @@ export interface RestoreProof {
   readonly violations: readonly string[];
 }
 
-type Row = Omit<MovedSince, 'standing'> & { readonly isBooked: boolean };
+type Row = Omit<MovedSince, 'state'> & { readonly isBooked: boolean };
 
 /**
  * Compares a database that was restored from a backup with the payment provider, which went on. What the provider did
@@ -65,7 +65,7 @@ export class RestoreProofs {
     return {
       moved: rows.map(({ isBooked, ...row }) => ({
         ...row,
-        standing: known.has(row.source) ? 'known' : isBooked ? 'adopted' : 'unknown',
+        state: known.has(row.source) ? 'known' : isBooked ? 'adopted' : 'unknown',
       })),
       retoldEvents: await this.events.takeSince(since),
       violations: await this.invariants.violations(),

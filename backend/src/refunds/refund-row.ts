@@ -43,7 +43,7 @@ export async function lockRefundOf(sql: Sql, seen: ProviderRefund): Promise<Refu
 }
 
 /** Stores the present state of a refund, and its payment. */
-export async function noteStanding(
+export async function saveRefundState(
   sql: Sql,
   id: number,
   { status, problem }: { status: RefundStatus; problem: string | null },

@@ -11,7 +11,7 @@ import {
   sqlIn,
   Transactions,
 } from '../platform/index.js';
-import { noteStanding, readRefund, type RefundRow } from './refund-row.js';
+import { saveRefundState, readRefund, type RefundRow } from './refund-row.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { refundRequested, type RefundEvent } from './refund.events.js';
 
@@ -65,7 +65,7 @@ export class RefundSending {
 
   private noteRefused({ id, status }: RefundRow, problem: string): Promise<void> {
     return this.transactions.run(async (em) => {
-      await noteStanding(sqlIn(em), id, { status: 'refused', problem });
+      await saveRefundState(sqlIn(em), id, { status: 'refused', problem });
       await this.audit.record(em, {
         by: 'platform',
         action: 'refund.refused',

@@ -6,7 +6,7 @@ import { AuditTrail, OnEventOutside, Outbox, type RecordedEvent, sqlIn, Transact
 import { KnownPayments } from './clawback/known-payments.service.js';
 import { lockPayment } from './clawback/payment.sql.js';
 import { RefundPostings } from './refund-postings.service.js';
-import { lockRefundOf, noteStanding, type RefundRow, type RefundStatus } from './refund-row.js';
+import { lockRefundOf, saveRefundState, type RefundRow, type RefundStatus } from './refund-row.js';
 import { refundSucceeded } from './refund.events.js';
 
 const statusOf: Record<ProviderRefund['state'], RefundStatus> = {
@@ -60,7 +60,7 @@ export class RefundSettlement {
       if (progress[refund.status] > progress[status]) return;
       const taken = await lockPayment(sql, seen.stripeChargeId);
       await this.postings.postRefund(em, seen, taken, refund.reason);
-      await noteStanding(sql, refund.id, { status, problem: seen.failure }, taken);
+      await saveRefundState(sql, refund.id, { status, problem: seen.failure }, taken);
       if (status !== refund.status) await this.tell(em, refund, status);
     });
   }

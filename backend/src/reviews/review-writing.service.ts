@@ -46,7 +46,7 @@ export class ReviewWriting {
   }
 }
 
-function refusalFor(standing: AppointmentState | undefined): Error {
-  if (!standing) return new NoSuchBath();
-  return standing.isReviewed ? new AlreadyReviewed() : new NotCompletedYet();
+function refusalFor(state: AppointmentState | undefined): Error {
+  if (!state) return new NoSuchBath();
+  return state.isReviewed ? new AlreadyReviewed() : new NotCompletedYet();
 }

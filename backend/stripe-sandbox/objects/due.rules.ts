@@ -1,5 +1,5 @@
 import type { BalanceTransaction } from './balance-transaction.js';
-import { accountDueAt } from './account-standing.rules.js';
+import { accountDueAt } from './account-state.rules.js';
 import type { Account } from './account.js';
 import type { Payout } from './payout.js';
 import { awaitsAnswer, type Dispute } from './dispute.js';

@@ -7,7 +7,7 @@ export interface PersonFields {
   readonly lastName: string;
   readonly dob: { readonly day: number; readonly month: number; readonly year: number };
   readonly email: string | null;
-  readonly standing: Verification;
+  readonly verification: Verification;
 }
 
 /** The state of the provider's identity check, decided by the digits of the test number. */
@@ -17,7 +17,7 @@ export type Verification = 'unverified' | 'pending' | 'verified';
  * Creates the person who is paid, or who represents the business that is. No digit of the social security number is
  * stored.
  */
-export function newPerson(account: string, { standing, ...fields }: PersonFields, now: number) {
+export function newPerson(account: string, { verification, ...fields }: PersonFields, now: number) {
   return {
     id: newId('person'),
     object: 'person' as const,
@@ -45,7 +45,7 @@ export function newPerson(account: string, { standing, ...fields }: PersonFields
       details: null,
       details_code: null,
       document: { back: null, details: null, details_code: null, front: null },
-      status: standing as string,
+      status: verification as string,
     },
   };
 }

@@ -14,6 +14,6 @@ export class ProviderNoticesController {
   /** Returns the problems at the payment provider and their remedies, oldest first. */
   @Get()
   listProviderNotices(): Promise<ProviderNoticeDto[]> {
-    return this.notices.standing();
+    return this.notices.list();
   }
 }

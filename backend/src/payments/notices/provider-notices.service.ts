@@ -6,7 +6,7 @@ import type { ProviderNotice } from './provider-notice.rules.js';
 /** A new problem at the provider was found. */
 export const providerNoticeRaised = defineEvent<ProviderNotice>('payments.provider_notice_raised');
 
-export interface StandingNotice extends ProviderNotice {
+export interface RaisedNotice extends ProviderNotice {
   /** UTC instant. */
   readonly raisedAt: string;
 }
@@ -38,13 +38,13 @@ export class ProviderNotices {
   }
 
   async clear(kind: ProviderNotice['kind']): Promise<void> {
-    const standing = await this.readDb.row('select 1 from provider_notices where kind = $1', [kind]);
-    if (standing)
+    const raised = await this.readDb.row('select 1 from provider_notices where kind = $1', [kind]);
+    if (raised)
       await this.transactions.run((em) => sqlIn(em).rows('delete from provider_notices where kind = $1', [kind]));
   }
 
   /** Returns the notices that stand, oldest first. */
-  async standing(): Promise<StandingNotice[]> {
+  async list(): Promise<RaisedNotice[]> {
     const rows = await this.readDb.rows<ProviderNotice & { raisedAt: Date }>(
       `select kind, problem, remedy, raised_at as "raisedAt"
        from provider_notices order by raised_at, kind`,

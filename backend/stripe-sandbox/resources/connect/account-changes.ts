@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../api/api-call.js';
-import { standingOf } from '../../objects/account-standing.rules.js';
+import { accountStateOf } from '../../objects/account-state.rules.js';
 import type { Account } from '../../objects/account.js';
 import type { Person } from '../../objects/person.js';
 
@@ -11,7 +11,7 @@ export async function personOf(call: ApiCall, account: Account): Promise<Person 
 
 /** Saves a changed account with its new capabilities, and emits the event about it. */
 export async function saveAccount(call: ApiCall, account: Account): Promise<Account> {
-  Object.assign(account, standingOf(account, await personOf(call, account)));
+  Object.assign(account, accountStateOf(account, await personOf(call, account)));
   await call.store.save(account);
   await call.onAccount(account.id).emit('account.updated', account);
   return account;

@@ -5,7 +5,7 @@ import { InvalidRequest, NoAccessToAccount } from '../../protocol/api-errors.js'
 import { type Operation, operation, rateLimited } from '../../api/operation.js';
 import { flag, metadata, page, text } from '../../protocol/parameters.js';
 import { changedMetadata } from '../../objects/metadata-change.js';
-import { standingOf } from '../../objects/account-standing.rules.js';
+import { accountStateOf } from '../../objects/account-state.rules.js';
 import { type Account, newAccount } from '../../objects/account.js';
 import { saveAccount } from './account-changes.js';
 
@@ -41,7 +41,7 @@ export const accounts: Operation[] = [
       );
     const own = { name: business_profile?.name ?? null, email: email || null, metadata: changedMetadata({}, given) };
     const account = newAccount(own, call.now);
-    return call.store.save(Object.assign(account, standingOf(account, undefined)));
+    return call.store.save(Object.assign(account, accountStateOf(account, undefined)));
   }),
   operation('GET /v1/accounts', page, (call, part) => call.store.page('account', '/v1/accounts', {}, part)),
   operation('GET /v1/accounts/:id', {}, (call) => ownAccount(call)),

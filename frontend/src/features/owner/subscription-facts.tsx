@@ -11,7 +11,7 @@ import { Icon, type IconName } from '../../shared/icon.tsx';
 import { messages } from './owner.messages.ts';
 import { messages as changeMessages } from './plan-change/plan-change.messages.ts';
 import styles from './subscription-facts.module.css';
-import { standingOf, statusWords } from './subscription-state.ts';
+import { describeState, statusWords } from './subscription-state.ts';
 
 const Section = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
   <section className={styles.section}>
@@ -81,7 +81,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
       </Section>
       <Section icon="shield" title="Subscription Status">
         <StatusTag of="subscription" status={status} words={statusWords(subscription)} />
-        <p className={styles.standing}>{standingOf(subscription)}</p>
+        <p className={styles.standing}>{describeState(subscription)}</p>
         {startDate && <p className={styles.soft}>Began on {longDate(startDate)}.</p>}
       </Section>
       <Section icon="store" title="Selected Salon">

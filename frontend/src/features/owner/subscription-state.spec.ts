@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SubscriptionDto } from '../../api/generated.ts';
 import { biscuitsBath, biscuitsSubscription } from '../../testing/cast.ts';
-import { inOrder, conflictFor, nextSteps, standingOf, visitsPaidFor } from './subscription-state.ts';
+import { inOrder, conflictFor, nextSteps, describeState, visitsPaidFor } from './subscription-state.ts';
 
 const none = {
   book: false,
@@ -60,10 +60,10 @@ test('a cancellation cancels the scheduled baths of this subscription from the e
   expect(conflictFor(with_({ status: 'past_due' }), coming).map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-test('the standing names the relevant day', () => {
-  expect(standingOf(active)).toBe('Renews on Saturday, December 5, 2026.');
-  expect(standingOf(cancelled)).toContain('until Saturday, December 5, 2026');
-  expect(standingOf(ended)).toBe('Ended on Monday, October 5, 2026.');
+test('the description of a state names the relevant day', () => {
+  expect(describeState(active)).toBe('Renews on Saturday, December 5, 2026.');
+  expect(describeState(cancelled)).toContain('until Saturday, December 5, 2026');
+  expect(describeState(ended)).toBe('Ended on Monday, October 5, 2026.');
 });
 
 test('a bath after the end of its subscription no longer counts as coming, even before the server cancels it', () => {

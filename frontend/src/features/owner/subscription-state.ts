@@ -30,7 +30,14 @@ export function nextSteps(subscription: SubscriptionDto, all: readonly Subscript
 }
 
 /** Returns what the state of a subscription means to its owner. */
-export function standingOf({ status, endDate, currentPeriodEnd, pausesAt, pausedUntil, can }: SubscriptionDto): string {
+export function describeState({
+  status,
+  endDate,
+  currentPeriodEnd,
+  pausesAt,
+  pausedUntil,
+  can,
+}: SubscriptionDto): string {
   const end = endDate ? longDate(endDate) : undefined;
   switch (status) {
     case 'active':

@@ -62,7 +62,7 @@ export class Onboarding {
         details.businessName === null ? undefined : { name: details.businessName, tax_id_provided: false };
       const person = newPerson(
         account.id,
-        { ...details, email: account.email, standing: verificationOf(details.ssnLast4) },
+        { ...details, email: account.email, verification: verificationOf(details.ssnLast4) },
         call.now,
       );
       await keepPerson(call, account, person);

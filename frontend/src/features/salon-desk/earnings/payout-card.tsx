@@ -24,7 +24,7 @@ export function PayoutCard() {
         {(found) => (
           <div className={styles.content}>
             {search.value('onboarding') === 'expired' && found.state !== 'ready' && <ExpiredNote />}
-            <Standing account={found} />
+            <AccountState account={found} />
             <PayoutActions state={found.state} onLookAgain={() => void account.refetch()} busy={account.isFetching} />
           </div>
         )}
@@ -40,7 +40,7 @@ const ExpiredNote = () => (
   </p>
 );
 
-function Standing({ account: { state, missing, bank, bankReason } }: { account: PayoutAccountDto }) {
+function AccountState({ account: { state, missing, bank, bankReason } }: { account: PayoutAccountDto }) {
   if (state === 'ready' && bank) return <p>{messages.ready(bank.last4, bank.name)}</p>;
   if (state === 'bank_refused') return <p>{messages.bankRefused(bankReason)}</p>;
   if (state !== 'incomplete' || missing.length === 0) return <p>{messages.states[state]}</p>;

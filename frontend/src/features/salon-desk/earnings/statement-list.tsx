@@ -9,7 +9,7 @@ import { Panel } from '../../../shared/panel.tsx';
 import styles from './earnings.module.css';
 import { messages } from './earnings.messages.ts';
 import { weekName } from './payout-week.ts';
-import { standingOf } from './statement-words.ts';
+import { describeState } from './statement-words.ts';
 import { STATEMENTS_PER_PAGE, type EarningsSearchParams } from './use-earnings-search-params.ts';
 
 interface StatementListProps {
@@ -71,7 +71,7 @@ function StatementRow({ statement, to, lastOpenRef }: StatementRowProps) {
       <span className={styles.cents} data-negative={amountCents < 0}>
         {formatMoney(amountCents)}
       </span>
-      <p className={state === 'failed' ? styles.bad : styles.fine}>{standingOf(statement)}</p>
+      <p className={state === 'failed' ? styles.bad : styles.fine}>{describeState(statement)}</p>
       <StatusTag of="statement" status={state} />
     </li>
   );

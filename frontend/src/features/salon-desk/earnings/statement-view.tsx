@@ -15,7 +15,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 import { ReleasedLines } from './released-lines.tsx';
 import { SaveStatement } from './save-statement.tsx';
 import { StatementLinePages } from './statement-line-pages.tsx';
-import { standingOf, totalLabel } from './statement-words.ts';
+import { describeState, totalLabel } from './statement-words.ts';
 
 interface StatementViewProps {
   id: number;
@@ -64,7 +64,7 @@ function Statement({ statement, timeZone, when }: StatementProps) {
         </h2>
         <StatusTag of="statement" status={state} />
       </header>
-      <p className={state === 'failed' ? styles.bad : undefined}>{standingOf(statement)}</p>
+      <p className={state === 'failed' ? styles.bad : undefined}>{describeState(statement)}</p>
       <SaveStatement id={id} />
       <StatementSum statement={statement} total={totalLabel(state)} />
       {canQuestion && <p className={styles.fine}>{messages.questionsUntil(when(questionsUntil))}</p>}

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { draft } from '../../../testing/salon-earnings-answers.ts';
 import { shortWeek, weekName } from './payout-week.ts';
-import { standingOf } from './statement-words.ts';
+import { describeState } from './statement-words.ts';
 
 const sentAt = '2026-11-23T06:00:01Z';
 
@@ -44,7 +44,7 @@ test.each([
   ],
   ['nothing at all', { state: 'rolled_over', amountCents: 0 }, 'There is nothing to pay.'],
 ] as const)('%s says where its money is', (_, change, words) => {
-  expect(standingOf({ ...draft, ...change })).toBe(words);
+  expect(describeState({ ...draft, ...change })).toBe(words);
 });
 
 test('weeks have readable names', () => {

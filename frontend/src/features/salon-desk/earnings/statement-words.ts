@@ -4,13 +4,13 @@ import { formatMoney } from '../../../shared/format/money.ts';
 import { messages } from './earnings.messages.ts';
 import { payDay, weekName } from './payout-week.ts';
 
-type Told = Pick<
+type DescribedStatement = Pick<
   StatementDto,
   'state' | 'amountCents' | 'reason' | 'paysAt' | 'sentAt' | 'carriedInto' | 'takenBackCents'
 >;
 
 /** Returns the state of a statement and its reason, in plain sentences. */
-export function standingOf(statement: Told): string {
+export function describeState(statement: DescribedStatement): string {
   const { carriedInto, takenBackCents } = statement;
   return joined(
     byState(statement),
@@ -19,7 +19,7 @@ export function standingOf(statement: Told): string {
   );
 }
 
-function byState(statement: Told): string {
+function byState(statement: DescribedStatement): string {
   const { state, amountCents, reason, paysAt, sentAt, carriedInto } = statement;
   switch (state) {
     case 'draft':

@@ -1,12 +1,12 @@
 import { type Account, noRequirements, type RequirementError, type Requirements } from './account.js';
 import type { Person } from './person.js';
 
-type Standing = Pick<Account, 'capabilities' | 'charges_enabled' | 'payouts_enabled' | 'requirements'>;
+type AccountState = Pick<Account, 'capabilities' | 'charges_enabled' | 'payouts_enabled' | 'requirements'>;
 
 const reviewSeconds = 300;
 
 /** Returns an account's capabilities by what is known of it, and the requirements for more of them. */
-export function standingOf(account: Account, person: Person | undefined): Standing {
+export function accountStateOf(account: Account, person: Person | undefined): AccountState {
   const requirements = requirementsOf(account, person);
   const proven = account.details_submitted && account.tos_acceptance.date !== null && person !== undefined;
   const transfers = !proven ? 'inactive' : capabilityBy(person);
