@@ -7,8 +7,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { linkDrawnStyles } from './app/document/drawn-styles.ts';
-import { readFirstState } from './app/document/first-state.ts';
+import { linkInlinedStyles } from './app/document/inlined-styles.ts';
+import { readPreloadedState } from './app/document/preloaded-state.ts';
 import { readSiteFacts } from './app/document/site-facts.ts';
 import { keepWorker } from './app/installed/keep-worker.ts';
 import { loadPageAt } from './app/page-code.ts';
@@ -18,14 +18,14 @@ import { createStore } from './app/store.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-const firstState = readFirstState();
+const preloadedState = readPreloadedState();
 /** Lets the browser paint and take input between two long steps. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-linkDrawnStyles();
-if (firstState) await loadPageAt(routes, window.location);
+linkInlinedStyles();
+if (preloadedState) await loadPageAt(routes, window.location);
 await nextTask();
-const store = createStore({ firstAnswers: firstState?.answers, siteFacts: readSiteFacts() });
+const store = createStore({ preloadedAnswers: preloadedState?.answers, siteFacts: readSiteFacts() });
 // There is no service worker without a build.
 const onPageShown = import.meta.env.PROD ? keepWorker(store) : undefined;
 const app = (
@@ -38,6 +38,6 @@ const app = (
 );
 // A transition is rendered in slices of a few milliseconds, between which the browser scrolls and takes input.
 startTransition(() => {
-  if (firstState) hydrateRoot(root, app);
+  if (preloadedState) hydrateRoot(root, app);
   else createRoot(root).render(app);
 });

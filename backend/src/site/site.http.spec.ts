@@ -113,7 +113,7 @@ test('each public page has a title, a description and an address of its own', as
   for (const part of [0, 1]) expect(new Set(heads.map((head) => head[part])).size).toBe(paths.length);
 });
 
-describe('a public page is drawn before any script runs', () => {
+describe('a public page is rendered before any script runs', () => {
   test.each([
     ['/', 'Unlimited Bath Subscriptions'],
     ['/', '$45'],
@@ -136,7 +136,7 @@ describe('a public page is drawn before any script runs', () => {
     const html = await (await open(`/salon/${salonId}`)).text();
     expect(titleOf(html)).toBe('Bubbles &#38; Bows, dog baths in Austin, TX | Lather');
     expect(html).toContain('18 Barton Springs Road');
-    const data = /<script type="application\/json" id="first-state">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+    const data = /<script type="application\/json" id="preloaded-state">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
     expect(Object.keys((JSON.parse(data) as { answers: { queries: object } }).answers.queries).join()).toContain(
       'getSalon',
     );

@@ -29,11 +29,11 @@ const reducer = combineReducers({
 type State = ReturnType<typeof reducer>;
 
 /** The API's answers that came with the document. */
-export type FirstAnswers = Pick<State['api'], 'queries' | 'provided'>;
+export type PreloadedAnswers = Pick<State['api'], 'queries' | 'provided'>;
 
 interface StoreParts {
   /** The answers that the document was rendered from. */
-  readonly firstAnswers?: FirstAnswers;
+  readonly preloadedAnswers?: PreloadedAnswers;
   /** The facts about the site's operator. */
   readonly siteFacts?: SiteFacts;
   /** The way to the API on the server. */
@@ -41,14 +41,14 @@ interface StoreParts {
 }
 
 /** Creates a store: one for the page, for each test, and for each document that the server renders. */
-export function createStore({ firstAnswers, siteFacts, serverCalls }: StoreParts = {}) {
+export function createStore({ preloadedAnswers, siteFacts, serverCalls }: StoreParts = {}) {
   const initial = reducer(undefined, { type: 'initial state' });
   return configureStore({
     reducer,
     preloadedState: {
       ...initial,
       ...(siteFacts && { siteFacts }),
-      [api.reducerPath]: { ...initial.api, ...firstAnswers },
+      [api.reducerPath]: { ...initial.api, ...preloadedAnswers },
     },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: serverCalls } }).concat(

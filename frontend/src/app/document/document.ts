@@ -1,8 +1,8 @@
 import { fullTitle, type PageHead } from '../../shared/page-title.ts';
 import { brand } from '../../shared/brand.ts';
 import type { SiteFacts } from '../../api/site-facts.slice.ts';
-import type { Drawing } from './draw.tsx';
-import { type FirstState, firstStateId } from './first-state.ts';
+import type { RenderedPage } from './render-page.tsx';
+import { type PreloadedState, preloadedStateId } from './preloaded-state.ts';
 import { siteFactsId } from './site-facts.ts';
 
 /** The head of one document. */
@@ -19,8 +19,8 @@ export interface DocumentHead extends PageHead {
 }
 
 /** The body of one document: the rendered page, and the state it was rendered from where the browser hydrates it. */
-export interface DocumentBody extends Drawing {
-  readonly firstState?: FirstState;
+export interface DocumentBody extends RenderedPage {
+  readonly preloadedState?: PreloadedState;
 }
 
 const between = (mark: string): RegExp => new RegExp(`<!--${mark}-->[^]*?<!--/${mark}-->`);
@@ -41,14 +41,16 @@ export function fillDocument(
 ): string {
   const withHead = template.replace(between('head'), () => `${headMarkup(head)}${body?.styles ?? ''}`);
   if (!body) return withHead;
-  const { markup, firstState } = body;
+  const { markup, preloadedState } = body;
   return codeAfterPaint(withStyles(withHead, styleSheets))
     .replace(between('no-script'), '')
     .replace(between('body'), () => markup)
-    .replace('<!--first-state-->', () => (firstState ? dataBlock('application/json', firstState, firstStateId) : ''));
+    .replace('<!--preloaded-state-->', () =>
+      preloadedState ? dataBlock('application/json', preloadedState, preloadedStateId) : '',
+    );
 }
 
-/** Inlines the style sheets, because nothing is shown before a linked one has loaded (drawn-styles.ts). */
+/** Inlines the style sheets, because nothing is shown before a linked one has loaded (inlined-styles.ts). */
 function withStyles(page: string, styleSheets: StyleSheets): string {
   return page.replace(/<link rel="stylesheet" crossorigin href="([^"]+)"(?: \/)?>/g, (link, href: string) => {
     const text = styleSheets[href];

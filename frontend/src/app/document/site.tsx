@@ -4,9 +4,9 @@ import { serverAhead, serverNow } from '../../shared/server-now.ts';
 import { paths } from '../paths.ts';
 import { createStore, type Store } from '../store.ts';
 import { type DocumentBody, type DocumentHead, fillDocument, operatorsTemplate, type StyleSheets } from './document.ts';
-import { type Drawing, drawPage } from './draw.tsx';
-import { askFirstQueries } from './first-queries.ts';
-import type { FirstState } from './first-state.ts';
+import { type RenderedPage, renderPage } from './render-page.tsx';
+import { prefetchQueries } from './prefetched-queries.ts';
+import type { PreloadedState } from './preloaded-state.ts';
 import { headOfPage, statusOfPage } from './page-answers.ts';
 import { type BuiltFiles, filesOf } from './page-files.ts';
 import { drawCity, drawSalon, drawSite } from './share-picture.tsx';
@@ -50,7 +50,7 @@ export const listedPaths = (facts: SiteFacts): readonly string[] =>
  * same.
  */
 export class Site {
-  private readonly drawings = new Map<string, { from: string; drawing: Drawing }>();
+  private readonly renderings = new Map<string, { from: string; rendering: RenderedPage }>();
 
   private readonly parts: SiteParts;
 
@@ -68,13 +68,13 @@ export class Site {
     const { page, params } = found;
     if (!page.source) return { status: 200, html: this.fill(page.head), isPublic: false };
     const store = createStore({ serverCalls: { fetch: fetchApi }, siteFacts: this.parts.facts });
-    await askFirstQueries(store, page.route, params);
+    await prefetchQueries(store, page.route, params);
     const status = statusOfPage(page.route, params, store);
     const head = { ...headOfPage(page, params, store, this.parts.appUrl), ...this.files(page) };
     if (status !== 200) return this.absent(page, status, pathname, store);
     const html = page.reads?.some((name) => searchParams.has(name))
       ? this.fill(head)
-      : await this.drawn(pathname, head, store);
+      : await this.rendered(pathname, head, store);
     return { status, html, isPublic: true };
   }
 
@@ -83,27 +83,27 @@ export class Site {
     return found && isWritten(found.page, this.parts.facts) ? found : undefined;
   }
 
-  private async drawn(pathname: string, head: DocumentHead, store: Store): Promise<string> {
-    const firstState = firstStateOf(store);
-    const drawing = await this.drawOnce(pathname, `${daypart()} ${JSON.stringify(firstState)}`, store);
-    return this.fill(head, { ...drawing, firstState });
+  private async rendered(pathname: string, head: DocumentHead, store: Store): Promise<string> {
+    const preloadedState = preloadedStateOf(store);
+    const rendering = await this.renderOnce(pathname, `${daypart()} ${JSON.stringify(preloadedState)}`, store);
+    return this.fill(head, { ...rendering, preloadedState });
   }
 
-  private async drawOnce(pathname: string, from: string, store: Store): Promise<Drawing> {
-    const known = this.drawings.get(pathname);
-    if (known?.from === from) return known.drawing;
-    const drawing = await drawPage(pathname, store);
-    this.drawings.delete(pathname);
-    this.drawings.set(pathname, { from, drawing });
-    const [oldest] = this.drawings.keys();
-    if (this.drawings.size > mostDrawings && oldest !== undefined) this.drawings.delete(oldest);
-    return drawing;
+  private async renderOnce(pathname: string, from: string, store: Store): Promise<RenderedPage> {
+    const known = this.renderings.get(pathname);
+    if (known?.from === from) return known.rendering;
+    const rendering = await renderPage(pathname, store);
+    this.renderings.delete(pathname);
+    this.renderings.set(pathname, { from, rendering });
+    const [oldest] = this.renderings.keys();
+    if (this.renderings.size > maxRenderings && oldest !== undefined) this.renderings.delete(oldest);
+    return rendering;
   }
 
   private async notFound(pathname: string): Promise<SiteAnswer> {
     const store = createStore({ siteFacts: this.parts.facts });
     const path = pathname === paths.authSalonRegister ? pathname : nowhere;
-    const html = await this.drawn(path, pageHeads.notFound, store);
+    const html = await this.rendered(path, pageHeads.notFound, store);
     return { status: 404, html, isPublic: true };
   }
 
@@ -111,8 +111,8 @@ export class Site {
   private async absent({ route }: SitePage, status: number, pathname: string, store: Store): Promise<SiteAnswer> {
     const head = route === paths.cityRoute ? pageHeads.cityGone : pageHeads.salonGone;
     if (status >= 500) return { status, html: this.fill(head), isPublic: false };
-    const drawing = await drawPage(pathname, store);
-    return { status, html: this.fill(head, drawing), isPublic: true };
+    const rendering = await renderPage(pathname, store);
+    return { status, html: this.fill(head, rendering), isPublic: true };
   }
 
   private fill(head: DocumentHead, body?: DocumentBody): string {
@@ -125,21 +125,21 @@ export class Site {
 }
 
 /** The highest number of renderings that are kept; any further page is rendered anew. */
-const mostDrawings = 500;
+const maxRenderings = 500;
 
 /**
  * Returns a number that changes whenever a day may begin in some time zone, because a rendered page may say "today".
  */
 const daypart = (): number => Math.floor(serverNow().getTime() / 1_800_000);
 
-function firstStateOf(store: Store): FirstState {
+function preloadedStateOf(store: Store): PreloadedState {
   const { queries, provided } = store.getState().api;
   const answers = Object.entries(queries)
     .filter(([, query]) => query?.status === 'fulfilled')
     // The time of a query differs between documents and carries no meaning.
     .map(([key, query]) => [key, { ...query, requestId: key, startedTimeStamp: 0, fulfilledTimeStamp: 1 }]);
   return {
-    answers: { queries: Object.fromEntries(answers) as FirstState['answers']['queries'], provided },
+    answers: { queries: Object.fromEntries(answers) as PreloadedState['answers']['queries'], provided },
     aheadMinutes: Math.round(serverAhead() / 60_000),
   };
 }

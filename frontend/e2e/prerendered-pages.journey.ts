@@ -4,7 +4,7 @@ import { signInAs } from './demo-people.ts';
 import { leastShift, measureShift } from './shift.ts';
 import { expect, test } from './test.ts';
 
-const drawnPages = [
+const prerenderedPages = [
   '/',
   '/how-it-works',
   '/find-salons',
@@ -23,12 +23,12 @@ const drawnPages = [
  * Calls that a rendered page makes again: free starts, because others book, and the passkey challenge, which is good
  * once, for a few minutes, and so is in no document.
  */
-const isNeverDrawn = /\/(availability|login\/passkey\/request)$/;
+const isNeverPrerendered = /\/(availability|login\/passkey\/request)$/;
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  for (const path of drawnPages)
-    test(`drawn pages: ${path} is there to be read`, async ({ page, troubles }) => {
+  for (const path of prerenderedPages)
+    test(`prerendered pages: ${path} is there to be read`, async ({ page, troubles }) => {
       troubles.expect(/^csp GET .*\.js$/);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,15 +41,15 @@ test.describe('without script', () => {
 // (troubles.ts).
 test.describe('far from the server’s time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
-  for (const path of drawnPages)
+  for (const path of prerenderedPages)
     test(
-      `drawn pages: ${path} is taken over as it was drawn, without a jump and without asking anew`,
+      `prerendered pages: ${path} is taken over as it was rendered, without a jump and without asking anew`,
       { tag: '@desktop' },
       async ({ page, stillness }) => {
         const asked: string[] = [];
         page.on('request', (request) => {
           const { pathname } = new URL(request.url());
-          if (pathname.startsWith('/api/') && !isNeverDrawn.test(pathname)) asked.push(pathname);
+          if (pathname.startsWith('/api/') && !isNeverPrerendered.test(pathname)) asked.push(pathname);
         });
         const shift = await measureShift(page);
         await page.goto(path);
@@ -63,7 +63,7 @@ test.describe('far from the server’s time zone', () => {
 
 for (const path of ['/', '/salon/2'])
   test(
-    `drawn pages: ${path} becomes that of whoever is signed in, without a jump`,
+    `prerendered pages: ${path} becomes that of whoever is signed in, without a jump`,
     { tag: '@desktop' },
     async ({ page, stillness }) => {
       await signInAs(page, 'owner');
@@ -76,7 +76,10 @@ for (const path of ['/', '/salon/2'])
     },
   );
 
-test('drawn pages: a step of the wizard that is opened by its address does not jump', async ({ page, stillness }) => {
+test('prerendered pages: a step of the wizard that is opened by its address does not jump', async ({
+  page,
+  stillness,
+}) => {
   const shift = await measureShift(page);
   await page.goto('/subscribe?step=plan');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -84,7 +87,7 @@ test('drawn pages: a step of the wizard that is opened by its address does not j
   expect(await shift()).toBeLessThan(leastShift);
 });
 
-test('drawn pages: input and presses before the code has loaded take effect once it has', async ({ page }) => {
+test('prerendered pages: input and presses before the code has loaded take effect once it has', async ({ page }) => {
   const releaseCode = await holdCodeBack(page);
   await page.goto('/sign-in', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('owner@lather.test');
@@ -94,7 +97,7 @@ test('drawn pages: input and presses before the code has loaded take effect once
   await expect(page).toHaveURL('/dashboard/pet-owner');
 });
 
-test('drawn pages: the wizard keeps the input from before its code had loaded', async ({ page }) => {
+test('prerendered pages: the wizard keeps the input from before its code had loaded', async ({ page }) => {
   const releaseCode = await holdCodeBack(page);
   await page.goto('/subscribe', { waitUntil: 'commit' });
   await page.getByLabel('Pet name').fill('Noodle');
@@ -111,7 +114,7 @@ test('drawn pages: the wizard keeps the input from before its code had loaded', 
   await expect(page.getByLabel('Pet name')).toHaveValue('Noodle');
 });
 
-test("drawn pages: salons are searched for before the page's code has loaded", async ({ page }) => {
+test("prerendered pages: salons are searched for before the page's code has loaded", async ({ page }) => {
   await holdCodeBack(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('ZIP code').fill('78704');
@@ -119,7 +122,7 @@ test("drawn pages: salons are searched for before the page's code has loaded", a
   await expect(page).toHaveURL(/\/find-salons\?.*zipCode=78704/);
 });
 
-test('drawn pages: the code is loaded once the page has been painted', async ({ page }) => {
+test('prerendered pages: the code is loaded once the page has been painted', async ({ page }) => {
   await page.goto('/');
   await untilTakenOver(page);
   const [painted, asked] = await page.evaluate(() => [

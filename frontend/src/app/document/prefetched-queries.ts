@@ -47,6 +47,6 @@ async function askSalonAndTimes(ask: Store['dispatch'], id: number): Promise<voi
 }
 
 /** Runs the queries that a page runs first, so that it can be rendered from their answers. */
-export async function askFirstQueries(store: Store, route: string, params: Params): Promise<void> {
+export async function prefetchQueries(store: Store, route: string, params: Params): Promise<void> {
   await Promise.all(queries[route]?.(store.dispatch, params) ?? []);
 }

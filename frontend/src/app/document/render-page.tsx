@@ -9,13 +9,13 @@ import { SitePages } from '../site-pages.tsx';
 import type { Store } from '../store.ts';
 
 /** A rendered page: its markup, and the styles that Ant Design made for it. */
-export interface Drawing {
+export interface RenderedPage {
   readonly markup: string;
   readonly styles: string;
 }
 
 /** Renders a page as a visitor sees it before any script runs. */
-export async function drawPage(url: string, store: Store): Promise<Drawing> {
+export async function renderPage(url: string, store: Store): Promise<RenderedPage> {
   await loadPageAt(routes, new URL(url, 'http://lather.invalid'));
   const cache = createCache();
   const { prelude } = await prerender(
