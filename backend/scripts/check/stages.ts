@@ -58,7 +58,7 @@ export const stages: readonly Stage[] = [
         ...['src', 'stripe-sandbox', 'demo', 'simulation', 'test'].map((folder) => `backend/${folder}`),
       ),
       cruise('frontend', 'frontend/src'),
-      { args: ['backend/scripts/check/rooms.ts'] },
+      { args: ['backend/scripts/check/modules.ts'] },
       { args: ['backend/scripts/check/urls.ts'] },
       { args: ['backend/scripts/check/messages.ts'] },
       { args: ['backend/scripts/docs/modules.ts', '--check'] },

@@ -38,7 +38,7 @@ export class SandboxCalls {
   }
 
   /**
-   * Admits one writer at a time. Intents, invoices and subscriptions refer to one another in circles, and one queue is
+   * Admits one writer at a time. Intents, invoices and subscriptions refer to one another in cycles, and one queue is
    * the simplest protection against deadlocks. A sandbox has too little load for it to grow long.
    */
   async waitForTurn(em: EntityManager): Promise<void> {

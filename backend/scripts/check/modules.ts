@@ -1,13 +1,13 @@
 import { modulesInOrder } from '../docs/module-list.ts';
 import { inRepository } from '../root.ts';
-import { circleFaults, roomFaults } from './room-faults.ts';
+import { cycleFaults, moduleFaults } from './module-faults.ts';
 
 // Checks that no module or part of one is too large or has an import cycle, and that no folder beside the modules has
 // one.
 const faults = [
-  ...roomFaults(inRepository('backend/src'), modulesInOrder()),
+  ...moduleFaults(inRepository('backend/src'), modulesInOrder()),
   ...['stripe-sandbox', 'stripe-sandbox/resources', 'demo', 'simulation'].flatMap((folder) =>
-    circleFaults(inRepository('backend'), folder),
+    cycleFaults(inRepository('backend'), folder),
   ),
 ];
 for (const fault of faults) process.stderr.write(`${fault}\n`);

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { roomFaults } from './room-faults.ts';
+import { moduleFaults } from './module-faults.ts';
 
 let sources: string;
 
 beforeEach(() => {
-  sources = mkdtempSync(join(tmpdir(), 'lather-rooms-'));
+  sources = mkdtempSync(join(tmpdir(), 'lather-modules-'));
 });
 
 afterEach(() => rmSync(sources, { recursive: true }));
@@ -23,41 +23,41 @@ const files = (count: number, folder: string) => {
 test('a module holds 40 source files, and as many specs as it likes', () => {
   files(40, 'baths');
   file('baths/file-1.spec.ts');
-  expect(roomFaults(sources)).toEqual([]);
+  expect(moduleFaults(sources)).toEqual([]);
 });
 
 test('the 41st file of a module is one too many, in whichever folder it is', () => {
   files(40, 'baths');
   file('baths/deep/one-more.ts');
-  expect(roomFaults(sources)).toEqual([expect.stringMatching(/^baths has 41 source files/)]);
+  expect(moduleFaults(sources)).toEqual([expect.stringMatching(/^baths has 41 source files/)]);
 });
 
 test('a folder with an index.ts is a part, and is counted separately', () => {
   files(40, 'baths');
   files(40, 'baths/towels');
-  expect(roomFaults(sources)).toHaveLength(1);
+  expect(moduleFaults(sources)).toHaveLength(1);
   file('baths/towels/index.ts');
-  expect(roomFaults(sources)).toEqual([expect.stringMatching(/^baths\/towels has 41 source files/)]);
+  expect(moduleFaults(sources)).toEqual([expect.stringMatching(/^baths\/towels has 41 source files/)]);
 });
 
 test('two folders that import each other are a cycle', () => {
   file('baths/water/tap.ts', '../soap/foam.js');
   file('baths/soap/foam.ts', '../water/pipe.js');
-  expect(roomFaults(sources)[0]).toBe('baths has a circle, soap → water → soap');
+  expect(moduleFaults(sources)[0]).toBe('baths has a cycle, soap → water → soap');
 });
 
 test('a file beside the folders takes part in cycles', () => {
   file('baths/bath.ts', './water/tap.js');
   file('baths/water/tap.ts', './pipe.js');
   file('baths/water/pipe.ts', '../bath.js');
-  expect(roomFaults(sources)[0]).toBe('baths has a circle, bath.ts → water → bath.ts');
+  expect(moduleFaults(sources)[0]).toBe('baths has a cycle, bath.ts → water → bath.ts');
 });
 
 test('folders inside a part are checked too', () => {
   file('baths/water/index.ts', './hot/tap.js');
   file('baths/water/hot/tap.ts', '../cold/tap.js');
   file('baths/water/cold/tap.ts', '../hot/pipe.js');
-  expect(roomFaults(sources)[0]).toBe('baths/water has a circle, cold → hot → cold');
+  expect(moduleFaults(sources)[0]).toBe('baths/water has a cycle, cold → hot → cold');
 });
 
 test('imports in one direction are not a cycle', () => {
@@ -65,5 +65,5 @@ test('imports in one direction are not a cycle', () => {
   file('baths/bath.ts', './water/tap.js', './dto/bath.dto.js');
   file('baths/water/tap.ts', '../dto/tap.dto.js');
   file('baths/dto/tap.dto.ts', './bath.dto.js');
-  expect(roomFaults(sources)).toEqual([]);
+  expect(moduleFaults(sources)).toEqual([]);
 });
