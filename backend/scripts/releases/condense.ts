@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { made, type Said } from './wiretap.ts';
+import { createdId, type RecordedStatement } from './statement-recorder.ts';
 
 /**
  * Deletes rows that were handled long ago and only wait for their retention: of events, deliveries, mails and notices
@@ -26,43 +26,50 @@ const notReplayed = /stripe_sandbox\.|from pg_database|"migrations"|create schem
  * Returns the recorded statements without those of the queue's library, which has its own connections, and of the
  * payment sandbox.
  */
-export function productsOwn(said: readonly Said[]): Said[] {
-  const ofLibrary = new Set(said.filter(({ text }) => isLibrarys(text)).map(({ connection }) => connection));
-  const own = said.filter(({ connection, text }) => !ofLibrary.has(connection) && !notReplayed.test(text));
+export function withoutLibraryStatements(statements: readonly RecordedStatement[]): RecordedStatement[] {
+  const ofLibrary = new Set(
+    statements.filter(({ text }) => isLibraryStatement(text)).map(({ connection }) => connection),
+  );
+  const own = statements.filter(({ connection, text }) => !ofLibrary.has(connection) && !notReplayed.test(text));
   return own.filter((one, index) => !isEmpty(own, index) && !isEmpty(own, previousOf(own, one, index)));
 }
 
-const isLibrarys = (text: string): boolean => /^\s*--|bullmq/.test(text);
+const isLibraryStatement = (text: string): boolean => /^\s*--|bullmq/.test(text);
 
 /** Returns whether a transaction without any statement begins here. */
-function isEmpty(said: readonly Said[], index: number): boolean {
-  const begun = said[index];
+function isEmpty(statements: readonly RecordedStatement[], index: number): boolean {
+  const begun = statements[index];
   if (begun?.text !== 'begin') return false;
-  const next = said.slice(index + 1).find(({ connection }) => connection === begun.connection);
+  const next = statements.slice(index + 1).find(({ connection }) => connection === begun.connection);
   return next?.text === 'commit' || next?.text === 'rollback';
 }
 
-function previousOf(said: readonly Said[], { text, connection }: Said, index: number): number {
+function previousOf(
+  statements: readonly RecordedStatement[],
+  { text, connection }: RecordedStatement,
+  index: number,
+): number {
   if (text !== 'commit' && text !== 'rollback') return -1;
-  return said.findLastIndex((one, at) => at < index && one.connection === connection);
+  return statements.findLastIndex((one, at) => at < index && one.connection === connection);
 }
 
 /** Keeps the rows of an answer only where they name a new id for the first time; a replay knows it from there on. */
-export function onlyNews(said: readonly Said[]): Said[] {
+export function onlyNewIds(statements: readonly RecordedStatement[]): RecordedStatement[] {
   const known = new Set<string>();
-  return said.map(({ rows, ...rest }) => {
-    for (const value of [rest.text, ...rest.values]) for (const name of value?.match(allMade) ?? []) known.add(name);
-    if (!rows?.some((row) => row.some((value) => value?.match(allMade)?.some((name) => !known.has(name))))) return rest;
-    const news = rows.map((row) => row.map((value) => (value !== null && made.test(value) ? value : null)));
-    for (const name of news.flat().flatMap((value) => value?.match(allMade) ?? [])) known.add(name);
+  return statements.map(({ rows, ...rest }) => {
+    for (const value of [rest.text, ...rest.values]) for (const name of value?.match(createdIds) ?? []) known.add(name);
+    if (!rows?.some((row) => row.some((value) => value?.match(createdIds)?.some((name) => !known.has(name)))))
+      return rest;
+    const news = rows.map((row) => row.map((value) => (value !== null && createdId.test(value) ? value : null)));
+    for (const name of news.flat().flatMap((value) => value?.match(createdIds) ?? [])) known.add(name);
     return { ...rest, rows: news };
   });
 }
 
-const allMade = new RegExp(made, 'g');
+const createdIds = new RegExp(createdId, 'g');
 
 /** Returns a statement without its values: statements that differ only in values are one. */
-export function skeletonOf(text: string): string {
+export function withoutValues(text: string): string {
   return text
     .replaceAll(/'(?:[^']|'')*'/g, '?')
     .replaceAll(/\b\d+(?:\.\d+)?\b/g, '?')

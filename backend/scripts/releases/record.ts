@@ -11,8 +11,8 @@ import pg from 'pg';
 import { startEphemeralPostgres } from '../postgres/ephemeral.ts';
 import { inRepository } from '../root.ts';
 import { fixtureSql } from './fixture-sql.ts';
-import { keepSmall, onlyNews, productsOwn, skeletonOf } from './condense.ts';
-import { recordedIds, type Said } from './wiretap.ts';
+import { keepSmall, onlyNewIds, withoutLibraryStatements, withoutValues } from './condense.ts';
+import { recordedIds, type RecordedStatement } from './statement-recorder.ts';
 
 const [checkout = '', version = ''] = process.argv.slice(2);
 const folder = inRepository('backend/test/releases', version);
@@ -40,13 +40,13 @@ async function record(): Promise<void> {
   const sql = await fixtureSql(client, schema, ['zip_codes']);
   await setIdsApart(client);
   await client.end();
-  const said = onlyNews(productsOwn(await lived('live')));
-  const heard = [...productsOwn(filled.slice(migrated + 1)), ...said].map(({ text }) => text);
-  const statements = new Map(heard.filter((text) => isPreparable.test(text)).map((text) => [skeletonOf(text), text]));
+  const recording = onlyNewIds(withoutLibraryStatements(await lived('live')));
+  const sent = [...withoutLibraryStatements(filled.slice(migrated + 1)), ...recording].map(({ text }) => text);
+  const statements = new Map(sent.filter((text) => isPreparable.test(text)).map((text) => [withoutValues(text), text]));
   mkdirSync(folder, { recursive: true });
   keep('database.sql', sql);
   keep('statements.json', JSON.stringify([...statements.values()], null, 1));
-  keep('said.jsonl', withTextsByNumber(said));
+  keep('recording.jsonl', withTextsByNumber(recording));
 }
 
 function keep(name: string, text: string): void {
@@ -57,7 +57,7 @@ function keep(name: string, text: string): void {
 }
 
 /** Runs a phase of the release's process and returns its statements, in order. */
-function lived(phase: 'fill' | 'live'): Promise<Said[]> {
+function lived(phase: 'fill' | 'live'): Promise<RecordedStatement[]> {
   const file = join(notes, phase);
   const { status } = spawnSync(process.execPath, [inRepository('backend/scripts/releases/recorded-process.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -65,7 +65,7 @@ function lived(phase: 'fill' | 'live'): Promise<Said[]> {
       PATH: process.env.PATH,
       TZ: 'UTC',
       CHECKOUT: resolve(checkout),
-      SAID: file,
+      RECORDING: file,
       PHASE: phase,
       HOST: '127.0.0.1',
       PORT: '0',
@@ -76,7 +76,7 @@ function lived(phase: 'fill' | 'live'): Promise<Said[]> {
   });
   if (status !== 0) throw new Error(`The release could not be recorded: ${phase} ended with ${status}`);
   const lines = readFileSync(file, 'utf8').split('\n');
-  return Promise.resolve(lines.map((line) => JSON.parse(line) as Said));
+  return Promise.resolve(lines.map((line) => JSON.parse(line) as RecordedStatement));
 }
 
 /**
@@ -91,10 +91,10 @@ async function setIdsApart(client: pg.Client): Promise<void> {
     await client.query(`alter sequence ${name} restart with ${recordedIds.first + index * recordedIds.perTable}`);
 }
 
-function withTextsByNumber(said: readonly Said[]): string {
-  const texts = [...new Set(said.map(({ text }) => text))];
+function withTextsByNumber(recording: readonly RecordedStatement[]): string {
+  const texts = [...new Set(recording.map(({ text }) => text))];
   const numbers = new Map(texts.map((text, number) => [text, number]));
-  const lines = said.map(({ text, ...rest }) => JSON.stringify({ text: numbers.get(text), ...rest }));
+  const lines = recording.map(({ text, ...rest }) => JSON.stringify({ text: numbers.get(text), ...rest }));
   return [JSON.stringify(texts), ...lines].join('\n');
 }
 

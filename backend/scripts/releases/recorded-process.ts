@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { signIn } from './sign-in.ts';
-import { type Said, tapWires } from './wiretap.ts';
+import { type RecordedStatement, recordStatements } from './statement-recorder.ts';
 
 type Part = new (...given: never[]) => unknown;
 interface App {
@@ -24,10 +24,10 @@ interface Platform {
   readonly Scheduler: Part;
 }
 
-const { CHECKOUT: checkout = '', SAID: file = '', PHASE: phase = '' } = process.env;
-const said: Said[] = [];
-tapWires(join(checkout, 'backend/package.json'), (one) => {
-  said.push(one);
+const { CHECKOUT: checkout = '', RECORDING: file = '', PHASE: phase = '' } = process.env;
+const statements: RecordedStatement[] = [];
+recordStatements(join(checkout, 'backend/package.json'), (one) => {
+  statements.push(one);
   return one;
 });
 
@@ -41,13 +41,13 @@ const config = platform.loadConfig({ ...process.env, NODE_ENV: 'test', RATE_LIMI
 
 const phases = { fill, live };
 await phases[phase as keyof typeof phases]();
-writeFileSync(file, said.map((one) => JSON.stringify(one)).join('\n'));
+writeFileSync(file, statements.map((one) => JSON.stringify(one)).join('\n'));
 process.exit(0);
 
 /** Fills the demo with its past of several weeks, then books a visit that no worker has handled yet. */
 async function fill(): Promise<void> {
   await platform.migrate(config.database.url);
-  said.push({ connection: 0, text: 'migrated', values: [], count: 0 });
+  statements.push({ connection: 0, text: 'migrated', values: [], count: 0 });
   const { beginInThePast } = await part<{ beginInThePast: (url: string) => Promise<void> }>(
     'demo/begin-in-the-past.js',
   );

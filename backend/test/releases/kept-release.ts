@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-import type { Said } from '../../scripts/releases/wiretap.js';
+import type { RecordedStatement } from '../../scripts/releases/statement-recorder.js';
 import { withClient } from '../with-client.js';
 
 const folder = new URL('.', import.meta.url).pathname;
@@ -14,7 +14,7 @@ export interface KeptRelease {
   /** Every statement that its processes were recorded to send. */
   readonly statements: readonly string[];
   /** The recording of one week. */
-  readonly said: readonly Said[];
+  readonly recording: readonly RecordedStatement[];
 }
 
 /** The releases whose processes must keep working through today's migrations. */
@@ -22,15 +22,15 @@ export const keptVersions = readdirSync(folder).filter((name) => /^\d+\.\d+\.\d+
 
 export function keptRelease(version: string): KeptRelease {
   const kept = (name: string) => brotliDecompressSync(readFileSync(join(folder, version, `${name}.br`))).toString();
-  const [texts = '', ...lines] = kept('said.jsonl').split('\n');
+  const [texts = '', ...lines] = kept('recording.jsonl').split('\n');
   const textOf = JSON.parse(texts) as string[];
   return {
     async restoreTo(databaseUrl) {
       await withClient(databaseUrl, (client) => client.query(kept('database.sql')));
     },
     statements: JSON.parse(kept('statements.json')) as string[],
-    said: lines.map((line) => {
-      const { text, ...rest } = JSON.parse(line) as Omit<Said, 'text'> & { text: number };
+    recording: lines.map((line) => {
+      const { text, ...rest } = JSON.parse(line) as Omit<RecordedStatement, 'text'> & { text: number };
       return { ...rest, text: textOf[text]! };
     }),
   };

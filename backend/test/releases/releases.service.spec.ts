@@ -44,7 +44,7 @@ async function migrateBy(name: string): Promise<void> {
 }
 
 test.each(keptVersions)(
-  'after each migration since %s all that its processes say means what it meant',
+  'after each migration since %s every statement of its processes means what it meant',
   async (version) => {
     const { statements, restoreTo } = keptRelease(version);
     await restoreTo(database.url);
@@ -70,10 +70,10 @@ const isKnown = (version: string, fault: string) => knownErrors[version]?.some((
 test.each(keptVersions)(
   'what processes of %s do has the same effect on the database of today',
   async (version) => {
-    const { said, restoreTo } = keptRelease(version);
+    const { recording, restoreTo } = keptRelease(version);
     await restoreTo(database.url);
     for (const name of await outstanding()) await migrateBy(name);
-    const { faults } = await replay(database.url, said);
+    const { faults } = await replay(database.url, recording);
     expect(faults.filter((fault) => !isKnown(version, fault))).toEqual([]);
   },
   weeksWork,
@@ -82,15 +82,15 @@ test.each(keptVersions)(
 test.each(keptVersions)(
   'what processes of %s do has the same effect while it is migrated',
   async (version) => {
-    const { said, restoreTo } = keptRelease(version);
+    const { recording, restoreTo } = keptRelease(version);
     await restoreTo(database.url);
     const migrations = await outstanding();
     expect(migrations.length).toBeGreaterThan(0);
     // All migrations run in the first half of the replay, one after the other, while the replay goes on.
-    const every = Math.floor(said.length / 2 / migrations.length);
+    const every = Math.floor(recording.length / 2 / migrations.length);
     let migrated = Promise.resolve();
-    const { faults, committed } = await replay(database.url, said, {
-      onSaid: (count) => {
+    const { faults, committed } = await replay(database.url, recording, {
+      beforeStatement: (count) => {
         const next = count % every === 0 ? migrations.shift() : undefined;
         if (next) migrated = migrated.then(() => migrateBy(next));
       },
@@ -109,13 +109,13 @@ test.each(keptVersions)(
     const release = keptRelease(version);
     await release.restoreTo(database.url);
     const [lived] = (await rowsOf<{ at: Date }>('select max(occurred_at) as at from outbox'))!;
-    const half = Math.floor(release.said.length / 2);
+    const half = Math.floor(release.recording.length / 2);
     let rig: PaymentRig | undefined;
     let ready: Promise<PaymentRig> | undefined;
     let work: Promise<void> | undefined;
-    const { faults, committed } = await replay(database.url, release.said, {
+    const { faults, committed } = await replay(database.url, release.recording, {
       amongOthers: true,
-      onSaid: async (count, isCalm) => {
+      beforeStatement: async (count, isCalm) => {
         // The process migrates while it starts, like the first process of a new release.
         if (count === 100) ready = startPaymentRig({ workers: false, beside: { databaseUrl: database.url } });
         if (count < half || rig || !isCalm) return;

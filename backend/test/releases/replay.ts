@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import type { Said } from '../../scripts/releases/wiretap.js';
+import type { RecordedStatement } from '../../scripts/releases/statement-recorder.js';
 
 /** The result of a replay. */
 export interface Replayed {
@@ -23,10 +23,10 @@ export interface ReplayOptions {
    * Called before each statement with the number of statements so far, and with whether no connection is within a
    * transaction: only then may it wait for an exclusive lock on a table.
    */
-  readonly onSaid?: (count: number, isCalm: boolean) => Promise<void> | void;
+  readonly beforeStatement?: (count: number, isCalm: boolean) => Promise<void> | void;
 }
 
-const made = /\b7[0-3]\d{5}\b|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const createdIds = /\b7[0-3]\d{5}\b|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Any text that may be an id, in order of appearance. */
 const idsIn = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b\d+\b/g;
 const opens = /^\s*(?:begin|start transaction)\b/i;
@@ -38,35 +38,35 @@ const lostRaces = new Set(['23505', '23P01', '23503', '40P01', '40001', '55P03']
 /** Replays the statements of a release's processes, each process on its own connection, in the recorded order. */
 export async function replay(
   databaseUrl: string,
-  said: readonly Said[],
-  { amongOthers = false, onSaid }: ReplayOptions = {},
+  recording: readonly RecordedStatement[],
+  { amongOthers = false, beforeStatement }: ReplayOptions = {},
 ): Promise<Replayed> {
-  const voices = new Voices(databaseUrl, amongOthers);
-  const lastOf = new Map(said.map(({ connection }, index) => [connection, index]));
+  const sessions = new Sessions(databaseUrl, amongOthers);
+  const lastOf = new Map(recording.map(({ connection }, index) => [connection, index]));
   try {
-    for (const [index, one] of said.entries()) {
-      await onSaid?.(index, voices.areCalm);
-      await voices.say(one);
-      if (lastOf.get(one.connection) === index) await voices.end(one.connection);
+    for (const [index, one] of recording.entries()) {
+      await beforeStatement?.(index, sessions.areCalm);
+      await sessions.send(one);
+      if (lastOf.get(one.connection) === index) await sessions.end(one.connection);
     }
-    await voices.untilAnswered();
-    return voices.replayed;
+    await sessions.untilAnswered();
+    return sessions.replayed;
   } finally {
-    await voices.endAll();
+    await sessions.endAll();
   }
 }
 
-interface Voice {
+interface Session {
   readonly client: pg.Client;
   /** The statement that is under way. */
-  saying: Promise<void>;
+  pending: Promise<void>;
   state: 'free' | 'in transaction' | 'left to others';
 }
 
-class Voices {
-  private readonly voices = new Map<number, Voice>();
+class Sessions {
+  private readonly sessions = new Map<number, Session>();
   /** The ids of this database by those of the recording. */
-  private readonly names = new Map<string, string>();
+  private readonly ids = new Map<string, string>();
   private readonly faults: string[] = [];
   private readonly observer: pg.Pool;
   private committed = 0;
@@ -85,112 +85,112 @@ class Voices {
 
   /** Whether no connection is within a transaction. */
   get areCalm(): boolean {
-    return [...this.voices.values()].every(({ state }) => state !== 'in transaction');
+    return [...this.sessions.values()].every(({ state }) => state !== 'in transaction');
   }
 
   /**
    * Sends a statement. Returns once it is answered, or waits for another connection, as it did in the recording; a
    * later statement releases it.
    */
-  async say(said: Said): Promise<void> {
-    const voice = await this.voiceOf(said.connection);
+  async send(statement: RecordedStatement): Promise<void> {
+    const session = await this.sessionOf(statement.connection);
     let isAnswered = false;
-    voice.saying = voice.saying.then(() => this.sayNow(voice, said)).finally(() => (isAnswered = true));
+    session.pending = session.pending.then(() => this.execute(session, statement)).finally(() => (isAnswered = true));
     for (;;) {
-      await Promise.race([voice.saying, pause(lookMilliseconds)]);
-      if (isAnswered || (await this.waitsForAVoice(voice))) return;
+      await Promise.race([session.pending, pause(lookMilliseconds)]);
+      if (isAnswered || (await this.waitsForAnotherSession(session))) return;
     }
   }
 
-  private async waitsForAVoice({ client }: Voice): Promise<boolean> {
-    const pidOf = ({ client: one }: Pick<Voice, 'client'>) => (one as unknown as { processID: number }).processID;
+  private async waitsForAnotherSession({ client }: Session): Promise<boolean> {
+    const pidOf = ({ client: one }: Pick<Session, 'client'>) => (one as unknown as { processID: number }).processID;
     const sql = 'select pg_blocking_pids($1) && $2::int[] as waits';
-    const voices = [...this.voices.values()].map(pidOf);
-    const { rows } = await this.observer.query<{ waits: boolean }>(sql, [pidOf({ client }), voices]);
+    const sessions = [...this.sessions.values()].map(pidOf);
+    const { rows } = await this.observer.query<{ waits: boolean }>(sql, [pidOf({ client }), sessions]);
     return rows[0]!.waits;
   }
 
-  private async sayNow(voice: Voice, said: Said): Promise<void> {
-    if (opens.test(said.text)) return this.open(voice);
-    if (closes.test(said.text)) return this.close(voice, said.text);
-    if (voice.state === 'left to others') return;
-    const here = (text: string) => text.replace(made, (name) => this.names.get(name) ?? name);
-    const values = said.values.map((value) => (value === null ? null : here(value)));
+  private async execute(session: Session, statement: RecordedStatement): Promise<void> {
+    if (opens.test(statement.text)) return this.open(session);
+    if (closes.test(statement.text)) return this.close(session, statement.text);
+    if (session.state === 'left to others') return;
+    const here = (text: string) => text.replace(createdIds, (name) => this.ids.get(name) ?? name);
+    const values = statement.values.map((value) => (value === null ? null : here(value)));
     try {
-      const answer = await voice.client.query({ text: here(said.text), values, rowMode: 'array' });
-      if (said.refused) return await this.differs(voice, said, 'was refused and is taken now');
-      if ((answer.rowCount ?? 0) !== said.count)
-        return await this.differs(voice, said, `had ${said.count} rows and has ${answer.rowCount}`);
-      this.learn(said.rows ?? [], answer.rows as unknown[][]);
-      if (voice.state === 'free') this.committed += 1;
+      const answer = await session.client.query({ text: here(statement.text), values, rowMode: 'array' });
+      if (statement.refused) return await this.differs(session, statement, 'was refused and is taken now');
+      if ((answer.rowCount ?? 0) !== statement.count)
+        return await this.differs(session, statement, `had ${statement.count} rows and has ${answer.rowCount}`);
+      this.mapIds(statement.rows ?? [], answer.rows as unknown[][]);
+      if (session.state === 'free') this.committed += 1;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) throw error;
-      if (said.refused === error.code) return;
+      if (statement.refused === error.code) return;
       const isLostRace = this.amongOthers && lostRaces.has(error.code ?? '');
-      if (!isLostRace) this.faults.push(`${error.code} ${error.message}: ${said.text}`);
-      await this.leave(voice);
+      if (!isLostRace) this.faults.push(`${error.code} ${error.message}: ${statement.text}`);
+      await this.leave(session);
     }
   }
 
   async end(connection: number): Promise<void> {
-    const voice = this.voices.get(connection);
-    this.voices.delete(connection);
-    await voice?.saying;
-    await voice?.client.end();
+    const session = this.sessions.get(connection);
+    this.sessions.delete(connection);
+    await session?.pending;
+    await session?.client.end();
   }
 
   async untilAnswered(): Promise<void> {
-    await Promise.all([...this.voices.values()].map(({ saying }) => saying));
+    await Promise.all([...this.sessions.values()].map(({ pending }) => pending));
   }
 
   async endAll(): Promise<void> {
-    for (const connection of this.voices.keys()) await this.end(connection);
+    for (const connection of this.sessions.keys()) await this.end(connection);
     await this.observer.end();
   }
 
-  private async voiceOf(connection: number): Promise<Voice> {
-    const known = this.voices.get(connection);
+  private async sessionOf(connection: number): Promise<Session> {
+    const known = this.sessions.get(connection);
     if (known) return known;
     const client = new pg.Client(this.databaseUrl);
     await client.connect();
-    const voice: Voice = { client, saying: Promise.resolve(), state: 'free' };
-    this.voices.set(connection, voice);
-    return voice;
+    const session: Session = { client, pending: Promise.resolve(), state: 'free' };
+    this.sessions.set(connection, session);
+    return session;
   }
 
-  private async open(voice: Voice): Promise<void> {
-    await voice.client.query('begin');
-    voice.state = 'in transaction';
+  private async open(session: Session): Promise<void> {
+    await session.client.query('begin');
+    session.state = 'in transaction';
   }
 
-  private async close(voice: Voice, text: string): Promise<void> {
-    if (voice.state === 'in transaction') {
-      await voice.client.query(text);
+  private async close(session: Session, text: string): Promise<void> {
+    if (session.state === 'in transaction') {
+      await session.client.query(text);
       this.committed += 1;
     }
-    voice.state = 'free';
+    session.state = 'free';
   }
 
   /** Handles an effect that differs from the recording: alone it is a fault, among others it is their work. */
-  private async differs(voice: Voice, said: Said, how: string): Promise<void> {
-    if (!this.amongOthers) this.faults.push(`${how}: ${said.text}`);
-    else await this.leave(voice);
+  private async differs(session: Session, statement: RecordedStatement, how: string): Promise<void> {
+    if (!this.amongOthers) this.faults.push(`${how}: ${statement.text}`);
+    else await this.leave(session);
   }
 
-  private async leave(voice: Voice): Promise<void> {
+  private async leave(session: Session): Promise<void> {
     this.leftToOthers += 1;
-    if (voice.state === 'free') return;
-    await voice.client.query('rollback');
-    voice.state = 'left to others';
+    if (session.state === 'free') return;
+    await session.client.query('rollback');
+    session.state = 'left to others';
   }
 
   /** Maps the ids of the recording to those of this database: both stand at the same place of the answer. */
-  private learn(recorded: readonly (readonly (string | null)[])[], answered: readonly unknown[][]): void {
+  private mapIds(recorded: readonly (readonly (string | null)[])[], answered: readonly unknown[][]): void {
     for (const [index, row] of recorded.entries())
       for (const [column, value] of row.entries()) {
         const here = asText(answered[index]?.[column]).match(idsIn) ?? [];
         for (const [at, name] of (value?.match(idsIn) ?? []).entries())
-          if (name.match(made) && !this.names.has(name) && here[at]) this.names.set(name, here[at]);
+          if (name.match(createdIds) && !this.ids.has(name) && here[at]) this.ids.set(name, here[at]);
       }
   }
 }

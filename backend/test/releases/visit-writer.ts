@@ -7,9 +7,9 @@ import { keptRelease } from './kept-release.js';
 export const farAhead = '2030-01-07T15:00:00Z';
 
 /** The statements by which release 1.0.0 books and charges a tip. */
-const said = keptRelease('1.0.0').statements;
-const claimVisit = said.find((text) => text.includes("values (nextval('appointments_id_seq')"))!;
-const chargeTip = said.find((text) => text.includes("select 'tip', a.id, a.owner_id"))!;
+const statements = keptRelease('1.0.0').statements;
+const claimVisit = statements.find((text) => text.includes("values (nextval('appointments_id_seq')"))!;
+const chargeTip = statements.find((text) => text.includes("select 'tip', a.id, a.owner_id"))!;
 
 const random = (below: number) => Math.floor(Math.random() * below);
 

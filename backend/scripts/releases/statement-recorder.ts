@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** One recorded statement of a process, with its values as sent over the wire, and its answer. */
-export interface Said {
+export interface RecordedStatement {
   readonly connection: number;
   readonly text: string;
   readonly values: readonly (string | null)[];
@@ -26,7 +26,7 @@ type Callback = (error: { code?: string } | null, answer?: Answer) => void;
 
 /** The range of the ids created during a recording, which no other number of the product falls into. */
 export const recordedIds = { first: 7_000_000, perTable: 2_000 } as const;
-export const made = /\b7[0-3]\d{5}\b|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+export const createdId = /\b7[0-3]\d{5}\b|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
 /** Settings of a connection, and the channels that it listens to; these are not recorded. */
 const leftOut = /^\s*(?:listen|unlisten|notify|set (?:statement|lock|plan)_\w+|select version)/i;
@@ -39,7 +39,10 @@ const longestTurnMilliseconds = 150;
  * same order with the same effect.
  * @param packages the package.json whose drivers the process uses
  */
-export function tapWires(packages: string, hear: (said: Said) => Said): void {
+export function recordStatements(
+  packages: string,
+  onStatement: (statement: RecordedStatement) => RecordedStatement,
+): void {
   const require = createRequire(packages);
   const ormsOwn = createRequire(require.resolve('@mikro-orm/postgresql'));
   const { prepareValue } = require('pg/lib/utils') as { prepareValue(value: unknown): unknown };
@@ -56,7 +59,7 @@ export function tapWires(packages: string, hear: (said: Said) => Said): void {
       if (!numbers.has(this)) numbers.set(this, (connections += 1));
       const connection = numbers.get(this)!;
       const begin = (): ((error: { code?: string } | null, answer?: Answer) => void) => {
-        const note = hear({ connection, text, values, count: 0 });
+        const note = onStatement({ connection, text, values, count: 0 });
         return (error, answer) =>
           Object.assign(note, {
             count: answer?.rowCount ?? 0,
@@ -75,15 +78,15 @@ let turn: Promise<unknown> = Promise.resolve();
 function inTurn(query: Query, client: object, given: unknown[], begin: () => Callback): unknown {
   const last = given.findLastIndex((one) => typeof one === 'function');
   const answered = turn.then(() => {
-    const tell = begin();
+    const finish = begin();
     return new Promise<Answer>((resolve, reject) => {
-      const heard: Callback = (error, answer) => {
-        tell(error, answer);
+      const onAnswer: Callback = (error, answer) => {
+        finish(error, answer);
         if (error) reject(error as Error);
         else resolve(answer!);
         if (last >= 0) (given[last] as Callback).call(client, error, answer);
       };
-      query.apply(client, last >= 0 ? given.with(last, heard) : [...given, heard]);
+      query.apply(client, last >= 0 ? given.with(last, onAnswer) : [...given, onAnswer]);
     });
   });
   turn = Promise.race([answered.catch(() => undefined), turn.then(() => pause(longestTurnMilliseconds))]);
@@ -96,9 +99,9 @@ function driverOf(require: NodeJS.Require): { Client: { prototype: { query: Quer
   return require('pg') as { Client: { prototype: { query: Query } } };
 }
 
-function namedRows(rows: readonly object[], text: (value: unknown) => string | null): Pick<Said, 'rows'> {
+function namedRows(rows: readonly object[], text: (value: unknown) => string | null): Pick<RecordedStatement, 'rows'> {
   const all = rows.map((row) => (Object.values(row) as unknown[]).map(text));
-  return all.some((row) => row.some((value) => value !== null && made.test(value))) ? { rows: all } : {};
+  return all.some((row) => row.some((value) => value !== null && createdId.test(value))) ? { rows: all } : {};
 }
 
 function onTheWire(value: unknown): string | null {
