@@ -8,7 +8,7 @@ import { migrate } from '#product/platform/index.js';
 import { beforeClosing, closesAt, type CloseSize, fillCycles } from './close-dataset.ts';
 
 const sizes: readonly CloseSize[] = [0, 10_000, 50_000, 200_000].map((waiting) => ({ waiting, due: 4_000 }));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Measures the closings per second while more and more cycles wait for an unmarked visit: the rate should stay the
@@ -26,7 +26,7 @@ export async function benchClose(postgres: PostgresServer): Promise<void> {
       const look = await closeDue(url, beforeClosing);
       const [first, second] = [await closeDue(url, closesAt), await closeDue(url, closesAt)];
       await expectAllClosed(url, size);
-      say(
+      print(
         [
           `close, ${size.waiting.toLocaleString('en')} waiting`.padEnd(34),
           `${(size.due / (first / 1_000)).toFixed(0)} closes a second`,

@@ -11,7 +11,7 @@ import { median } from './load.ts';
 const writers = 16;
 const rounds = 7;
 const milliseconds = 2_000;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The milliseconds between a posting and its commit: none, or those of more statements over a network. */
 const holdings = [0, 5];
@@ -50,7 +50,7 @@ async function compare(client: pg.Client, product: ChildProcess, held: number): 
     }
   await expectNoViolation(client);
   const ratios = rates[64].map((rate, round) => rate / (rates[1][round] ?? NaN));
-  say(
+  print(
     [
       `ledger, ${writers} writers, ${held} ms to commit`.padEnd(40),
       `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,

@@ -9,7 +9,7 @@ const sizes = [50_000, 1_000_000];
 const rounds = 60;
 const limit = 10;
 const farPage = 1_000;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Each list with its count and the statement that fills it, with one row per instant. */
 const lists = [
@@ -88,7 +88,7 @@ async function measureList(
       if (round >= 0) taken[way]!.push(performance.now() - begin);
     }
   const of = (way: string) => `${median(taken[way]!).toFixed(1)} ms`;
-  say(
+  print(
     `${size.toLocaleString('en')} of ${path}`.padEnd(36) +
       `page 1 ${of('first')}   page 1,000 by offset ${of('offset')}, by cursor ${of('cursor')}   an exact count alone ${of('count')}`,
   );

@@ -10,7 +10,7 @@ import type { Forgotten, MonthsTimes } from './months-product.ts';
 
 /** The events of one month that are to be deleted: the work should not grow with them. */
 const sizes = [50_000, 500_000];
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Measures the cost of deleting events row by row and by the month, and of the relay's reads with more and more of
@@ -27,9 +27,9 @@ export async function benchMonths(postgres: PostgresServer): Promise<void> {
       await fillOldEvents(url, events);
       const { byRow, byMonth, relay } = await measure(url);
       const of = `${events.toLocaleString('en')} events`;
-      say(`forgetting ${of} by row`.padEnd(44) + tell(byRow));
-      say(`forgetting ${of} by the month`.padEnd(44) + tell(byMonth));
-      say(
+      print(`forgetting ${of} by row`.padEnd(44) + describe(byRow));
+      print(`forgetting ${of} by the month`.padEnd(44) + describe(byMonth));
+      print(
         `relay's read beside ${of}`.padEnd(44) +
           `${relay.milliseconds.toFixed(2)} ms, ${relay.buffers} buffers for a batch of ${relay.rows}`,
       );
@@ -40,7 +40,7 @@ export async function benchMonths(postgres: PostgresServer): Promise<void> {
   }
 }
 
-const tell = ({ milliseconds, walBytes, slowest, median }: Forgotten) =>
+const describe = ({ milliseconds, walBytes, slowest, median }: Forgotten) =>
   [
     `${(milliseconds / 1_000).toFixed(1)} s`,
     `${(walBytes / 1e6).toFixed(1)} MB of log`,

@@ -32,7 +32,7 @@ const rounds = Number(process.env.ROUNDS ?? 3);
  * Measures each page (or those whose path contains one of the words) and its static twin in turns: medians beside
  * limits.
  */
-export async function benchPages(say: (line: string) => void, words: readonly string[] = []): Promise<void> {
+export async function benchPages(print: (line: string) => void, words: readonly string[] = []): Promise<void> {
   const lighthouse = await loadLighthouse();
   const stop = await startLather();
   const { executablePath, env } = await findChromium();
@@ -58,7 +58,7 @@ export async function benchPages(say: (line: string) => void, words: readonly st
         visits.push(await visit(product, path));
         if (twin) twins.push(await visit(twin, path));
       }
-      say(lineOf(path, limits, visits, twins));
+      print(lineOf(path, limits, visits, twins));
       for (const side of [product, twin]) side?.server.close();
     }
   } finally {

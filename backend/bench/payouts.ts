@@ -11,7 +11,7 @@ import { fillPayouts, payoutsSize } from './payouts-dataset.ts';
 import type { PayoutsMeasured } from './payouts-product.ts';
 
 const roundsMeasured = 5;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);
 
 /** The result that both sides must leave: the same number of payouts and postings, and the same cents. */
@@ -26,7 +26,7 @@ const outcome = `
  */
 export async function benchPayouts(postgres: PostgresServer): Promise<void> {
   const { entries, salons } = payoutsSize;
-  say(`Filling ${entries.toLocaleString('en')} entries of ${salons.toLocaleString('en')} salons`);
+  print(`Filling ${entries.toLocaleString('en')} entries of ${salons.toLocaleString('en')} salons`);
   const admin = new pg.Client({ connectionString: postgres.urlOf('postgres') });
   await admin.connect();
   try {
@@ -52,7 +52,7 @@ async function measureRounds(admin: pg.Client, copy: string): Promise<Round[]> {
     const bare = bareFirst ?? (await onCopy(admin, copy, payBare));
     if (bare.left !== product.left) throw new Error(`The two sides differ: ${bare.left} and ${product.left}`);
     if (index > 0) rounds.push({ ...product.measured, bareMilliseconds: bare.measured });
-    else say(`Both leave ${bare.left}`);
+    else print(`Both leave ${bare.left}`);
   }
   return rounds;
 }
@@ -91,7 +91,7 @@ async function read(databaseUrl: string): Promise<object | undefined> {
 function report(rounds: readonly Round[]): void {
   const typical = (of: (round: Round) => number) => median(rounds.map(of));
   const ratios = rounds.map(({ runMilliseconds, bareMilliseconds }) => runMilliseconds / bareMilliseconds);
-  say(
+  print(
     [
       'payouts'.padEnd(34),
       `time ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,

@@ -10,7 +10,7 @@ import type { ProofTimes } from './proof-product.ts';
 
 /** The numbers of sealed months behind the open one: the same open month, with one and with ten times the history. */
 const histories = [2, 20];
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Measures the cost of a night and of a week with more and more history: the night should cost the same. */
 export async function benchProof(postgres: PostgresServer): Promise<void> {
@@ -24,13 +24,13 @@ export async function benchProof(postgres: PostgresServer): Promise<void> {
       const entries = await fillMonths(url, months);
       const times = await measure(url);
       for (const [name, { open, whole }] of Object.entries(times.beside))
-        say(
+        print(
           [
             `${name}, ${months} months of history`.padEnd(44),
             `${open.toFixed(0)} ms of the open month beside ${whole.toFixed(0)} ms of everything`,
           ].join('   '),
         );
-      say(
+      print(
         [
           `sealing, ${entries.toLocaleString('en')} entries`.padEnd(44),
           `${(times.sealing / months).toFixed(0)} ms a month   the weekly proof with its seals ${times.weekly.toFixed(0)} ms`,

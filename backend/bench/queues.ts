@@ -19,7 +19,7 @@ const firstMonday = Date.UTC(2030, 0, 7);
 const webhooksOfARound = 120;
 const webhooksAtOnce = 8;
 const secret = 'only this measurement knows this secret';
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A product with its workers and its mail server. */
 interface Side {
@@ -135,14 +135,14 @@ async function expectMailsStuck(calm: Side, stuck: Side): Promise<void> {
   const query = 'select count(*)::int as n from mails where sent_at is null and refused_at is null';
   const waiting = (await stuck.client.query<{ n: number }>(query)).rows[0]!.n;
   if (waiting !== written || stuck.mails.taken() > 0) throw new Error(`${waiting} of ${written} mails wait`);
-  say(`${written} mails were sent on one side, and on the other as many wait`);
+  print(`${written} mails were sent on one side, and on the other as many wait`);
 }
 
 function report(measured: readonly { calm: Round; stuck: Round }[]): void {
   for (const part of ['payouts', 'intake', 'handling'] as const) {
     const ratios = measured.map(({ calm, stuck }) => stuck[part] / calm[part]);
     const typical = (side: 'calm' | 'stuck') => median(measured.map((each) => each[side][part])).toFixed(0);
-    say(
+    print(
       [
         `${part} beside mails that hang`.padEnd(34),
         `time ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,

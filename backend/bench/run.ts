@@ -24,7 +24,7 @@ import { type Side, startSide, stopSides } from './side.ts';
 import { benchTraces } from './traces.ts';
 import { benchWebhooks } from './webhooks.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The benchmarks that do not compare routes. */
 const benchesApart = [
@@ -43,7 +43,7 @@ const benchesApart = [
 const wanted = process.argv.slice(2);
 if (wanted.includes('pages')) {
   await benchPages(
-    say,
+    print,
     wanted.filter((word) => word !== 'pages'),
   );
   process.exit();
@@ -69,7 +69,7 @@ try {
 
 /** Measures the routes beside bare handlers. */
 async function benchRoutes(): Promise<void> {
-  say(
+  print(
     `Filling ${fullSize.salons.toLocaleString('en')} salons and ${fullSize.appointments.toLocaleString('en')} appointments`,
   );
   const databaseUrl = await createDatabase(postgres.urlOf('postgres'), postgres.urlOf('bench'));

@@ -33,7 +33,7 @@ const lentConnections = 40;
  */
 export async function startEngines(
   fill: (primaryUrl: string, folder: string) => Promise<void>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Engines> {
   const folder = mkdtempSync(join(tmpdir(), 'lather-rehearsal-'));
   mkdirSync(join(folder, 'logs'));
@@ -42,9 +42,9 @@ export async function startEngines(
   const bouncer = pgBouncerIsOnThePath()
     ? await pgBouncer({ before: postgres.primaryUrl, lends: lentConnections })
     : undefined;
-  if (!bouncer) say('pgbouncer is not on the path: the processes connect to Postgres itself.');
+  if (!bouncer) print('pgbouncer is not on the path: the processes connect to Postgres itself.');
   const redis = redisIsOnThePath() ? await redisServer() : undefined;
-  if (!redis) say('redis-server is not on the path: the queue is in Postgres.');
+  if (!redis) print('redis-server is not on the path: the queue is in Postgres.');
   const mails = await startMailServer('answers');
   const logs = join(folder, 'logs');
   const stop = async (keepsLogs: boolean) => {

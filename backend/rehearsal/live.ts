@@ -18,7 +18,7 @@ import type { RehearsalSize } from './size.ts';
 import { Tally } from './tally.ts';
 import { faultsOf } from './verdict.ts';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 /** The longest time for the work left after the hour; payouts are sent at the provider's rate limit. */
 const patience = { milliseconds: 300_000, perSalon: 100 };
@@ -34,21 +34,21 @@ export interface Rehearsal {
 }
 
 /** Lets the hour pass, kills processes in the middle of it, waits until all work is done and checks the result. */
-export async function live(engines: Engines, rehearsal: Rehearsal, say: Say): Promise<string[]> {
+export async function live(engines: Engines, rehearsal: Rehearsal, print: Print): Promise<string[]> {
   const client = await connected(engines.addresses.directUrl);
   // The processes start before the hour, so that the recurring jobs are running when it begins.
   await moveClock(client, rehearsal.at.now.getTime() - 600_000);
   const installation = await install(engines);
   const begun = new Date();
-  const { findings, failures } = await passHour(client, { engines, installation, rehearsal, begun }, say);
+  const { findings, failures } = await passHour(client, { engines, installation, rehearsal, begun }, print);
   for (const one of installation.processes) await one.stop();
-  reportOf(findings).forEach(say);
+  reportOf(findings).forEach(print);
   const { movements, wrong } = await prove(client, engines.addresses, begun);
   await client.end();
   const { tally, observed, undone } = findings;
   const all = [...faultsOf(tally, observed.faults, undone), ...failures, ...wrong];
   if (all.length === 0)
-    say(`Every invariant holds, and all ${movements} movements at the provider are booked as it says.`);
+    print(`Every invariant holds, and all ${movements} movements at the provider are booked as it says.`);
   return all;
 }
 
@@ -72,7 +72,7 @@ interface Stage {
 async function passHour(
   client: pg.Client,
   { engines, installation, rehearsal, begun }: Stage,
-  say: Say,
+  print: Print,
 ): Promise<{ findings: Findings; failures: string[] }> {
   const { size, hour, at, handlers, span } = rehearsal;
   const observer = new Observer(engines, installation.processes);
@@ -81,12 +81,12 @@ async function passHour(
   const api = new Balancer(installation.apis, tally);
   const people = new People(api, size, await readKnown(client), at.now);
   await moveClock(client, at.now.getTime());
-  say('The hour begins');
+  print('The hour begins');
   const [{ failed, reason }] = await Promise.all([
     letHappen(people.arrivals(hour), { milliseconds: span, seed: size.seed }),
-    play(scenesOf(installation), span, say),
+    play(scenesOf(installation), span, print),
   ]);
-  say('The hour is over; what it began is waited for');
+  print('The hour is over; what it began is waited for');
   const after = performance.now();
   takeTurns(installation.workers, 1);
   const undone = await waitForRest(client, handlers, patience.milliseconds + patience.perSalon * size.salons);

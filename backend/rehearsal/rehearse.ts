@@ -10,7 +10,7 @@ import { productSettings } from './product-settings.ts';
 import type { Handler } from './rest.ts';
 import type { RehearsalSize } from './size.ts';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 const threeDays = 3 * 86_400_000;
 
@@ -18,23 +18,23 @@ const threeDays = 3 * 86_400_000;
  * Lets a network of this size live through a busy hour.
  * @returns the violations, as sentences
  */
-export async function rehearse(size: RehearsalSize, say: Say): Promise<string[]> {
+export async function rehearse(size: RehearsalSize, print: Print): Promise<string[]> {
   const [hour, span] = [hourOf(size), size.minutes * 60_000];
   const monday = mondayAfter(new Date());
   const at: Instants = { now: new Date(monday.getTime() - span / 2), friday: new Date(monday.getTime() - threeDays) };
-  say(`${size.members.toLocaleString('en')} members, ${size.salons.toLocaleString('en')} salons, seed ${size.seed}`);
-  say(`${timesAverage} times as busy as an average hour, in ${size.minutes} minutes`);
+  print(`${size.members.toLocaleString('en')} members, ${size.salons.toLocaleString('en')} salons, seed ${size.seed}`);
+  print(`${timesAverage} times as busy as an average hour, in ${size.minutes} minutes`);
   let handlers: Handler[] = [];
   const engines = await startEngines(async (url, folder) => {
-    handlers = await fill(url, folder, size, hour, at, say);
-  }, say);
+    handlers = await fill(url, folder, size, hour, at, print);
+  }, print);
   let wrong: string[] | undefined;
   try {
-    wrong = await live(engines, { size, hour, at, handlers, span }, say);
+    wrong = await live(engines, { size, hour, at, handlers, span }, print);
     return wrong;
   } finally {
     const isRight = wrong?.length === 0;
-    if (!isRight) say(`The logs of the processes are in ${engines.logs}`);
+    if (!isRight) print(`The logs of the processes are in ${engines.logs}`);
     await engines.stop(!isRight);
   }
 }
@@ -45,7 +45,7 @@ async function fill(
   size: RehearsalSize,
   hour: Hour,
   at: Instants,
-  say: Say,
+  print: Print,
 ): Promise<Handler[]> {
   const begin = performance.now();
   await migrate(url);
@@ -58,6 +58,6 @@ async function fill(
   const handlers = await prepareWeek(client, settings, hour, at);
   await client.query('vacuum analyze');
   await client.end();
-  say(`Filled in ${((performance.now() - begin) / 1_000).toFixed(0)} s`);
+  print(`Filled in ${((performance.now() - begin) / 1_000).toFixed(0)} s`);
   return handlers;
 }

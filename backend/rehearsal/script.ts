@@ -80,11 +80,15 @@ function take(workers: readonly ProductProcess[], number: number, turns: readonl
 }
 
 /** Plays the scenes at their times until the hour is over, while the load goes on. */
-export async function play(scenes: readonly Scene[], milliseconds: number, say: (line: string) => void): Promise<void> {
+export async function play(
+  scenes: readonly Scene[],
+  milliseconds: number,
+  print: (line: string) => void,
+): Promise<void> {
   const begin = performance.now();
   for (const { at, what, act } of scenes) {
     await pause(Math.max(0, begin + at * milliseconds - performance.now()));
-    if (what) say(`${minuteOf(performance.now() - begin)} ${what}`);
+    if (what) print(`${minuteOf(performance.now() - begin)} ${what}`);
     await act();
   }
   // The last months end with the hour, so the job that closes them runs after it.

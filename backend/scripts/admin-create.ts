@@ -1,4 +1,4 @@
-import { builtEntrypoint, say, wantedEmail } from './operator-command.ts';
+import { builtEntrypoint, print, wantedEmail } from './operator-command.ts';
 import { onItsDatabase } from './own-database.ts';
 import { giveUp } from './refusal.ts';
 
@@ -15,15 +15,16 @@ await run().catch(giveUp);
 async function run(): Promise<void> {
   const email = wantedEmail('npm run admin:create');
   const { createAdministrator } = await builtEntrypoint<{ createAdministrator: CreateAdministrator }>('admin-create');
-  await onItsDatabase(async (env) => tell(email, await createAdministrator(email, env)));
+  await onItsDatabase(async (env) => printResult(email, await createAdministrator(email, env)));
 }
 
-function tell(email: string, { outcome, passwordLink }: Made): void {
-  if (outcome === 'exists') return say(`${email} is an administrator already and has a password. Nothing was changed.`);
-  say(
+function printResult(email: string, { outcome, passwordLink }: Made): void {
+  if (outcome === 'exists')
+    return print(`${email} is an administrator already and has a password. Nothing was changed.`);
+  print(
     outcome === 'created'
       ? `${email} is an administrator now.`
       : `${email} is an administrator already and has no password yet.`,
   );
-  say(`This link sets the password, once and within 14 days:\n${passwordLink}`);
+  print(`This link sets the password, once and within 14 days:\n${passwordLink}`);
 }

@@ -5,7 +5,7 @@ import { backupFolder, type BackupMade, makeBackup } from './backup/make-backup.
 import { onItsDatabase } from './own-database.ts';
 import { giveUp, Refusal } from './refusal.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(giveUp);
 
 /**
@@ -21,7 +21,7 @@ async function run(): Promise<void> {
   await onItsDatabase(async (env) => {
     const dataDir = env.DATA_DIR ?? '';
     const serverUrl = Object.assign(new URL(env.DATABASE_URL ?? ''), { pathname: '/postgres' }).href;
-    tell(await makeBackup({ dataDir, serverUrl, folder: to ?? backupFolder(env, dataDir), env }));
+    printResult(await makeBackup({ dataDir, serverUrl, folder: to ?? backupFolder(env, dataDir), env }));
   });
 }
 
@@ -35,17 +35,17 @@ function wanted(): { to?: string; newKey: boolean } {
   }
 }
 
-function tell({ path, bytes, statedAt, isEncrypted, notHere }: BackupMade): void {
-  say(`${path} (${(bytes / 1_000_000).toFixed(1)} MB)`);
-  say(`Whatever was answered before ${statedAt} is in it.`);
+function printResult({ path, bytes, statedAt, isEncrypted, notHere }: BackupMade): void {
+  print(`${path} (${(bytes / 1_000_000).toFixed(1)} MB)`);
+  print(`Whatever was answered before ${statedAt} is in it.`);
   if (!isEncrypted)
-    say('NOT ENCRYPTED: it holds secrets and all personal data in clear. BACKUP_KEY encrypts it (-- --new-key).');
-  for (const sentence of notHere) say(sentence);
+    print('NOT ENCRYPTED: it holds secrets and all personal data in clear. BACKUP_KEY encrypts it (-- --new-key).');
+  for (const sentence of notHere) print(sentence);
 }
 
 async function tellKey(): Promise<void> {
   const { identity, recipient } = await newBackupKey();
-  say(`BACKUP_KEY=${identity}`);
-  say('Keep it apart from the backups: without it nobody opens them. Set on a machine that shall only make backups:');
-  say(`BACKUP_KEY=${recipient}`);
+  print(`BACKUP_KEY=${identity}`);
+  print('Keep it apart from the backups: without it nobody opens them. Set on a machine that shall only make backups:');
+  print(`BACKUP_KEY=${recipient}`);
 }

@@ -3,5 +3,5 @@ import { giveUp } from './refusal.ts';
 
 // `npm run build` skips parts whose sources have not changed. With `backend` it builds that side alone, for the client
 // that is generated from it before the web pages can be built.
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-await (process.argv.includes('backend') ? buildBackendIfStale : build)(say).catch(giveUp);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+await (process.argv.includes('backend') ? buildBackendIfStale : build)(print).catch(giveUp);

@@ -13,8 +13,8 @@ import { startDatabase } from './start/database.ts';
 import { Life } from './start/life.ts';
 import { ensurePortIsFree, launchSettings } from './start/settings.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const life = new Life(say);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const life = new Life(print);
 try {
   await develop();
 } catch (error) {
@@ -31,16 +31,16 @@ async function develop(): Promise<void> {
   life.beforeTheEnd(() => folder.release());
   refuseUnproven(folder.path);
   await ensurePortIsFree(host, port);
-  const [databaseUrl] = await Promise.all([startDatabase(folder.path, life), buildBackendIfStale(say)]);
+  const [databaseUrl] = await Promise.all([startDatabase(folder.path, life), buildBackendIfStale(print)]);
 
   const server = new ServerProcess(databaseUrl, port, folder.path);
   life.beforeTheEnd(() => server.stop());
   const restart = async (): Promise<void> => {
-    say((await server.restart()) ? 'The server runs' : 'The server did not start; waiting for a change');
+    print((await server.restart()) ? 'The server runs' : 'The server did not start; waiting for a change');
   };
   await restart();
   const sources = watchSources(async (files) => {
-    say(`Changed: ${files.map((file) => relative(inRepository('backend'), file)).join(', ')}`);
+    print(`Changed: ${files.map((file) => relative(inRepository('backend'), file)).join(', ')}`);
     await restart();
   });
   life.beforeTheEnd(() => sources.forEach((folder) => folder.close()));
@@ -49,5 +49,5 @@ async function develop(): Promise<void> {
   const web = await createServer({ root: inRepository('frontend') });
   life.beforeTheEnd(() => web.close());
   await web.listen();
-  say(`\n  Lather in development: ${web.resolvedUrls?.local[0]} (API on port ${port})\n  Ctrl-C stops it.\n`);
+  print(`\n  Lather in development: ${web.resolvedUrls?.local[0]} (API on port ${port})\n  Ctrl-C stops it.\n`);
 }

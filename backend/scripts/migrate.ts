@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { builtEntrypoint, say } from './operator-command.ts';
+import { builtEntrypoint, print } from './operator-command.ts';
 import { onItsDatabase } from './own-database.ts';
 import { giveUp, Refusal } from './refusal.ts';
 
@@ -40,12 +40,12 @@ async function run(): Promise<void> {
   const { planOutstanding, migrateNow } = await builtEntrypoint<Migrating>('migrate');
   await onItsDatabase(async (env) => {
     const planned = await planOutstanding(env);
-    if (planned.length === 0) return say('The database is up to date. Nothing was changed.');
+    if (planned.length === 0) return print('The database is up to date. Nothing was changed.');
     show(planned);
     if (isPlan)
-      return say('Nothing was changed. Without --plan these migrations run, each in a transaction of its own.');
+      return print('Nothing was changed. Without --plan these migrations run, each in a transaction of its own.');
     await migrateNow(env);
-    say('The database is up to date.');
+    print('The database is up to date.');
   });
 }
 
@@ -59,10 +59,10 @@ function wantsPlan(): boolean {
 
 function show(planned: readonly PlannedMigration[]): void {
   for (const { name, locked, copied } of planned) {
-    say(name);
-    if (locked.length === 0 && copied.length === 0) say('  locks no table that exists already');
-    for (const one of copied) say(`  ${one.table}: copied in parts while others use it, ${copyingOf(one)}`);
-    for (const one of locked) say(`  ${one.table}: no ${one.withheld} for ${timeOf(one)}`);
+    print(name);
+    if (locked.length === 0 && copied.length === 0) print('  locks no table that exists already');
+    for (const one of copied) print(`  ${one.table}: copied in parts while others use it, ${copyingOf(one)}`);
+    for (const one of locked) print(`  ${one.table}: no ${one.withheld} for ${timeOf(one)}`);
   }
 }
 

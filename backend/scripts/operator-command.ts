@@ -6,11 +6,11 @@ import { Refusal } from './refusal.ts';
 import { inRepository } from './root.ts';
 
 /** Writes a line to the operator. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Returns the exports of a backend entrypoint, after a build where the sources have changed. */
 export async function builtEntrypoint<Exports>(name: string): Promise<Exports> {
-  await buildBackendIfStale(say);
+  await buildBackendIfStale(print);
   return (await import(pathToFileURL(inRepository(`backend/dist/src/entrypoints/${name}.js`)).href)) as Exports;
 }
 

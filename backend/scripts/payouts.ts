@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { builtEntrypoint, say } from './operator-command.ts';
+import { builtEntrypoint, print } from './operator-command.ts';
 import { onItsDatabase } from './own-database.ts';
 import { giveUp, Refusal } from './refusal.ts';
 
@@ -58,12 +58,12 @@ async function showOnly(payouts: PayoutsByHand, week: string): Promise<void> {
 async function pay(payouts: PayoutsByHand, week: string): Promise<void> {
   show(`${week}, before it is sent:`, await payouts.preview(week));
   const totals = await payouts.run(week, showProgress());
-  if (process.stdout.isTTY) say('');
+  if (process.stdout.isTTY) print('');
   show(`${week} now:`, totals);
 }
 
 function show(title: string, totals: readonly StateTotal[]): void {
-  say(title);
+  print(title);
   const all = totals.reduce(
     (sum, { payouts, cents }) => ({ payouts: sum.payouts + payouts, cents: sum.cents + cents }),
     {
@@ -72,7 +72,7 @@ function show(title: string, totals: readonly StateTotal[]): void {
     },
   );
   for (const { state, payouts, cents } of [...totals, { state: 'total', ...all }])
-    say(`  ${state.replace('_', ' ').padEnd(12)}${String(payouts).padStart(8)}${dollars(cents).padStart(18)}`);
+    print(`  ${state.replace('_', ' ').padEnd(12)}${String(payouts).padStart(8)}${dollars(cents).padStart(18)}`);
 }
 
 function dollars(cents: number): string {
@@ -81,12 +81,12 @@ function dollars(cents: number): string {
 
 /** Shows a progress bar on a terminal; elsewhere a line for each change. */
 function showProgress(): (progress: Progress) => void {
-  let told = '';
+  let printed = '';
   return ({ done, total }) => {
     const filled = total === 0 ? barWidth : Math.round((done / total) * barWidth);
     const line = `[${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}] ${done} of ${total} done`;
     if (process.stdout.isTTY) process.stdout.write(`\r${line}`);
-    else if (line !== told) say(line);
-    told = line;
+    else if (line !== printed) print(line);
+    printed = line;
   };
 }

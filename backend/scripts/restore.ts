@@ -12,7 +12,7 @@ import { serverMajor } from './postgres/binaries.ts';
 import { giveUp, Refusal } from './refusal.ts';
 import { launchSettings } from './start/settings.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(giveUp);
 
 /**
@@ -26,9 +26,9 @@ async function run(): Promise<void> {
   const until = since ?? (process.env.DATABASE_URL ? undefined : restoredUntil(dataDir));
   if (!until)
     throw new Refusal('Say up to when it was restored: npm run restore -- --proof --since 2026-11-23T14:00:00Z');
-  const holds = await proveRestore(until, say);
+  const holds = await proveRestore(until, print);
   if (!process.env.DATABASE_URL) markProven(dataDir);
-  say(
+  print(
     holds
       ? 'Lather can be started.'
       : 'Lather can be started; see "The ledger does not add up" in backend/docs/operations.md.',
@@ -41,20 +41,20 @@ async function restore(file: string, dataDir: string): Promise<void> {
     throw new Refusal('DATABASE_URL is set, and a backup is restored into a data folder of npm start alone: unset it.');
   await requireEmptyFolder(dataDir);
   const key = await backupKey(process.env);
-  say(`Checking ${file}`);
+  print(`Checking ${file}`);
   const manifest = await readArchive(file, key);
   requireFittingServer(manifest, serverMajor());
   const folder = await claimDataFolder(dataDir);
   try {
     await requireEmptyFolder(folder.path);
-    say(`Restoring into ${folder.path}`);
+    print(`Restoring into ${folder.path}`);
     await unpackInto(folder.path, file, key);
-    say('Letting Postgres recover');
+    print('Letting Postgres recover');
     await recover(folder.path);
   } finally {
     folder.release();
   }
-  tell(manifest, folder.path);
+  printSummary(manifest, folder.path);
 }
 
 function wanted(): { file?: string; since?: Date } {
@@ -74,8 +74,8 @@ function wanted(): { file?: string; since?: Date } {
   );
 }
 
-function tell({ statedAt, media, jwtSecret }: Manifest, folder: string): void {
-  say(`${folder} holds whatever was answered before ${statedAt}.`);
-  if (media === 'bucket') say('Uploaded files were not in the backup: they are in the bucket.');
-  if (jwtSecret === 'environment') say('JWT_SECRET was not in the backup: set the one that it was made with.');
+function printSummary({ statedAt, media, jwtSecret }: Manifest, folder: string): void {
+  print(`${folder} holds whatever was answered before ${statedAt}.`);
+  if (media === 'bucket') print('Uploaded files were not in the backup: they are in the bucket.');
+  if (jwtSecret === 'environment') print('JWT_SECRET was not in the backup: set the one that it was made with.');
 }

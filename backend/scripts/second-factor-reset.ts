@@ -1,11 +1,11 @@
-import { builtEntrypoint, say, wantedEmail } from './operator-command.ts';
+import { builtEntrypoint, print, wantedEmail } from './operator-command.ts';
 import { onItsDatabase } from './own-database.ts';
 import { giveUp } from './refusal.ts';
 
 type Outcome = 'reset' | 'unknown account' | 'no second factor';
 type ResetSecondFactor = (email: string, env: NodeJS.ProcessEnv) => Promise<Outcome>;
 
-const told: Readonly<Record<Outcome, (email: string) => string>> = {
+const outcomes: Readonly<Record<Outcome, (email: string) => string>> = {
   reset: (email) =>
     `${email} has no second factor and no passkey any more, and is signed out everywhere. The password signs in.`,
   'unknown account': (email) => `No account has the address ${email}. Nothing was changed.`,
@@ -19,5 +19,5 @@ await run().catch(giveUp);
 async function run(): Promise<void> {
   const email = wantedEmail('npm run second-factor:reset');
   const { resetSecondFactor } = await builtEntrypoint<{ resetSecondFactor: ResetSecondFactor }>('second-factor-reset');
-  await onItsDatabase(async (env) => say(told[await resetSecondFactor(email, env)](email)));
+  await onItsDatabase(async (env) => print(outcomes[await resetSecondFactor(email, env)](email)));
 }

@@ -36,7 +36,7 @@ const year = {
 };
 const barWidth = 40;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(giveUp);
 
 /**
@@ -47,11 +47,11 @@ await run().catch(giveUp);
  */
 async function run(): Promise<void> {
   const { minutes, ...size } = wantedSize();
-  await buildBackendIfStale(say);
+  await buildBackendIfStale(print);
   const { runSimulation } = (await import(
     pathToFileURL(inRepository('backend/dist/simulation/simulate.main.js')).href
   )) as { runSimulation: RunSimulation };
-  say(`${size.members} members, ${size.salons} salons, ${size.days} days, seed ${size.seed}`);
+  print(`${size.members} members, ${size.salons} salons, ${size.days} days, seed ${size.seed}`);
   const postgres = await startEphemeralPostgres();
   try {
     const begun = Date.now();
@@ -96,21 +96,21 @@ function showDay(done: number, days: number, begun: number, isLast: boolean): vo
   const bar = `${'#'.repeat(filled)}${'.'.repeat(barWidth - filled)}`;
   const line = `[${bar}] day ${done} of ${days}, ${seconds} s`;
   if (process.stdout.isTTY) process.stdout.write(`\r${line}${isLast ? '\n' : ''}`);
-  else if (done % 10 === 0 || isLast) say(line);
+  else if (done % 10 === 0 || isLast) print(line);
 }
 
 function report({ balances, recounted, counts }: Result): void {
-  for (const [name, count] of Object.entries(counts)) say(`  ${name.padEnd(14)} ${count.toLocaleString('en')}`);
+  for (const [name, count] of Object.entries(counts)) print(`  ${name.padEnd(14)} ${count.toLocaleString('en')}`);
   const accounts = new Set([...Object.keys(balances), ...Object.keys(recounted)]);
   const wrong = [...accounts].filter((account) => balances[account] !== recounted[account]);
   for (const account of wrong.slice(0, 20))
-    say(`  ${account}: the ledger holds ${balances[account] ?? 0} cents, history says ${recounted[account] ?? 0}`);
+    print(`  ${account}: the ledger holds ${balances[account] ?? 0} cents, history says ${recounted[account] ?? 0}`);
   if (wrong.length > 0) throw new Refusal(`${wrong.length} of ${accounts.size} accounts are not what history says.`);
   const kinds = ['provider', 'platform', 'fees', 'disputes', 'refunds', 'payouts', 'salon', 'cycle'];
   for (const kind of kinds) {
     const of = Object.entries(balances).filter(([account]) => account.startsWith(`${kind} `));
     const cents = of.reduce((sum, [, balance]) => sum + balance, 0);
-    say(`  ${kind.padEnd(14)} ${(cents / 100).toLocaleString('en', { style: 'currency', currency: 'USD' })}`);
+    print(`  ${kind.padEnd(14)} ${(cents / 100).toLocaleString('en', { style: 'currency', currency: 'USD' })}`);
   }
-  say(`No invariant was violated at any midnight, and all ${accounts.size} accounts are what history says.`);
+  print(`No invariant was violated at any midnight, and all ${accounts.size} accounts are what history says.`);
 }

@@ -9,8 +9,8 @@ import { importEmbedded } from './start/embedded.ts';
 import { Life } from './start/life.ts';
 import { ensurePortIsFree, launchSettings } from './start/settings.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const life = new Life(say);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const life = new Life(print);
 try {
   await start();
 } catch (error) {
@@ -27,20 +27,20 @@ async function start(): Promise<void> {
   life.beforeTheEnd(() => folder.release());
   refuseUnproven(folder.path);
   await ensurePortIsFree(host, port);
-  say('Starting Postgres');
-  const [databaseUrl] = await Promise.all([startDatabase(folder.path, life, say), build(say)]);
-  say('Starting Lather');
+  print('Starting Postgres');
+  const [databaseUrl] = await Promise.all([startDatabase(folder.path, life, print), build(print)]);
+  print('Starting Lather');
   const { startEmbedded } = await importEmbedded();
-  const starting = startEmbedded({ databaseUrl, port, dataDir: folder.path, onProgress: say });
+  const starting = startEmbedded({ databaseUrl, port, dataDir: folder.path, onProgress: print });
   life.beforeTheEnd(() =>
     starting.then(
       (running) => running.close(),
       () => undefined,
     ),
   );
-  say(welcome(await starting));
+  print(welcome(await starting));
   if (process.env.BACKUP_DAILY === 'off') return;
-  const backups = keepDailyBackups(folder.path, backupFolder(process.env, folder.path), say);
+  const backups = keepDailyBackups(folder.path, backupFolder(process.env, folder.path), print);
   life.beforeTheEnd(() => backups.stop());
 }
 

@@ -14,7 +14,7 @@ interface SettingFinding {
 type CheckStripe = (env: NodeJS.ProcessEnv) => Promise<readonly SettingFinding[] | undefined>;
 
 const marks = { good: 'ok   ', wrong: 'WRONG', look: 'look ' } as const;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(giveUp);
 
 /**
@@ -22,7 +22,7 @@ await run().catch(giveUp);
  * correct a wrong one.
  */
 async function run(): Promise<void> {
-  await buildBackendIfStale(say);
+  await buildBackendIfStale(print);
   const { checkStripe } = (await import(
     pathToFileURL(inRepository('backend/dist/src/entrypoints/stripe-check.js')).href
   )) as {
@@ -32,10 +32,10 @@ async function run(): Promise<void> {
   if (!findings)
     throw new Refusal('Payments are the sandbox here: set STRIPE_SECRET_KEY and its kin to check an account.');
   for (const { setting, state, says, remedy } of findings) {
-    say(`${marks[state]}  ${setting}: ${says}`);
-    if (remedy) say(`       ${remedy}`);
+    print(`${marks[state]}  ${setting}: ${says}`);
+    if (remedy) print(`       ${remedy}`);
   }
   const wrong = findings.filter(({ state }) => state === 'wrong').length;
-  say(wrong === 0 ? 'Nothing that the API tells is wrong.' : `${wrong} settings are wrong.`);
+  print(wrong === 0 ? 'Nothing that the API tells is wrong.' : `${wrong} settings are wrong.`);
   process.exitCode = wrong === 0 ? 0 : 1;
 }

@@ -5,14 +5,14 @@ import { Lease, LeaseLost } from '../src/platform/leases/lease.ts';
 
 const [databaseUrl, name, seconds] = process.argv.slice(2) as [string, string, string];
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-const say = (word: string) => process.send?.(word);
+const answer = (word: string) => process.send?.(word);
 
-say('ready');
+answer('ready');
 await new Promise((resolve) => process.once('message', resolve));
 const lease = await Lease.take(pool, name, Number(seconds));
-say(lease ? 'mine' : 'not mine');
+answer(lease ? 'mine' : 'not mine');
 process.on('message', (order) => {
-  if (order === 'write' && lease) void write(lease).then(say);
+  if (order === 'write' && lease) void write(lease).then(answer);
 });
 
 /** Writes a line as the lease's holder, in a transaction that checks the lease. */

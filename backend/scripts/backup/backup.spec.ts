@@ -52,14 +52,14 @@ afterAll(async () => {
 test('a backup under load contains everything acknowledged before its stated point, with files and secrets', async () => {
   const writers = [1, 2, 3, 4].map((place) => new Writer(place));
   const writing = writers.map((writer) => writer.write());
-  const { code, said } = await command('backup.ts');
+  const { code, output } = await command('backup.ts');
   for (const writer of writers) writer.stop();
   await Promise.all(writing);
   expect(code).toBe(0);
-  const statedAt = Date.parse(/answered before (\S+) is/.exec(said)?.[1] ?? '');
+  const statedAt = Date.parse(/answered before (\S+) is/.exec(output)?.[1] ?? '');
   const file = join(dataDir, 'backups', readdirSync(join(dataDir, 'backups'))[0] ?? '');
-  expect(said).toContain(file);
-  expect(said).toContain('NOT ENCRYPTED');
+  expect(output).toContain(file);
+  expect(output).toContain('NOT ENCRYPTED');
 
   const target = join(root, 'restored');
   await unpackInto(target, file, undefined);
@@ -103,8 +103,8 @@ test('a killed backup leaves nothing that looks complete, and the next one is ma
 test('an external Postgres is proven by the same command, from the given instant', async () => {
   await inDatabase(server, 'postgres', (client) => client.query('create database recovered'));
   const env = { DATABASE_URL: server.urlOf('recovered'), JWT_SECRET: 'what signs tokens, of fair length' };
-  const { code, said } = await command('restore.ts', ['--proof', '--since', '2026-11-23T14:00:00Z'], dataDir, env);
-  expect(said).toContain('What moved at the payment provider since 2026-11-23T14:00:00.000Z:\n  nothing');
+  const { code, output } = await command('restore.ts', ['--proof', '--since', '2026-11-23T14:00:00Z'], dataDir, env);
+  expect(output).toContain('What moved at the payment provider since 2026-11-23T14:00:00.000Z:\n  nothing');
   expect(code).toBe(0);
 });
 
@@ -115,8 +115,8 @@ test('a restored folder is proven by the same command, and nothing runs on an un
   expect(() => refuseUnproven(target)).toThrow('run npm run restore -- --proof');
   rmSync(target, { recursive: true });
 
-  const { code, said } = await command('restore.ts', [path], target);
-  expect(said).toContain("The ledger's invariants hold.");
+  const { code, output } = await command('restore.ts', [path], target);
+  expect(output).toContain("The ledger's invariants hold.");
   expect(code).toBe(0);
   expect(() => refuseUnproven(target)).not.toThrow();
   expect(readdirSync(target).sort()).toEqual(['jwt-secret', 'media', 'postgres']);
@@ -183,10 +183,10 @@ function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}) {
 
 async function command(script: string, args: string[] = [], folder = dataDir, env: NodeJS.ProcessEnv = {}) {
   const running = run(script, args, { DATA_DIR: folder, ...env });
-  let said = '';
-  running.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  running.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(running, 'close')) as [number];
-  return { code, said };
+  return { code, output };
 }
 
 const inDatabase = <T>(of: PostgresServer, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>

@@ -20,9 +20,9 @@ export interface DailyBackups {
  * Makes a backup each day, in a separate process so that the product is not slowed down, and deletes old ones. A
  * failure is reported once, and the backup is retried at the next look.
  */
-export function keepDailyBackups(dataDir: string, folder: string, say: (line: string) => void): DailyBackups {
+export function keepDailyBackups(dataDir: string, folder: string, print: (line: string) => void): DailyBackups {
   const stopping = new AbortController();
-  let told = '';
+  let reported = '';
   const keeping = keep();
   return {
     async stop() {
@@ -36,8 +36,8 @@ export function keepDailyBackups(dataDir: string, folder: string, say: (line: st
       const problem = await backUpWhereDue(dataDir, folder, new Date(), stopping.signal).catch(
         (error: Error) => error.message,
       );
-      if (problem && problem !== told && !stopping.signal.aborted) say(`The daily backup failed: ${problem}`);
-      told = problem ?? '';
+      if (problem && problem !== reported && !stopping.signal.aborted) print(`The daily backup failed: ${problem}`);
+      reported = problem ?? '';
     }
   }
 

@@ -27,8 +27,8 @@ type ProveRestore = (restoredUntil: Date, env: NodeJS.ProcessEnv) => Promise<Pro
  * @returns whether the ledger's invariants hold
  * @throws Refusal where the provider does not answer
  */
-export async function proveRestore(restoredUntil: Date, say: (line: string) => void): Promise<boolean> {
-  await buildBackendIfStale(say);
+export async function proveRestore(restoredUntil: Date, print: (line: string) => void): Promise<boolean> {
+  await buildBackendIfStale(print);
   const { proveRestore: prove } = (await import(
     pathToFileURL(inRepository('backend/dist/src/entrypoints/restore-proof.js')).href
   )) as { proveRestore: ProveRestore };
@@ -41,7 +41,7 @@ export async function proveRestore(restoredUntil: Date, say: (line: string) => v
           'The payment provider does not answer. Nothing may run on the restored data before it was asked: run npm run restore -- --proof again.',
         );
       });
-      tell(proof, restoredUntil, say);
+      printProof(proof, restoredUntil, print);
       holds = proof.violations.length === 0;
     },
     { restored: true },
@@ -55,18 +55,18 @@ const inWords = {
   unknown: 'UNKNOWN here: look at Operations',
 } as const;
 
-function tell({ moved, retoldEvents, violations }: Proof, since: Date, say: (line: string) => void): void {
-  say(`What moved at the payment provider since ${since.toISOString()}:`);
+function printProof({ moved, retoldEvents, violations }: Proof, since: Date, print: (line: string) => void): void {
+  print(`What moved at the payment provider since ${since.toISOString()}:`);
   for (const { movedAt, type, netCents, source, state } of moved)
-    say(
+    print(
       `  ${movedAt.toISOString()}  ${type.padEnd(16)}${dollars(netCents).padStart(14)}  ${source}  ${inWords[state]}`,
     );
-  if (moved.length === 0) say('  nothing');
+  if (moved.length === 0) print('  nothing');
   const count = (wanted: Moved['state']) => moved.filter(({ state }) => state === wanted).length;
-  if (moved.length > 0) say(`  ${count('known')} known, ${count('adopted')} taken over, ${count('unknown')} unknown`);
-  say(`${retoldEvents} events of the provider were taken in again; what follows from them is done after the start.`);
-  if (violations.length === 0) say("The ledger's invariants hold.");
-  for (const violation of violations) say(`VIOLATED: ${violation}`);
+  if (moved.length > 0) print(`  ${count('known')} known, ${count('adopted')} taken over, ${count('unknown')} unknown`);
+  print(`${retoldEvents} events of the provider were taken in again; what follows from them is done after the start.`);
+  if (violations.length === 0) print("The ledger's invariants hold.");
+  for (const violation of violations) print(`VIOLATED: ${violation}`);
 }
 
 const dollars = (cents: number): string =>

@@ -20,24 +20,24 @@ const frontend = {
 };
 
 /** Builds backend and frontend side by side, each only where its inputs have changed since its last build. */
-export async function build(say: (line: string) => void): Promise<void> {
+export async function build(print: (line: string) => void): Promise<void> {
   await whileAlone(inRepository('node_modules/.building'), async () => {
-    await Promise.all([backend, frontend].map((part) => buildPart(part, say)));
+    await Promise.all([backend, frontend].map((part) => buildPart(part, print)));
   });
 }
 
 /** Builds the backend alone, if it is stale. */
-export async function buildBackendIfStale(say: (line: string) => void): Promise<void> {
-  await whileAlone(inRepository('node_modules/.building'), () => buildPart(backend, say));
+export async function buildBackendIfStale(print: (line: string) => void): Promise<void> {
+  await whileAlone(inRepository('node_modules/.building'), () => buildPart(backend, print));
 }
 
-async function buildPart({ name, inputs, dist, make }: Part, say: (line: string) => void): Promise<void> {
+async function buildPart({ name, inputs, dist, make }: Part, print: (line: string) => void): Promise<void> {
   if (isBuiltFrom(inputs, dist)) return;
-  say(`Building the ${name}`);
+  print(`Building the ${name}`);
   const started = performance.now();
   // The fingerprint is taken before the work: a file saved meanwhile makes the build stale again.
   const made = fingerprint(inputs);
   await make();
   markBuilt(made, dist);
-  say(`Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  print(`Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -5,10 +5,12 @@ import type { ColumnKind } from '../../src/platform/database/codecs.ts';
 /** Returns whether a property of this type can hold the codecs' values of such a column; null is ignored. */
 export function fits(
   checker: ts.TypeChecker,
-  said: ts.Type,
+  declared: ts.Type,
   { kind, isArray }: { readonly kind: ColumnKind; readonly isArray: boolean },
 ): boolean {
-  return partsOf(checker, said).every((part) => (isArray ? isListOf(checker, part, kind) : is(checker, part, kind)));
+  return partsOf(checker, declared).every((part) =>
+    isArray ? isListOf(checker, part, kind) : is(checker, part, kind),
+  );
 }
 
 /** Returns the parts of a union type without null. */

@@ -60,12 +60,12 @@ function faultsOf({ file, line, column, columns }: Answer): string[] {
     ...columns.flatMap(([name, type]) => {
       const property = declared.find((one) => one.name === name);
       if (!property) return [`${place}: the row type lacks the column ${name}`];
-      const said = checker.getTypeOfSymbol(property);
+      const declaredType = checker.getTypeOfSymbol(property);
       const column = columnKind(type);
-      return fits(checker, said, column)
+      return fits(checker, declaredType, column)
         ? []
         : [
-            `${place}: ${name} is ${checker.typeToString(said)}, the column is ${column.kind}${column.isArray ? '[]' : ''}`,
+            `${place}: ${name} is ${checker.typeToString(declaredType)}, the column is ${column.kind}${column.isArray ? '[]' : ''}`,
           ];
     }),
   ];

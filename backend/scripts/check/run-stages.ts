@@ -9,7 +9,7 @@ import { type Command, lanes, type Stage } from './stages.ts';
 /** The number of a stage's last lines that are repeated when it fails. */
 const repeatedLines = 300;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
  * Runs stages, the lanes side by side, and prints their output as it comes. The first failure ends the others.
@@ -35,17 +35,17 @@ export async function runStages(stages: readonly Stage[]): Promise<void> {
 
 async function runStage({ name, commands }: Stage, failure: AbortSignal): Promise<void> {
   const started = performance.now();
-  const said: string[] = [];
+  const lines: string[] = [];
   for (const command of commands) {
     const code = await runCommand(command, failure, (line) => {
-      said.push(line);
-      say(`${name.padEnd(10)} ${line}`);
+      lines.push(line);
+      print(`${name.padEnd(10)} ${line}`);
     });
     if (code === 0) continue;
-    const repeated = failure.aborted ? '' : `\n${said.slice(-repeatedLines).join('\n')}\n\n`;
+    const repeated = failure.aborted ? '' : `\n${lines.slice(-repeatedLines).join('\n')}\n\n`;
     throw new Refusal(`${repeated}The check "${name}" failed (npm test -- ${name} repeats it alone).`);
   }
-  say(`${name.padEnd(10)} passed in ${secondsSince(started)}`);
+  print(`${name.padEnd(10)} passed in ${secondsSince(started)}`);
 }
 
 /** Runs a command to its end, or until another stage fails. */

@@ -19,10 +19,10 @@ afterEach(async () => {
 });
 
 test('a killed server is restarted on its port with its data, and that is reported once', async () => {
-  const said: string[] = [];
+  const lines: string[] = [];
   const isBack = Promise.withResolvers<void>();
   running = await supervisePostgres(folder, (line) => {
-    said.push(line);
+    lines.push(line);
     if (line === 'Postgres is back') isBack.resolve();
   });
   const url = running.urlOf('postgres');
@@ -33,15 +33,15 @@ test('a killed server is restarted on its port with its data, and that is report
   expect(running.pid).not.toBe(before);
   expect(running.urlOf('postgres')).toBe(url);
   expect(await query(url, 'select one from kept')).toEqual([{ one: 1 }]);
-  expect(said).toEqual(['Postgres has stopped; starting it again', 'Postgres is back']);
+  expect(lines).toEqual(['Postgres has stopped; starting it again', 'Postgres is back']);
 });
 
 test('a stopped server stays stopped', async () => {
-  const said: string[] = [];
-  const server = await supervisePostgres(folder, (line) => void said.push(line));
+  const lines: string[] = [];
+  const server = await supervisePostgres(folder, (line) => void lines.push(line));
   await server.stop();
   await expect(query(server.urlOf('postgres'), 'select 1')).rejects.toThrow('ECONNREFUSED');
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
 });
 
 test('a frozen server is stopped all the same', async () => {

@@ -13,7 +13,7 @@ export interface SupervisedPostgres extends Pick<PostgresServer, 'urlOf' | 'stop
 }
 
 /** Starts the server of a folder and watches it; each event is reported once. */
-export async function supervisePostgres(folder: string, say: (line: string) => void): Promise<SupervisedPostgres> {
+export async function supervisePostgres(folder: string, print: (line: string) => void): Promise<SupervisedPostgres> {
   let server = await startPostgres(folder);
   const { port } = server;
   const stopping = new AbortController();
@@ -38,16 +38,16 @@ export async function supervisePostgres(folder: string, say: (line: string) => v
   }
 
   async function startAgain(): Promise<void> {
-    say('Postgres has stopped; starting it again');
-    let told = false;
+    print('Postgres has stopped; starting it again');
+    let reported = false;
     while (!stopping.signal.aborted) {
       try {
         server = await startPostgres(folder, 'durable', port);
-        say('Postgres is back');
+        print('Postgres is back');
         return;
       } catch (error) {
-        if (!told) say(`Postgres does not start, and is tried again: ${(error as Error).message}`);
-        told = true;
+        if (!reported) print(`Postgres does not start, and is tried again: ${(error as Error).message}`);
+        reported = true;
         await pause(againMilliseconds);
       }
     }

@@ -51,9 +51,9 @@ async function fill(): Promise<void> {
   const { beginInThePast } = await part<{ beginInThePast: (url: string) => Promise<void> }>(
     'demo/begin-in-the-past.js',
   );
-  const { fillDemo } = await part<{ fillDemo: (app: App, url: string, say: (week: number) => void) => Promise<void> }>(
-    'demo/fill-demo.js',
-  );
+  const { fillDemo } = await part<{
+    fillDemo: (app: App, url: string, print: (week: number) => void) => Promise<void>;
+  }>('demo/fill-demo.js');
   await beginInThePast(config.database.url);
   const whole = await startServer(config, { workers: true, withoutScheduler: true });
   await fillDemo(whole.app, whole.url, (week) => process.stdout.write(`week ${week} of the demo's past\n`));

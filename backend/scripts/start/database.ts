@@ -15,9 +15,9 @@ const database = 'lather';
 export async function startDatabase(
   dataDir: string,
   life: Pick<Life, 'beforeTheEnd'>,
-  say: (line: string) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
 ): Promise<string> {
-  const starting = supervisePostgres(join(dataDir, 'postgres'), say);
+  const starting = supervisePostgres(join(dataDir, 'postgres'), print);
   life.beforeTheEnd(() =>
     starting.then(
       (server) => server.stop(),

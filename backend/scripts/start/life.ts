@@ -6,10 +6,10 @@ const parentPollMilliseconds = 200;
 export class Life {
   private readonly stops: (() => Promise<void>)[] = [];
   private firstSignalAt: number | undefined;
-  private readonly say: (line: string) => void;
+  private readonly print: (line: string) => void;
 
-  constructor(say: (line: string) => void) {
-    this.say = say;
+  constructor(print: (line: string) => void) {
+    this.print = print;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.onSignal());
     if (process.env.npm_lifecycle_event) this.endWithParent();
   }
@@ -62,9 +62,9 @@ export class Life {
     const now = performance.now();
     if (this.firstSignalAt === undefined) {
       this.firstSignalAt = now;
-      this.say('Stopping');
+      this.print('Stopping');
       void this.end().then(() => {
-        this.say('Stopped');
+        this.print('Stopped');
         process.exit(0);
       });
     } else if (now - this.firstSignalAt > 500) process.exit(130);

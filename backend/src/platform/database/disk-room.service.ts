@@ -21,7 +21,7 @@ export class DiskRoom implements OnApplicationShutdown {
     if (!isDiskFull(thrown)) return false;
     this.metAt = now;
     if (!this.looking) {
-      this.say(`The database's disk is full. What has to write gets 503, and events and jobs wait for room.`);
+      this.report(`The database's disk is full. What has to write gets 503, and events and jobs wait for room.`);
       this.looking = setInterval(() => this.look(), lookMilliseconds).unref();
     }
     return true;
@@ -39,11 +39,11 @@ export class DiskRoom implements OnApplicationShutdown {
     if (now - this.metAt < quietMilliseconds) return;
     clearInterval(this.looking);
     this.looking = undefined;
-    this.say("The database's disk is no longer full: nothing has failed for it for ten seconds.");
+    this.report("The database's disk is no longer full: nothing has failed for it for ten seconds.");
   }
 
   /** Writes to the log, and to stderr if the log is a file, for readers without the log. */
-  private say(sentence: string): void {
+  private report(sentence: string): void {
     this.log.warn(sentence);
     if (this.config.log.file) process.stderr.write(`${sentence}\n`);
   }

@@ -61,7 +61,7 @@ export class EventQueues implements BeforeApplicationShutdown {
     this.trouble = new QueueTrouble({
       place: backend.place,
       ask: () => this.counts(),
-      say: (sentence) => this.say(sentence),
+      report: (sentence) => this.report(sentence),
       isBack: () => this.backListeners.forEach((listener) => listener()),
     });
   }
@@ -172,7 +172,7 @@ export class EventQueues implements BeforeApplicationShutdown {
   }
 
   /** If the backend is the database, the database's watch reports its absence, so this report is only for debugging. */
-  private say(sentence: string): void {
+  private report(sentence: string): void {
     if (!this.config.redisUrl) return this.log.debug(sentence);
     this.log.warn(sentence);
     if (this.config.log.file) process.stderr.write(`${sentence}\n`);

@@ -66,15 +66,15 @@ export class QueueBackend implements OnApplicationShutdown {
   }
 
   /** Waits for the backend, and reports once if it does not answer and once when it does. */
-  async untilAnswers(parts: readonly { waitUntilReady(): Promise<unknown> }[], say = sayOnStderr): Promise<void> {
+  async untilAnswers(parts: readonly { waitUntilReady(): Promise<unknown> }[], report = reportOnStderr): Promise<void> {
     const ready = Promise.all(parts.map((part) => part.waitUntilReady()));
     const answered = await Promise.race([
       ready.then(() => true),
       setTimeout(patienceMilliseconds, false, { ref: false }),
     ]);
-    if (!answered) say(`The queue's ${this.place} does not answer; waiting for it.`);
+    if (!answered) report(`The queue's ${this.place} does not answer; waiting for it.`);
     await ready;
-    if (!answered) say(`The queue's ${this.place} answers.`);
+    if (!answered) report(`The queue's ${this.place} answers.`);
   }
 
   /** Runs after the queues are closed. */
@@ -109,4 +109,4 @@ async function makeTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-const sayOnStderr = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+const reportOnStderr = (sentence: string): void => void process.stderr.write(`${sentence}\n`);

@@ -6,33 +6,33 @@ import { QueueTrouble } from './queue-trouble.js';
 const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:6379'), { code: 'ECONNREFUSED' });
 
 function watched(answers: () => boolean) {
-  const said: string[] = [];
+  const reports: string[] = [];
   const trouble = new QueueTrouble({
     place: 'Redis at redis:6379',
     ask: () => (answers() ? Promise.resolve() : Promise.reject(refused)),
-    say: (sentence) => said.push(sentence),
-    isBack: () => said.push('(told)'),
+    report: (sentence) => reports.push(sentence),
+    isBack: () => reports.push('(told)'),
     pauseMilliseconds: 1,
   });
-  return { trouble, said };
+  return { trouble, reports };
 }
 
 test('an unavailable queue is reported once however many of its parts notice, and once when it is back', async () => {
   let asked = 0;
-  const { trouble, said } = watched(() => ++asked > 3);
+  const { trouble, reports } = watched(() => ++asked > 3);
   for (let part = 0; part < 5; part += 1) expect(trouble.note(refused)).toBe(true);
-  await until(() => said.length === 3);
-  expect(said).toEqual([
+  await until(() => reports.length === 3);
+  expect(reports).toEqual([
     "The queue's Redis at redis:6379 does not answer (connect ECONNREFUSED 127.0.0.1:6379). Events and recurring jobs wait for it.",
     "The queue's Redis at redis:6379 answers again.",
     '(told)',
   ]);
   trouble.note(refused);
-  await until(() => said.length === 6);
+  await until(() => reports.length === 6);
 });
 
 test('an error about something else is left to the log', () => {
-  const { trouble, said } = watched(() => true);
+  const { trouble, reports } = watched(() => true);
   expect(trouble.note(new Error('Missing lock for job 7. moveToFinished'))).toBe(false);
-  expect(said).toEqual([]);
+  expect(reports).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface WatchedQueue {
   readonly place: string;
   /** Resolves if the queue answers. */
   ask(): Promise<unknown>;
-  say(sentence: string): void;
+  report(sentence: string): void;
   /** Called when the queue is back. */
   isBack(): void;
   readonly pauseMilliseconds?: number;
@@ -34,7 +34,9 @@ export class QueueTrouble {
     if (this.away || this.stopped) return true;
     this.away = true;
     const { place } = this.queue;
-    this.queue.say(`The queue's ${place} does not answer (${error.message}). Events and recurring jobs wait for it.`);
+    this.queue.report(
+      `The queue's ${place} does not answer (${error.message}). Events and recurring jobs wait for it.`,
+    );
     void this.untilBack();
     return true;
   }
@@ -44,7 +46,7 @@ export class QueueTrouble {
   }
 
   private async untilBack(): Promise<void> {
-    const { place, ask, say, isBack, pauseMilliseconds = 1_000 } = this.queue;
+    const { place, ask, report, isBack, pauseMilliseconds = 1_000 } = this.queue;
     while (!this.stopped) {
       await setTimeout(pauseMilliseconds, undefined, { ref: false });
       const answers = await within(patienceMilliseconds, ask()).then(
@@ -53,7 +55,7 @@ export class QueueTrouble {
       );
       if (!answers) continue;
       this.away = false;
-      say(`The queue's ${place} answers again.`);
+      report(`The queue's ${place} answers again.`);
       isBack();
       return;
     }

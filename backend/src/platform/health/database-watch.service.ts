@@ -65,7 +65,7 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnApplicationShutd
       await this.pool.query('select 1');
       const wasAway = this.isAway;
       this.failures = 0;
-      if (wasAway) this.say('The database answers again.');
+      if (wasAway) this.report('The database answers again.');
     } catch (error) {
       const late = performance.now() - began - patienceMilliseconds;
       if (this.stopped || late > busyMilliseconds) return;
@@ -75,13 +75,13 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /** Writes to the log, and to stderr if the log is a file, for readers without the log. */
-  private say(sentence: string): void {
+  private report(sentence: string): void {
     this.log.warn(sentence);
     if (this.config.log.file) process.stderr.write(`${sentence}\n`);
   }
 
   private tellAway({ message }: Error): void {
-    this.say(`The database does not answer (${message}). Requests get 503 until it does.`);
+    this.report(`The database does not answer (${message}). Requests get 503 until it does.`);
     for (const listener of this.listeners) listener();
   }
 }

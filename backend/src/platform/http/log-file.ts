@@ -25,7 +25,7 @@ export class LogFile {
   /** @throws ConfigError if the path cannot be a log file */
   constructor(
     private readonly path: string,
-    private readonly say: (sentence: string) => void = (sentence) => void process.stderr.write(`${sentence}\n`),
+    private readonly report: (sentence: string) => void = (sentence) => void process.stderr.write(`${sentence}\n`),
   ) {
     try {
       this.open();
@@ -85,7 +85,7 @@ export class LogFile {
   }
 
   private tellOnce(code: string): void {
-    if (!this.failed) this.say(`The log ${this.path} cannot be written (${code}). Lather goes on without it.`);
+    if (!this.failed) this.report(`The log ${this.path} cannot be written (${code}). Lather goes on without it.`);
     this.failed = true;
   }
 
