@@ -61,7 +61,7 @@ const parts = {
     'months',
     'health',
   ],
-  payments: ['pace', 'stripe', 'notices', 'customers', 'money', 'connect', 'webhooks'],
+  payments: ['rate-limiter', 'stripe', 'notices', 'customers', 'money', 'connect', 'webhooks'],
   appointments: ['visits', 'visit-links', 'availability', 'holds', 'booking', 'first-bath', 'desk', 'affected-visits'],
   notifications: ['templates', 'mail', 'mail-log', 'dev-mail', 'calendar-feeds'],
 };

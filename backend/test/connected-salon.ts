@@ -14,7 +14,7 @@ export async function connectedSalon(
 ): Promise<{ salonId: number; account: string }> {
   const salonId = await cast.salon();
   const accounts = running.app.get(ConnectedAccounts);
-  await forgetPace(running);
+  await refillTokenBuckets(running);
   await PayoutOnboarding.complete(await accounts.onboardingUrl(salonId), running.url, answers);
   const account = await accounts.findAccount(salonId);
   if (!account) throw new Error(`Salon ${salonId} has no account at the provider`);
@@ -26,7 +26,7 @@ export async function connectedSalon(
  * Resets the sandbox's rate limit of this second. The limit is Stripe's, and a fast machine prepares thirty accounts,
  * or runs several tests, within one second.
  */
-export async function forgetPace({ database }: RunningApp): Promise<void> {
+export async function refillTokenBuckets({ database }: RunningApp): Promise<void> {
   await database.query('delete from stripe_sandbox.request_rates');
 }
 

@@ -10,7 +10,7 @@ export const testSecret = 'a secret that only the tests know, of fair length';
 export const testKeys = sandboxKeys(testSecret);
 
 /** Limits so high that no call to the provider waits. */
-export const noPace = { STRIPE_CALLS_PER_SECOND: '10000', STRIPE_CALLS_PER_OPERATION: '5000' };
+export const unlimitedCalls = { STRIPE_CALLS_PER_SECOND: '10000', STRIPE_CALLS_PER_OPERATION: '5000' };
 
 /** Returns the settings of a process under test: a free port, no limits, a silent log. */
 export function testConfig(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Config {
@@ -22,7 +22,7 @@ export function testConfig(databaseUrl: string, env: Readonly<Record<string, str
     JWT_SECRET: testSecret,
     DATA_DIR: testFolder(databaseUrl),
     RATE_LIMITS: 'off',
-    ...noPace,
+    ...unlimitedCalls,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...env,
   });

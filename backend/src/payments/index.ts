@@ -60,7 +60,7 @@ export {
   readSettings,
   type SettingFinding,
 } from './notices/index.js';
-export { operationOf } from './pace/index.js';
+export { operationOf } from './rate-limiter/index.js';
 export { PaymentsModule } from './payments.module.js';
 export {
   CardDeclined,

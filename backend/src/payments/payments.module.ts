@@ -42,7 +42,7 @@ import {
   ProviderWithdrawals,
 } from './money/index.js';
 import { ProviderNoticesController, ProviderNotices, SettingsWatch } from './notices/index.js';
-import { PaceFigures, ProviderPace } from './pace/index.js';
+import { RateLimiterMetrics, ProviderRateLimiter } from './rate-limiter/index.js';
 import { SharedReads, StripeClient } from './stripe/index.js';
 
 /** The provider's objects, in the words of the product. */
@@ -70,8 +70,8 @@ const notices = [ProviderNotices, SettingsWatch];
   imports: [SalonsModule],
   controllers: [PaymentsController, PayoutAccountController, PayoutAccountAdminController, ProviderNoticesController],
   providers: [
-    PaceFigures,
-    ProviderPace,
+    RateLimiterMetrics,
+    ProviderRateLimiter,
     StripeClient,
     SharedReads,
     BankPayouts,

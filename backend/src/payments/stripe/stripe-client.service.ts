@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 
 import { type Config, CONFIG, inSpan, OwnAddress, presentSpan, presentTraceParent } from '../../platform/index.js';
-import { PacedHttpClient, PaceFigures, ProviderPace, templateOf } from '../pace/index.js';
+import { RateLimitedHttpClient, RateLimiterMetrics, ProviderRateLimiter, templateOf } from '../rate-limiter/index.js';
 
 const timeoutMilliseconds = 4_000;
 /** One retry under the same idempotency key, for a broken connection and for two concurrent clicks. */
@@ -16,8 +16,8 @@ export class StripeClient {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly ownAddress: OwnAddress,
-    private readonly pace: ProviderPace,
-    private readonly figures: PaceFigures,
+    private readonly limiter: ProviderRateLimiter,
+    private readonly metrics: RateLimiterMetrics,
   ) {}
 
   get api(): Stripe {
@@ -27,7 +27,7 @@ export class StripeClient {
 
   private connect(): Stripe {
     const { secretKey, sandbox, apiBase = sandbox ? this.ownAddress.url : undefined } = this.config.payments;
-    return stripeAt(secretKey, apiBase, new PacedHttpClient(sending, this.pace, this.figures));
+    return stripeAt(secretKey, apiBase, new RateLimitedHttpClient(sending, this.limiter, this.metrics));
   }
 }
 

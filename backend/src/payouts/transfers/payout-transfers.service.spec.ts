@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { connectedSalon, forgetPace, fundPlatform } from '../../../test/connected-salon.js';
+import { connectedSalon, refillTokenBuckets, fundPlatform } from '../../../test/connected-salon.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { PayoutOnboarding } from '../../../test/payout-onboarding.js';
 import { PayoutRig } from '../../../test/payout-rig.js';
@@ -12,7 +12,7 @@ import { PayoutActions } from '../../payout-admin/index.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 
 /** The sandbox's own limit of calls per operation. */
-const providersPace = { STRIPE_CALLS_PER_OPERATION: '25' };
+const liveLimit = { STRIPE_CALLS_PER_OPERATION: '25' };
 
 let payments: PaymentRig;
 let rig: PayoutRig;
@@ -21,7 +21,7 @@ let week = '';
 let now = 0;
 
 beforeAll(async () => {
-  payments = await startPaymentRig({ workers: false, env: providersPace });
+  payments = await startPaymentRig({ workers: false, env: liveLimit });
   rig = new PayoutRig(payments.running);
   await fundPlatform(payments, 1_000_000);
 });
@@ -33,7 +33,7 @@ beforeEach(async () => {
   week = `2030-W${String(weeks + 2).padStart(2, '0')}`;
   now = monday + 6 * 3_600_000;
   rig.running.clock.set(new Date(monday - 4 * 86_400_000));
-  await forgetPace(payments.running);
+  await refillTokenBuckets(payments.running);
 });
 
 const minutes = (count: number) => rig.running.clock.set(new Date((now += count * 60_000)));
@@ -89,7 +89,7 @@ describe('a scheduled payout', () => {
   test('among thirty, with three processes that want to send, is sent once, and nothing comes too fast', async () => {
     const salons: number[] = [];
     for (let count = 0; count < 30; count += 1) salons.push((await connectedSalon(payments)).salonId);
-    const env = { STRIPE_API_BASE: payments.proxy.url, ...providersPace };
+    const env = { STRIPE_API_BASE: payments.proxy.url, ...liveLimit };
     const others = [await runApp({ beside: rig.running, env }), await runApp({ beside: rig.running, env })];
     await paidOn(Object.fromEntries(salons.map((salonId, index) => [salonId, 1000 + index])));
     for (const other of others) other.clock.set(new Date(now));

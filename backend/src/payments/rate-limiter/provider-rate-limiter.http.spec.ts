@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 
-import { noPace } from '../../../test/test-config.js';
+import { unlimitedCalls } from '../../../test/test-config.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { redisIsOnThePath, redisServer } from '../../../test/redis-server.js';
 import { runApp } from '../../../test/running-app.js';
 import { whileSomebodyWaits } from '../../platform/index.js';
-import { ProviderPace } from './provider-pace.service.js';
+import { ProviderRateLimiter } from './provider-rate-limiter.service.js';
 
 let rig: PaymentRig;
 
@@ -28,7 +28,7 @@ test('people go before background work, and a crowd of one operation lets others
   const third = await runApp({ beside: rig.running, env: slowest });
   const order: string[] = [];
   const call = async (who: string, operation: string) => {
-    expect(await (who === 'third' ? third : other).app.get(ProviderPace).turn(operation)).toBe(true);
+    expect(await (who === 'third' ? third : other).app.get(ProviderRateLimiter).acquire(operation)).toBe(true);
     order.push(who);
   };
   const monday = Array.from({ length: 24 }, () => call('monday', transfers));
@@ -79,18 +79,18 @@ test('a person whose turn does not come gets an error after seconds, and nothing
 });
 
 test('the pace is kept in Redis where there is one, and in the database while it is away', async () => {
-  const nowhere = await runApp({ beside: rig.running, env: { ...noPace, REDIS_URL: 'redis://127.0.0.1:1' } });
-  expect(await nowhere.app.get(ProviderPace).turn(rare)).toBe(true);
+  const nowhere = await runApp({ beside: rig.running, env: { ...unlimitedCalls, REDIS_URL: 'redis://127.0.0.1:1' } });
+  expect(await nowhere.app.get(ProviderRateLimiter).acquire(rare)).toBe(true);
   expect(await isInDatabase()).toBe(true);
   await nowhere.close();
   if (!redisIsOnThePath()) return;
   await rig.running.database.query('delete from provider_pace');
   const redis = await redisServer();
-  const there = await runApp({ beside: rig.running, env: { ...noPace, REDIS_URL: redis.url } });
-  expect(await there.app.get(ProviderPace).turn(rare)).toBe(true);
+  const there = await runApp({ beside: rig.running, env: { ...unlimitedCalls, REDIS_URL: redis.url } });
+  expect(await there.app.get(ProviderRateLimiter).acquire(rare)).toBe(true);
   expect(await isInDatabase()).toBe(false);
   await redis.stop();
-  expect(await there.app.get(ProviderPace).turn(rare)).toBe(true);
+  expect(await there.app.get(ProviderRateLimiter).acquire(rare)).toBe(true);
   expect(await isInDatabase()).toBe(true);
   await there.close();
 });

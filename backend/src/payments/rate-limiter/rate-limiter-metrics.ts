@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 
 import { Metrics } from '../../platform/index.js';
-import { allCalls } from './pace.rules.js';
+import { allCalls } from './rate-limiter.rules.js';
 
 /** The Prometheus metrics of the calls to the provider. */
 @Injectable()
-export class PaceFigures {
+export class RateLimiterMetrics {
   private readonly waits = new Histogram({
     name: 'provider_wait_seconds',
     help: 'For how long calls to the payment provider waited for their turn, by whether a person waited',
@@ -34,15 +34,15 @@ export class PaceFigures {
     for (const metric of [this.waits, this.calls, this.refusals]) metrics.add(metric);
   }
 
-  noteWait(whose: string, seconds: number): void {
+  observeWait(whose: string, seconds: number): void {
     this.waits.observe({ whose }, seconds);
   }
 
-  noteCall(operation: string): void {
+  countCall(operation: string): void {
     this.calls.inc({ operation });
   }
 
-  noteRefusal(bucket: string): void {
+  countRefusal(bucket: string): void {
     this.refusals.inc({ bucket });
   }
 }

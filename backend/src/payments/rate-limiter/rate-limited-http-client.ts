@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 
-import type { PaceFigures } from './pace-figures.js';
-import { operationOf, refusedBucket } from './pace.rules.js';
-import type { ProviderPace } from './provider-pace.service.js';
+import type { RateLimiterMetrics } from './rate-limiter-metrics.js';
+import { operationOf, refusedBucket } from './rate-limiter.rules.js';
+import type { ProviderRateLimiter } from './provider-rate-limiter.service.js';
 
 type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
 type Answer = Awaited<ReturnType<HttpClient['makeRequest']>>;
@@ -15,11 +15,11 @@ const repetitions = 2;
  * timeout begins once the turn has come. A call whose turn does not come gets the answer that Stripe gives to a
  * rate-limited call.
  */
-export class PacedHttpClient implements HttpClient {
+export class RateLimitedHttpClient implements HttpClient {
   constructor(
     private readonly sending: HttpClient,
-    private readonly pace: ProviderPace,
-    private readonly figures: PaceFigures,
+    private readonly limiter: ProviderRateLimiter,
+    private readonly metrics: RateLimiterMetrics,
   ) {}
 
   getClientName(): string {
@@ -30,13 +30,13 @@ export class PacedHttpClient implements HttpClient {
     const [, , path, method] = request;
     const operation = operationOf(method, path);
     for (let repetition = 0; ; repetition += 1) {
-      if (!(await this.pace.turn(operation))) return refusing.makeRequest(...request);
-      this.figures.noteCall(operation);
+      if (!(await this.limiter.acquire(operation))) return refusing.makeRequest(...request);
+      this.metrics.countCall(operation);
       const answer = await this.sending.makeRequest(...request);
       const bucket = answer.getStatusCode() === 429 ? refusedBucket(operation, await factsOf(answer)) : undefined;
       if (bucket === undefined) return answer;
-      this.figures.noteRefusal(bucket);
-      await this.pace.slow(operation, bucket);
+      this.metrics.countRefusal(bucket);
+      await this.limiter.slow(operation, bucket);
       if (repetition === repetitions) return answer;
       answer.dispose?.();
     }

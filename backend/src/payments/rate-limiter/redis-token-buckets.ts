@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 
-import { type Bucket, neededOf } from './pace.rules.js';
-import { type PaceStore, recoverySeconds, slowestShare } from './pace-store.js';
+import { type Bucket, tokensNeeded } from './rate-limiter.rules.js';
+import { type TokenBucketStore, recoverySeconds, minShare } from './token-bucket-store.js';
 
 /** Redis Cluster chooses the slot by the part in braces, so that all buckets of a call are in one slot. */
 const keyOf = ({ name }: Bucket): string => `{lather-pace}:${name}`;
@@ -46,13 +46,13 @@ const slowScript = `${look}
   local tokens, share = look(KEYS[1], speed, tonumber(ARGV[2]))
   local slowed_at = tonumber(redis.call('hget', KEYS[1], 'slowed_at') or 0)
   if now - slowed_at < 1 then return 0 end
-  share = math.max(share / 2, ${slowestShare})
+  share = math.max(share / 2, ${minShare})
   keep(KEYS[1], math.min(tokens, 1 - speed * share), share)
   redis.call('hset', KEYS[1], 'slowed_at', string.format('%.6f', now))
   return 1`;
 
 /** The token buckets in Redis. A call fails within a second if Redis is unavailable. */
-export class RedisPace implements PaceStore {
+export class RedisTokenBuckets implements TokenBucketStore {
   private connecting?: Promise<void>;
 
   constructor(private readonly redis: Redis) {}
@@ -60,7 +60,7 @@ export class RedisPace implements PaceStore {
   async take(buckets: readonly Bucket[], urgent: boolean): Promise<number> {
     await this.connect();
     const keys = buckets.map(keyOf);
-    const terms = buckets.flatMap((bucket) => [bucket.perSecond, bucket.capacity, neededOf(bucket, urgent)]);
+    const terms = buckets.flatMap((bucket) => [bucket.perSecond, bucket.capacity, tokensNeeded(bucket, urgent)]);
     return Number(await this.redis.eval(takeScript, keys.length, ...keys, ...terms));
   }
 

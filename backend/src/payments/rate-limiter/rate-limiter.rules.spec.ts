@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { bucketsOf, operationOf, refusedBucket } from './pace.rules.js';
+import { bucketsOf, operationOf, refusedBucket } from './rate-limiter.rules.js';
 
 test.each([
   [100, 25],

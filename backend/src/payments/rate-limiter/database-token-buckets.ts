@@ -1,18 +1,18 @@
 import type { ReadDb } from '../../platform/index.js';
-import { type Bucket, neededOf } from './pace.rules.js';
-import { type PaceStore, slowestShare } from './pace-store.js';
+import { type Bucket, tokensNeeded } from './rate-limiter.rules.js';
+import { type TokenBucketStore, minShare } from './token-bucket-store.js';
 
 const takeQuery = 'select take_provider_tokens($1, $2, $3, $4) as seconds';
 
 const slowQuery = `
   update provider_pace set
-    share = greatest(share / 2, ${slowestShare}),
-    tokens = least(tokens, 1 - $2::float8 * greatest(share / 2, ${slowestShare})),
+    share = greatest(share / 2, ${minShare}),
+    tokens = least(tokens, 1 - $2::float8 * greatest(share / 2, ${minShare})),
     slowed_at = extract(epoch from clock_timestamp())
   where name = $1 and slowed_at <= extract(epoch from clock_timestamp()) - 1`;
 
 /** The token buckets in Postgres. */
-export class DatabasePace implements PaceStore {
+export class DatabaseTokenBuckets implements TokenBucketStore {
   constructor(private readonly db: Pick<ReadDb, 'query'>) {}
 
   async take(buckets: readonly Bucket[], urgent: boolean): Promise<number> {
@@ -23,7 +23,7 @@ export class DatabasePace implements PaceStore {
         buckets.map(({ name }) => name),
         buckets.map(({ perSecond }) => perSecond),
         buckets.map(({ capacity }) => capacity),
-        buckets.map((bucket) => neededOf(bucket, urgent)),
+        buckets.map((bucket) => tokensNeeded(bucket, urgent)),
       ],
     });
     const [row] = rows as { seconds: number }[];

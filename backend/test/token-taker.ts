@@ -1,5 +1,5 @@
 // A separate process that takes tokens of the provider's rate limit as fast as it gets them.
-// pace-stores.service.spec.ts starts it.
+// token-bucket-stores.service.spec.ts starts it.
 import { setTimeout } from 'node:timers/promises';
 
 import pg from 'pg';

@@ -4,16 +4,16 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import type { Redis } from 'ioredis';
 
 import { type Config, CONFIG, isSomebodyWaiting, openRedis, ReadDb } from '../../platform/index.js';
-import { DatabasePace } from './database-pace.js';
-import { type Bucket, bucketsOf, type CallLimits } from './pace.rules.js';
-import { PaceFigures } from './pace-figures.js';
-import type { PaceStore } from './pace-store.js';
-import { RedisPace } from './redis-pace.js';
+import { DatabaseTokenBuckets } from './database-token-buckets.js';
+import { type Bucket, bucketsOf, type CallLimits } from './rate-limiter.rules.js';
+import { RateLimiterMetrics } from './rate-limiter-metrics.js';
+import type { TokenBucketStore } from './token-bucket-store.js';
+import { RedisTokenBuckets } from './redis-token-buckets.js';
 
 /** The time after which a waiting background call is treated like a person's call. */
 const agedMilliseconds = 10_000;
 /** The longest time that a call waits; then a person gets an error, and a job is tried again later. */
-const patienceMilliseconds = { person: 5_000, background: 30_000 };
+const maxWaitMilliseconds = { person: 5_000, background: 30_000 };
 /** The longest sleep between two tries, so that nobody sleeps past the end of a slow period. */
 const longestPauseMilliseconds = 500;
 /** The time for which the database counts after Redis failed. */
@@ -26,7 +26,7 @@ interface Waiting {
 }
 
 /** The queue of one operation's calls, either those of people or those of background work. */
-interface Line {
+interface CallQueue {
   readonly buckets: readonly Bucket[];
   readonly whose: 'person' | 'background';
   readonly waiting: Waiting[];
@@ -38,31 +38,31 @@ interface Line {
  * longer.
  */
 @Injectable()
-export class ProviderPace implements OnApplicationShutdown {
-  private readonly log = new Logger(ProviderPace.name);
-  private readonly lines = new Map<string, Line>();
+export class ProviderRateLimiter implements OnApplicationShutdown {
+  private readonly log = new Logger(ProviderRateLimiter.name);
+  private readonly queues = new Map<string, CallQueue>();
   private readonly limits: CallLimits;
-  private readonly database: PaceStore;
-  private readonly redis?: { readonly client: Redis; readonly store: PaceStore };
+  private readonly database: TokenBucketStore;
+  private readonly redis?: { readonly client: Redis; readonly store: TokenBucketStore };
   private redisFailedAt = -Infinity;
 
   constructor(
     @Inject(CONFIG) { payments, redisUrl }: Config,
     readDb: ReadDb,
-    private readonly figures: PaceFigures,
+    private readonly metrics: RateLimiterMetrics,
   ) {
     this.limits = payments.calls;
-    this.database = new DatabasePace(readDb);
+    this.database = new DatabaseTokenBuckets(readDb);
     if (!redisUrl) return;
     const client = openRedis(redisUrl);
-    this.redis = { client, store: new RedisPace(client) };
+    this.redis = { client, store: new RedisTokenBuckets(client) };
   }
 
   /** Resolves to true when a call of the operation may go, and to false if its turn would take too long. */
-  turn(operation: string): Promise<boolean> {
-    const line = this.lineOf(operation, isSomebodyWaiting() ? 'person' : 'background');
+  acquire(operation: string): Promise<boolean> {
+    const queue = this.queueOf(operation, isSomebodyWaiting() ? 'person' : 'background');
     return new Promise((done, failed) => {
-      if (line.waiting.push({ since: performance.now(), done, failed }) === 1) void this.serve(line);
+      if (queue.waiting.push({ since: performance.now(), done, failed }) === 1) void this.serve(queue);
     });
   }
 
@@ -76,25 +76,25 @@ export class ProviderPace implements OnApplicationShutdown {
     this.redis?.client.disconnect();
   }
 
-  private lineOf(operation: string, whose: Line['whose']): Line {
+  private queueOf(operation: string, whose: CallQueue['whose']): CallQueue {
     const key = `${whose} ${operation}`;
-    const known = this.lines.get(key) ?? { buckets: bucketsOf(operation, this.limits), whose, waiting: [] };
-    this.lines.set(key, known);
+    const known = this.queues.get(key) ?? { buckets: bucketsOf(operation, this.limits), whose, waiting: [] };
+    this.queues.set(key, known);
     return known;
   }
 
-  private async serve({ buckets, whose, waiting }: Line): Promise<void> {
+  private async serve({ buckets, whose, waiting }: CallQueue): Promise<void> {
     for (let first = waiting[0]; first; first = waiting[0]) {
       const waited = performance.now() - first.since;
       const isUrgent = whose === 'person' || waited > agedMilliseconds;
       try {
         const pause = await this.ask((store, given) => store.take(given, isUrgent), buckets);
-        if (pause > 0 && waited < patienceMilliseconds[whose]) {
+        if (pause > 0 && waited < maxWaitMilliseconds[whose]) {
           // The sleep is random, because callers that slept equally long would collide again.
           await setTimeout(Math.min(pause, longestPauseMilliseconds) * (1 + Math.random() / 2));
           continue;
         }
-        this.figures.noteWait(whose, (performance.now() - first.since) / 1_000);
+        this.metrics.observeWait(whose, (performance.now() - first.since) / 1_000);
         first.done(pause <= 0);
       } catch (error) {
         first.failed(error);
@@ -108,7 +108,7 @@ export class ProviderPace implements OnApplicationShutdown {
    * processes may still count in Redis.
    */
   private async ask<Answer>(
-    question: (store: PaceStore, buckets: readonly Bucket[]) => Promise<Answer>,
+    question: (store: TokenBucketStore, buckets: readonly Bucket[]) => Promise<Answer>,
     buckets: readonly Bucket[],
   ): Promise<Answer> {
     if (!this.redis) return question(this.database, buckets);

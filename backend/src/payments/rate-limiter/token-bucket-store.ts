@@ -1,10 +1,10 @@
-import type { Bucket } from './pace.rules.js';
+import type { Bucket } from './rate-limiter.rules.js';
 
 /**
  * The token buckets of all processes, filled by the store's own clock, so that the clocks of the processes need not
  * agree.
  */
-export interface PaceStore {
+export interface TokenBucketStore {
   /**
    * Takes one token from every bucket, or none.
    * @param urgent may also take the reserve that background work leaves
@@ -19,6 +19,6 @@ export interface PaceStore {
 }
 
 /** The smallest share of its rate to which a bucket is slowed. */
-export const slowestShare = 1 / 32;
+export const minShare = 1 / 32;
 /** The seconds after which a slowed bucket fills twice as fast. */
 export const recoverySeconds = 10;

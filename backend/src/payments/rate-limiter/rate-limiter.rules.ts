@@ -44,7 +44,7 @@ function bucketOf(name: string, limit: number): Bucket {
 const leastCapacity = 2;
 
 /** Returns how many tokens a bucket has to hold for one to be taken. */
-export const neededOf = ({ reserve }: Bucket, urgent: boolean): number => (urgent ? 1 : 1 + reserve);
+export const tokensNeeded = ({ reserve }: Bucket, urgent: boolean): number => (urgent ? 1 : 1 + reserve);
 
 /**
  * Returns Stripe's path without ids. The words of a path are lower-case letters and underscores; an id always has a

@@ -7,25 +7,25 @@ import pg from 'pg';
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.js';
 import { redisIsOnThePath, type RedisServer, redisServer } from '../../../test/redis-server.js';
 import { until } from '../../../test/until.js';
-import { DatabasePace } from './database-pace.js';
-import type { Bucket } from './pace.rules.js';
-import type { PaceStore } from './pace-store.js';
-import { RedisPace } from './redis-pace.js';
+import { DatabaseTokenBuckets } from './database-token-buckets.js';
+import type { Bucket } from './rate-limiter.rules.js';
+import type { TokenBucketStore } from './token-bucket-store.js';
+import { RedisTokenBuckets } from './redis-token-buckets.js';
 
 let database: FreshDatabase;
 let pool: pg.Pool;
 let server: RedisServer | undefined;
 let client: Redis | undefined;
-const stores: Record<string, PaceStore> = {};
+const stores: Record<string, TokenBucketStore> = {};
 
 beforeAll(async () => {
   database = await freshDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  stores['the database'] = new DatabasePace(pool);
+  stores['the database'] = new DatabaseTokenBuckets(pool);
   if (!redisIsOnThePath()) return;
   server = await redisServer();
   client = new Redis(server.url, { lazyConnect: true });
-  stores['Redis'] = new RedisPace(client);
+  stores['Redis'] = new RedisTokenBuckets(client);
 });
 afterAll(async () => {
   client?.disconnect();
@@ -90,7 +90,7 @@ describe.each(redisIsOnThePath() ? ['the database', 'Redis'] : ['the database'])
 test('processes share one pace, and one that is killed leaves all of it to the others', async () => {
   await pool.query('create table turns (pid int not null)');
   const [speed, capacity] = [40, 4];
-  const file = new URL('../../../test/pace-taker.ts', import.meta.url);
+  const file = new URL('../../../test/token-taker.ts', import.meta.url);
   const { rows: begun } = await pool.query<{ at: number }>(
     'select extract(epoch from clock_timestamp())::float8 as at',
   );
