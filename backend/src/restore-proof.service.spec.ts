@@ -69,7 +69,7 @@ test('the provider’s movements after the backup are taken over, and those of u
   const { violations, ...proof } = await part(restored, RestoreProofs).prove(since);
   ({ moved } = proof);
   expect(violations).toEqual([]);
-  expect(proof.retoldEvents).toBeGreaterThan(0);
+  expect(proof.replayedEvents).toBeGreaterThan(0);
   const states = moved.map(({ type, netCents, state }) => [type, netCents, state]);
   expect(states).toEqual([
     ['charge', 1_912, 'adopted'],

@@ -15,7 +15,7 @@ interface Moved {
 
 interface Proof {
   readonly moved: readonly Moved[];
-  readonly retoldEvents: number;
+  readonly replayedEvents: number;
   readonly violations: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const inWords = {
   unknown: 'UNKNOWN here: look at Operations',
 } as const;
 
-function printProof({ moved, retoldEvents, violations }: Proof, since: Date, print: (line: string) => void): void {
+function printProof({ moved, replayedEvents, violations }: Proof, since: Date, print: (line: string) => void): void {
   print(`What moved at the payment provider since ${since.toISOString()}:`);
   for (const { movedAt, type, netCents, source, state } of moved)
     print(
@@ -64,7 +64,9 @@ function printProof({ moved, retoldEvents, violations }: Proof, since: Date, pri
   if (moved.length === 0) print('  nothing');
   const count = (wanted: Moved['state']) => moved.filter(({ state }) => state === wanted).length;
   if (moved.length > 0) print(`  ${count('known')} known, ${count('adopted')} taken over, ${count('unknown')} unknown`);
-  print(`${retoldEvents} events of the provider were taken in again; what follows from them is done after the start.`);
+  print(
+    `${replayedEvents} events of the provider were taken in again; what follows from them is done after the start.`,
+  );
   if (violations.length === 0) print("The ledger's invariants hold.");
   for (const violation of violations) print(`VIOLATED: ${violation}`);
 }

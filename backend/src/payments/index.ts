@@ -46,7 +46,7 @@ export {
   ProviderPayments,
   type ProviderRefund,
   ProviderRefunds,
-  type ProviderTaking,
+  type ProviderPayment,
   ProviderWithdrawals,
   type WithdrawalMove,
 } from './money/index.js';
@@ -84,7 +84,7 @@ export {
   type InvoicePaid,
   invoicePaid,
   refundChanged,
-  RetoldEvents,
+  EventReplay,
   type RefundChanged,
   stripeWebhookPaths,
   type SubscriptionChanged,

@@ -15,7 +15,7 @@ import {
 import {
   DeletedCustomers,
   OldStripeEvents,
-  RetoldEvents,
+  EventReplay,
   StripeEvents,
   StripeWebhookRoute,
   WebhookInbox,
@@ -88,7 +88,7 @@ const notices = [ProviderNotices, SettingsWatch];
     ...provider,
     SavedCards,
     OldStripeEvents,
-    RetoldEvents,
+    EventReplay,
     StripeEvents,
     WebhookInbox,
     StripeWebhookRoute,
@@ -98,7 +98,7 @@ const notices = [ProviderNotices, SettingsWatch];
   exports: [
     ...connect,
     SharedReads,
-    RetoldEvents,
+    EventReplay,
     ProviderNotices,
     GuestPayments,
     PaymentCustomers,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { LedgerInvariants } from '../ledger/index.js';
-import { RetoldEvents } from '../payments/index.js';
+import { EventReplay } from '../payments/index.js';
 import { PayoutTransfers } from '../payouts/index.js';
 import { Clock, ReadDb } from '../platform/index.js';
 import { Reconciliation } from './reconciliation.service.js';
@@ -27,7 +27,7 @@ export interface MovedSince {
 export interface RestoreProof {
   readonly moved: readonly MovedSince[];
   /** Events of the provider that were stored once more; their handlers run when the workers do. */
-  readonly retoldEvents: number;
+  readonly replayedEvents: number;
   /** The violations of the ledger's invariants, as sentences; none where all is well. */
   readonly violations: readonly string[];
 }
@@ -43,7 +43,7 @@ export class RestoreProofs {
   constructor(
     private readonly reconciliation: Reconciliation,
     private readonly transfers: PayoutTransfers,
-    private readonly events: RetoldEvents,
+    private readonly events: EventReplay,
     private readonly invariants: LedgerInvariants,
     private readonly readDb: ReadDb,
     private readonly clock: Clock,
@@ -67,7 +67,7 @@ export class RestoreProofs {
         ...row,
         state: known.has(row.source) ? 'known' : isBooked ? 'adopted' : 'unknown',
       })),
-      retoldEvents: await this.events.takeSince(since),
+      replayedEvents: await this.events.replaySince(since),
       violations: await this.invariants.violations(),
     };
   }

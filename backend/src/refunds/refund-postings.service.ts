@@ -60,13 +60,13 @@ export class RefundPostings {
  */
 function postingsOf(seen: ProviderRefund, taken: LockedPayment | undefined, reason: string | null): Posting[] {
   const { id, cents, createdAt: at, hasLeft } = seen;
-  const taking = [...shareChanges(seen, taken, cents, reason), { account: accounts.refunds, cents }];
+  const entries = [...shareChanges(seen, taken, cents, reason), { account: accounts.refunds, cents }];
   const leaving = [
     { account: accounts.refunds, cents: -cents },
     { account: accounts.provider, cents, detail: { source: id } },
   ];
   return [
-    { cause: { kind: 'refund', id }, at, entries: taking },
+    { cause: { kind: 'refund', id }, at, entries },
     ...(hasLeft ? [{ cause: { kind: 'refund_paid', id }, at, entries: leaving } as const] : []),
   ];
 }

@@ -47,14 +47,14 @@ export class ProviderFees {
    * @param event the event that reported the payment, if there was one
    */
   async postFee(stripeChargeId: string, event?: RecordedEvent): Promise<boolean> {
-    const taking = await this.providerPayments.readPayment(stripeChargeId, event);
-    const cents = taking?.feeCents;
-    if (!taking || cents === null || cents === undefined) return false;
+    const payment = await this.providerPayments.readPayment(stripeChargeId, event);
+    const cents = payment?.feeCents;
+    if (!payment || cents === null || cents === undefined) return false;
     const entries = [
-      { account: accounts.provider, cents, detail: { source: taking.id } },
+      { account: accounts.provider, cents, detail: { source: payment.id } },
       { account: accounts.fees, cents: -cents },
     ];
-    const posting = { cause: { kind: 'fee', id: taking.id }, at: taking.takenAt, entries } as const;
+    const posting = { cause: { kind: 'fee', id: payment.id }, at: payment.takenAt, entries } as const;
     return this.transactions.run((em) => this.ledger.postTransaction(em, posting));
   }
 }

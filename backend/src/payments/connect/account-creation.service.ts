@@ -3,15 +3,15 @@ import Stripe from 'stripe';
 
 import { ReadDb } from '../../platform/index.js';
 import {
-  harmlessTwice,
+  allowDuplicate,
   idempotencyKey,
-  askStripe,
+  callStripe,
   PayoutSetupRefused,
   StripeClient,
-  underKeys,
+  withIdempotencyKey,
 } from '../stripe/index.js';
 import { accountsRefused, ProviderNotices } from '../notices/index.js';
-import { lostAccounts } from './payout-account-records.js';
+import { countLostAccounts } from './payout-account-records.js';
 
 /**
  * Lather pays the fees and covers the losses. The provider collects what the law requires of salons, on its own page.
@@ -59,7 +59,7 @@ export class AccountCreation {
       ...(salon && { business_profile: { name: salon.name }, email: salon.email ?? undefined }),
       metadata: { salon_id: String(salonId) },
     };
-    const lost = await lostAccounts(this.readDb, salonId);
+    const lost = await countLostAccounts(this.readDb, salonId);
     const name = `payout-account:${salon?.installation}:${salonId}${lost ? `:${lost + 1}` : ''}`;
     let refusal = '';
     for (const requested of capabilities) {
@@ -76,9 +76,9 @@ export class AccountCreation {
 
   private async ask(params: Stripe.AccountCreateParams, name: string): Promise<{ id: string } | { refusal: string }> {
     const create = (options: { idempotencyKey: string }) => this.stripe.api.accounts.create(params, options);
-    return askStripe(async () => {
+    return callStripe(async () => {
       try {
-        return { id: (await underKeys(idempotencyKey(name, params), create, harmlessTwice)).id };
+        return { id: (await withIdempotencyKey(idempotencyKey(name, params), create, allowDuplicate)).id };
       } catch (error) {
         const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
         if (error instanceof StripeInvalidRequestError || error instanceof StripePermissionError)

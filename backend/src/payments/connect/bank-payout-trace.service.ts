@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import { ReadDb } from '../../platform/index.js';
-import { askStripe, StripeClient } from '../stripe/index.js';
+import { callStripe, StripeClient } from '../stripe/index.js';
 import { Transfers } from './transfers.service.js';
 
 /** The limit of movements read for one bank payout, more than a salon's account has between two. */
@@ -36,7 +36,7 @@ export class BankPayoutTrace {
     if (seen.has(payout)) return [];
     seen.add(payout);
     const expand = ['data.source'];
-    const movements = await askStripe(() =>
+    const movements = await callStripe(() =>
       this.stripe.api.balanceTransactions
         .list({ payout, limit: 100, expand }, { stripeAccount })
         .autoPagingToArray({ limit: mostMovements }),

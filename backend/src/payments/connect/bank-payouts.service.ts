@@ -16,7 +16,7 @@ import { BankPayoutTrace } from './bank-payout-trace.service.js';
 import { bankReason, type BankPayoutState, readBankPayout } from './bank-payout.rules.js';
 import { bankPayoutFailed, bankPayoutPaid, bankPayoutUpdated, type BankPayoutUpdated } from './connect.events.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
-import { comeBack, leaveByHand, noteLeft } from './payouts-by-hand.js';
+import { returnToAccount, settleManualBankPayout, recordBankPayout } from './manual-bank-payouts.js';
 
 /**
  * Follows the payouts from salons' accounts to their banks and reports each outcome once, with Lather's payouts in it.
@@ -62,14 +62,14 @@ export class BankPayouts {
     await this.transactions.run(async (em) => {
       if (!(await this.keep(em, salon.id, payout, state, reason)) || state === 'on_its_way') return;
       const payoutIds = payout.automatic ? traced : await this.byHand(em, salon.id, payout.id, state);
-      if (payout.automatic && state === 'paid') await noteLeft(em, traced, payout.id);
+      if (payout.automatic && state === 'paid') await recordBankPayout(em, traced, payout.id);
       const told = { salonId: salon.id, bankPayoutId: payout.id, cents: payout.amount, payoutIds, reason };
       await this.outbox.record(em, state === 'paid' ? bankPayoutPaid(told) : bankPayoutFailed(told));
     });
   }
 
   private byHand(em: EntityManager, salonId: number, id: string, state: 'paid' | 'failed'): Promise<number[]> {
-    return state === 'paid' ? leaveByHand(em, salonId, id) : comeBack(em, id);
+    return state === 'paid' ? settleManualBankPayout(em, salonId, id) : returnToAccount(em, id);
   }
 
   /** Stores a state only if it follows the stored one: on its way, paid, failed. Returns whether it was stored. */

@@ -11,7 +11,7 @@ import {
   Transactions,
 } from '../../platform/index.js';
 import {
-  askStripe,
+  callStripe,
   isGoneAccount,
   PaymentsUnavailable,
   PayoutAccountUnfinished,
@@ -25,7 +25,7 @@ import {
   payoutAccountLost,
   type PayoutAccountUpdated,
 } from './connect.events.js';
-import { nextSyncVersion, keepFirst, keepLost, saveIfNewer, findAccount } from './payout-account-records.js';
+import { nextSyncVersion, saveFirst, markLost, saveIfNewer, findAccount } from './payout-account-records.js';
 import { type PayoutAccount, type PayoutAccountState, readAccount } from './payout-account.rules.js';
 
 const notBegun: PayoutAccount = { state: 'not_begun', missing: [], bank: null, bankReason: null };
@@ -133,7 +133,7 @@ export class ConnectedAccounts {
    */
   async noteLost(stripeAccountId: string): Promise<void> {
     await this.transactions.run(async (em) => {
-      const lost = await keepLost(em, stripeAccountId, this.clock.now());
+      const lost = await markLost(em, stripeAccountId, this.clock.now());
       if (!lost) return;
       const { salonId, before } = lost;
       if (before === 'ready') await this.outbox.record(em, payoutAccountChanged({ salonId, ready: false }));
@@ -171,14 +171,14 @@ export class ConnectedAccounts {
     call: () => Promise<Answer>,
     isGone = isGoneAccount,
   ): Promise<Answer | undefined> {
-    const answer = await askStripe(() => unlessGoneAccount(call, isGone));
+    const answer = await callStripe(() => unlessGoneAccount(call, isGone));
     if (answer === undefined) await this.noteLost(account);
     return answer;
   }
 
   private async create(salonId: number): Promise<string> {
     const id = await this.creation.create(salonId);
-    return this.transactions.run((em) => keepFirst(em, salonId, id, this.clock.now()));
+    return this.transactions.run((em) => saveFirst(em, salonId, id, this.clock.now()));
   }
 }
 

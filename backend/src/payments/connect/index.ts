@@ -1,7 +1,7 @@
 export { AccountCreation } from './account-creation.service.js';
 export { BankPayoutTrace } from './bank-payout-trace.service.js';
 export { BankPayouts } from './bank-payouts.service.js';
-export { meaningForSalons } from './connect-meaning.rules.js';
+export { toConnectEvent } from './connect-event.rules.js';
 export {
   bankPayoutFailed,
   bankPayoutPaid,

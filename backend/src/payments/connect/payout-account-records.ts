@@ -3,14 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Sql, sqlIn } from '../../platform/index.js';
 import type { PayoutAccount, PayoutAccountState } from './payout-account.rules.js';
 
-export interface KeptAccount extends PayoutAccount {
+export interface StoredAccount extends PayoutAccount {
   readonly stripeAccountId: string;
   /** When the account was last read from the provider. */
   readonly checkedAt: Date;
 }
 
 /** An account as it was read from the provider. */
-export type ReadAccount = Omit<KeptAccount, 'bankReason' | 'checkedAt'>;
+export type ReadAccount = Omit<StoredAccount, 'bankReason' | 'checkedAt'>;
 
 interface Row {
   readonly stripeAccountId: string;
@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** Returns the salon's account as it was read last; undefined if there is none. */
-export async function findAccount(sql: Sql, salonId: number): Promise<KeptAccount | undefined> {
+export async function findAccount(sql: Sql, salonId: number): Promise<StoredAccount | undefined> {
   const row = await sql.row<Row>(
     `select stripe_account_id as "stripeAccountId", state, missing, bank_name as "bankName", bank_last4 as "bankLast4",
        greatest(checked_at, 'epoch') as "checkedAt",
@@ -45,7 +45,7 @@ export async function findAccount(sql: Sql, salonId: number): Promise<KeptAccoun
  * Stores the salon's account at the provider, also in place of a lost one, and returns its id; of two created at once,
  * the first one stored wins.
  */
-export async function keepFirst(
+export async function saveFirst(
   em: EntityManager,
   salonId: number,
   stripeAccountId: string,
@@ -64,7 +64,7 @@ export async function keepFirst(
 }
 
 /** Returns how many accounts the salon has lost. */
-export async function lostAccounts(sql: Sql, salonId: number): Promise<number> {
+export async function countLostAccounts(sql: Sql, salonId: number): Promise<number> {
   const row = await sql.row<{ count: number }>(
     'select count(*)::int as count from lost_payout_accounts where salon_id = $1',
     [salonId],
@@ -76,7 +76,7 @@ export async function lostAccounts(sql: Sql, salonId: number): Promise<number> {
  * Records that the provider no longer has the account. Returns its salon and its state before; undefined if it was
  * recorded already.
  */
-export async function keepLost(
+export async function markLost(
   em: EntityManager,
   stripeAccountId: string,
   now: Date,

@@ -41,4 +41,4 @@ export function isTheTransfer(
 }
 
 /** Returns whether a transfer was reversed whole. */
-export const isTakenBack = ({ amount, amount_reversed: reversed }: Stripe.Transfer): boolean => reversed >= amount;
+export const isFullyReversed = ({ amount, amount_reversed: reversed }: Stripe.Transfer): boolean => reversed >= amount;

@@ -42,7 +42,7 @@ export interface TransferUnknown {
 
 export const noAccount: TransferRefused = { state: 'refused', reason: 'account_missing', canRetry: false };
 
-export const madeOtherwise: TransferRefused = { state: 'refused', reason: 'made_otherwise', canRetry: false };
+export const createdDifferently: TransferRefused = { state: 'refused', reason: 'made_otherwise', canRetry: false };
 
 const refusals: Readonly<Record<string, Omit<TransferRefused, 'state'>>> = {
   balance_insufficient: { reason: 'balance_short', canRetry: true },

@@ -9,7 +9,7 @@ import { until } from '../../../test/until.js';
 import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
 import { transferParams } from './transfer-identity.rules.js';
-import { madeOtherwise } from './transfer-outcome.js';
+import { createdDifferently } from './transfer-outcome.js';
 import { Transfers } from './transfers.service.js';
 
 let rig: PaymentRig;
@@ -126,7 +126,7 @@ describe('a payout', () => {
     const destination = (await rig.running.app.get(ConnectedAccounts).findAccount(salonId))!;
     const stripe = stripeClient(rig.running.url);
     const made = await stripe.transfers.create({ amount: 1, currency: 'usd', destination, transfer_group, metadata });
-    expect(await transfers.send(payout)).toEqual(madeOtherwise);
+    expect(await transfers.send(payout)).toEqual(createdDifferently);
     await stripe.transfers.createReversal(made.id);
     expect(await transfers.send({ ...payout, key: `${payout.key}:2` })).toMatchObject({ state: 'sent' });
   });

@@ -2,19 +2,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import { Clock, OnEventOutside, type RecordedEvent } from '../../platform/index.js';
-import { instant, askStripe, isGoneAccount, orUndefined, StripeClient, underKeys } from '../stripe/index.js';
+import { instant, callStripe, isGoneAccount, orUndefined, StripeClient, withIdempotencyKey } from '../stripe/index.js';
 import { transferUpdated, type TransferUpdated } from './connect.events.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
 import {
   groupOf,
-  isTakenBack,
+  isFullyReversed,
   isTheTransfer,
   referenceOf,
   type TransferIdentity,
   transferParams,
 } from './transfer-identity.rules.js';
 import {
-  madeOtherwise,
+  createdDifferently,
   noAccount,
   outcomeOf,
   type ReversalOutcome,
@@ -88,7 +88,7 @@ export class Transfers {
       const made = wish.perhapsMade || this.mayHaveBeenMade(record) ? await this.look(record, account) : undefined;
       if (made === 'otherwise') {
         await this.records.keepRefused(wish.payoutId, key);
-        return madeOtherwise;
+        return createdDifferently;
       }
       if (!made && record.serverErrors >= keptErrors) key = await this.records.renewKey(wish.payoutId, key);
       return await this.note(wish.payoutId, made ?? (await this.make({ ...record, key }, account)));
@@ -105,7 +105,7 @@ export class Transfers {
    */
   async adopt(wish: TransferWish): Promise<TransferOutcome | undefined> {
     const account = await this.accounts.findAccount(wish.salonId);
-    const made = account && (await askStripe(() => this.look(wish, account)));
+    const made = account && (await callStripe(() => this.look(wish, account)));
     if (!made || made === 'otherwise') return undefined;
     await this.records.begin(wish);
     return this.note(wish.payoutId, made);
@@ -117,7 +117,7 @@ export class Transfers {
    */
   async findTransfer(payoutId: number): Promise<FoundTransfer | undefined> {
     const id = await this.records.transferOf(payoutId);
-    const known = id && (await askStripe(() => this.stripe.api.transfers.retrieve(id)));
+    const known = id && (await callStripe(() => this.stripe.api.transfers.retrieve(id)));
     const transfer = known || (await this.search(payoutId));
     if (!transfer) return undefined;
     await this.note(payoutId, transfer);
@@ -131,7 +131,7 @@ export class Transfers {
   async reversalsOf(transferId: string): Promise<FoundReversal[]> {
     const page = { limit: 100 };
     const { transfers } = this.stripe.api;
-    const found = await askStripe(() =>
+    const found = await callStripe(() =>
       transfers.listReversals(transferId, page).autoPagingToArray({ limit: mostReversals }),
     );
     return found.map(({ id, amount, created }) => ({ id, cents: amount, at: instant(created) }));
@@ -151,7 +151,7 @@ export class Transfers {
       const look = async () =>
         (await transfers.retrieve(id)).reversals.data.find((one) => one.metadata?.[reversalKey] === key);
       const create = (options: { idempotencyKey: string }) => transfers.createReversal(id, params, options);
-      const reversal = (await look()) ?? (await underKeys(key, create, look));
+      const reversal = (await look()) ?? (await withIdempotencyKey(key, create, look));
       await this.note(payoutId, await transfers.retrieve(id));
       return { state: 'reversed', reversalId: reversal.id };
     } catch (error) {
@@ -169,7 +169,7 @@ export class Transfers {
    * @throws PaymentsUnavailable
    */
   async noteMade(transferId: string): Promise<void> {
-    const transfer = await askStripe(() => orUndefined(() => this.stripe.api.transfers.retrieve(transferId)));
+    const transfer = await callStripe(() => orUndefined(() => this.stripe.api.transfers.retrieve(transferId)));
     const reference = transfer && referenceOf(transfer);
     const identity = reference === undefined ? undefined : await this.records.identityBy(reference);
     const account = identity && (await this.accounts.findAccount(identity.salonId));
@@ -185,7 +185,7 @@ export class Transfers {
     const identity = await this.records.identityOf(payoutId);
     const account = identity && (await this.accounts.findAccount(identity.salonId));
     if (!account) return undefined;
-    const made = await askStripe(() => this.look(identity, account));
+    const made = await callStripe(() => this.look(identity, account));
     return made === 'otherwise' ? undefined : made;
   }
 
@@ -197,7 +197,7 @@ export class Transfers {
     const { data } = await this.stripe.api.transfers.list({ transfer_group: groupOf(identity.reference), limit: 100 });
     const own = data.filter((transfer) => referenceOf(transfer) === identity.reference);
     const made = own.find((transfer) => isTheTransfer(transfer, identity, account));
-    return made ?? (own.some((transfer) => !isTakenBack(transfer)) ? 'otherwise' : undefined);
+    return made ?? (own.some((transfer) => !isFullyReversed(transfer)) ? 'otherwise' : undefined);
   }
 
   private make(record: TransferRecord, destination: string): Promise<Stripe.Transfer> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { accountErased, type AccountErased } from '../../account-closing/index.js';
 import { OnEventOutside, ReadDb, type RecordedEvent } from '../../platform/index.js';
-import { askStripe, orUndefined, StripeClient } from '../stripe/index.js';
+import { callStripe, orUndefined, StripeClient } from '../stripe/index.js';
 import { PaymentCustomers } from './payment-customers.service.js';
 
 /** Deletes the Stripe customers of an erased account; payments stay, because Stripe's books need them. */
@@ -26,7 +26,7 @@ export class ErasedCustomers {
       [userId],
     );
     for (const { id } of all) {
-      await askStripe(() => orUndefined(() => this.stripe.api.customers.del(id)));
+      await callStripe(() => orUndefined(() => this.stripe.api.customers.del(id)));
       await this.customers.forget(id);
     }
   }

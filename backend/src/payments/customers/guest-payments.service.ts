@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import type { PlanDto } from '../../plans/index.js';
-import { harmlessTwice, underKeys, askStripe, isStripeError, orUndefined, StripeClient } from '../stripe/index.js';
+import {
+  allowDuplicate,
+  withIdempotencyKey,
+  callStripe,
+  isStripeError,
+  orUndefined,
+  StripeClient,
+} from '../stripe/index.js';
 import { type FirstPayment, firstPaymentOf, referenceKey } from './provider-subscription.js';
 import { PlanPrices } from './plan-prices.service.js';
 
@@ -39,12 +46,12 @@ export class GuestPayments {
   async beginSaving(key: string): Promise<GuestAtProvider & { readonly clientSecret: string }> {
     const { customers, setupIntents } = this.stripe.api;
     const metadata = { lather_guest: key };
-    const customer = await askStripe(() =>
-      underKeys(`guest:${key}`, (options) => customers.create({ metadata }, options), harmlessTwice),
+    const customer = await callStripe(() =>
+      withIdempotencyKey(`guest:${key}`, (options) => customers.create({ metadata }, options), allowDuplicate),
     );
     const params = { customer: customer.id, allowed_payment_method_types: ['card'], usage: 'off_session', metadata };
-    const intent = await askStripe(() =>
-      underKeys(`guest-card:${key}`, (options) => setupIntents.create(params, options), harmlessTwice),
+    const intent = await callStripe(() =>
+      withIdempotencyKey(`guest-card:${key}`, (options) => setupIntents.create(params, options), allowDuplicate),
     );
     if (!intent.client_secret) throw new Error(`Setup intent ${intent.id} has no client secret`);
     return { customerId: customer.id, setupIntentId: intent.id, clientSecret: intent.client_secret };
@@ -52,14 +59,14 @@ export class GuestPayments {
 
   /** Returns the id of the saved card; undefined while none is saved. */
   async savedCard(setupIntentId: string): Promise<string | undefined> {
-    const intent = await askStripe(() => orUndefined(() => this.stripe.api.setupIntents.retrieve(setupIntentId)));
+    const intent = await callStripe(() => orUndefined(() => this.stripe.api.setupIntents.retrieve(setupIntentId)));
     if (intent?.status !== 'succeeded') return undefined;
     return idOf(intent.payment_method);
   }
 
   /** Sets the guest's name and address at Stripe, so that receipts reach them. */
   async introduce(customerId: string, person: { email: string; name: string }): Promise<void> {
-    await askStripe(() => this.stripe.api.customers.update(customerId, person));
+    await callStripe(() => this.stripe.api.customers.update(customerId, person));
   }
 
   /** Starts the subscription and charges the saved card for its first month. A refused card is returned, not thrown. */
@@ -75,17 +82,17 @@ export class GuestPayments {
     } satisfies Stripe.SubscriptionCreateParams;
     const { subscriptions } = this.stripe.api;
     const charge = () =>
-      underKeys(
+      withIdempotencyKey(
         `subscription:${reference}`,
         (options) => subscriptions.create(params, options),
         () => this.orderOf(customerId, reference),
       );
-    return this.describe(await askStripe(charge));
+    return this.describe(await callStripe(charge));
   }
 
   /** Returns how far the order has come; undefined if Stripe never received it. */
   async findPayment(customerId: string, reference: string): Promise<FirstPayment | undefined> {
-    const found = await askStripe(() => this.orderOf(customerId, reference));
+    const found = await callStripe(() => this.orderOf(customerId, reference));
     return found && this.describe(found);
   }
 
@@ -107,10 +114,10 @@ export class GuestPayments {
     const { customers, charges, refunds, setupIntents } = this.stripe.api;
     await ignoring(['setup_intent_unexpected_state', 'resource_missing'], () => setupIntents.cancel(setupIntentId));
     await ignoring(['resource_missing'], () => customers.del(customerId));
-    const { data } = await askStripe(() => charges.list({ customer: customerId, limit: 100 }));
+    const { data } = await callStripe(() => charges.list({ customer: customerId, limit: 100 }));
     for (const charge of data.filter(({ paid, refunded }) => paid && !refunded))
       await ignoring(['charge_already_refunded'], () =>
-        underKeys(
+        withIdempotencyKey(
           `guest-refund:${charge.id}`,
           (options) => refunds.create({ charge: charge.id }, options),
           async () => (await refunds.list({ charge: charge.id, limit: 1 })).data[0],
@@ -122,7 +129,7 @@ export class GuestPayments {
     const invoice = subscription.latest_invoice;
     const secret = typeof invoice === 'object' ? invoice?.confirmation_secret?.client_secret : undefined;
     const intentId = secret?.split('_secret_')[0];
-    const intent = intentId && (await askStripe(() => this.stripe.api.paymentIntents.retrieve(intentId)));
+    const intent = intentId && (await callStripe(() => this.stripe.api.paymentIntents.retrieve(intentId)));
     return firstPaymentOf(subscription, intent || undefined);
   }
 }
@@ -133,7 +140,7 @@ function idOf(reference: string | { readonly id: string } | null): string | unde
 
 /** Makes a call and ignores the errors that mean it is done already. */
 async function ignoring(codes: readonly string[], call: () => Promise<unknown>): Promise<void> {
-  await askStripe(async () => {
+  await callStripe(async () => {
     try {
       await call();
     } catch (error) {

@@ -4,10 +4,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Accounts } from '../../auth/index.js';
 import { Clock, ReadDb, sqlIn, Transactions, Unauthenticated } from '../../platform/index.js';
 import {
-  harmlessTwice,
+  allowDuplicate,
   idempotencyKey,
-  underKeys,
-  askStripe,
+  withIdempotencyKey,
+  callStripe,
   isMissingCustomer,
   StripeClient,
 } from '../stripe/index.js';
@@ -38,7 +38,7 @@ export class PaymentCustomers {
    */
   async use<Answer>(ownerId: number, act: (customerId: string) => Promise<Answer>): Promise<Answer> {
     const customerId = await this.of(ownerId);
-    return askStripe(async () => {
+    return callStripe(async () => {
       try {
         return await act(customerId);
       } catch (error) {
@@ -56,7 +56,7 @@ export class PaymentCustomers {
   ): Promise<Answer | undefined> {
     const customerId = await this.findCustomer(ownerId);
     if (!customerId) return undefined;
-    return askStripe(async () => {
+    return callStripe(async () => {
       try {
         return await act(customerId);
       } catch (error) {
@@ -106,7 +106,7 @@ export class PaymentCustomers {
     // Under the key of a customer that is gone, Stripe would return that customer for a day.
     const key = idempotencyKey(`customer:${ownerId}`, { ...params, ...(await this.goneOf(ownerId)) });
     const create = (options: { idempotencyKey: string }) => this.stripe.api.customers.create(params, options);
-    return (await askStripe(() => underKeys(key, create, harmlessTwice))).id;
+    return (await callStripe(() => withIdempotencyKey(key, create, allowDuplicate))).id;
   }
 
   /** Returns how many of the owner's customers are gone; an empty object if none is. */

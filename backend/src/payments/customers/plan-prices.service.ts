@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import type { PlanDto } from '../../plans/index.js';
-import { isStripeError, askStripe, StripeClient, underKeys } from '../stripe/index.js';
+import { isStripeError, callStripe, StripeClient, withIdempotencyKey } from '../stripe/index.js';
 
 /** The plans as products with prices at Stripe. */
 @Injectable()
@@ -17,7 +17,7 @@ export class PlanPrices {
     const lookupKey = `lather_plan_${plan.id}_${plan.monthlyPrice}`;
     const price =
       this.known.get(lookupKey) ??
-      (await askStripe(async () => (await this.find(lookupKey)) ?? (await this.create(plan, lookupKey))));
+      (await callStripe(async () => (await this.find(lookupKey)) ?? (await this.create(plan, lookupKey))));
     this.known.set(lookupKey, price);
     return price;
   }
@@ -35,7 +35,7 @@ export class PlanPrices {
       recurring: { interval: 'month' },
       lookup_key: lookupKey,
     } satisfies Stripe.PriceCreateParams;
-    return underKeys(
+    return withIdempotencyKey(
       `price:${lookupKey}`,
       async (options) => (await this.stripe.api.prices.create(params, options)).id,
       () => this.find(lookupKey),

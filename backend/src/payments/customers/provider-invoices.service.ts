@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { idOf, instant, askStripe, orUndefined, StripeClient } from '../stripe/index.js';
+import { idOf, instant, callStripe, orUndefined, StripeClient } from '../stripe/index.js';
 
 /** A paid invoice of a subscription: the money of one billing cycle. */
 export interface PaidInvoice {
@@ -26,13 +26,15 @@ export class ProviderInvoices {
 
   /** Returns a paid invoice by the provider's id; undefined if it is unknown, unpaid or not for a subscription. */
   async readPaid(id: string): Promise<PaidInvoice | undefined> {
-    const found = await askStripe(() => orUndefined(() => this.stripe.api.invoices.retrieve(id, { expand: payments })));
+    const found = await callStripe(() =>
+      orUndefined(() => this.stripe.api.invoices.retrieve(id, { expand: payments })),
+    );
     return found && paidFrom(found);
   }
 
   /** Returns the latest invoice of a subscription; undefined unless it is paid. */
   async latestPaidOf(stripeSubscriptionId: string): Promise<PaidInvoice | undefined> {
-    const found = await askStripe(() =>
+    const found = await callStripe(() =>
       orUndefined(() => this.stripe.api.subscriptions.retrieve(stripeSubscriptionId)),
     );
     const invoice = found?.latest_invoice;
@@ -42,7 +44,7 @@ export class ProviderInvoices {
   /** Returns the paid invoice that a payment was for; undefined if it was for none. */
   async paidBy(stripeIntentId: string): Promise<PaidInvoice | undefined> {
     const payment = { type: 'payment_intent', payment_intent: stripeIntentId } as const;
-    const { data } = await askStripe(() => this.stripe.api.invoicePayments.list({ payment, limit: 1 }));
+    const { data } = await callStripe(() => this.stripe.api.invoicePayments.list({ payment, limit: 1 }));
     return data[0] && this.readPaid(idOf(data[0].invoice));
   }
 }

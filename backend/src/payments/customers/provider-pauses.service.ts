@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { askStripe, StripeClient, underKeys } from '../stripe/index.js';
+import { callStripe, StripeClient, withIdempotencyKey } from '../stripe/index.js';
 import { planHoldsNow } from './provider-plan.js';
 import { noPause, type Pause, pauseAt, pauseOf } from './provider-pause.js';
 
@@ -47,8 +47,8 @@ export class ProviderPauses {
     isDone: (found: Stripe.Subscription) => boolean,
   ): Promise<void> {
     const { subscriptions } = this.stripe.api;
-    await askStripe(() =>
-      underKeys(
+    await callStripe(() =>
+      withIdempotencyKey(
         `pause:${id}:${wish}`,
         (options) => subscriptions.update(id, params, options),
         async () => {

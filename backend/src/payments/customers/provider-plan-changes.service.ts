@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { PlanDto } from '../../plans/index.js';
-import { askStripe, StripeClient, underKeys } from '../stripe/index.js';
+import { callStripe, StripeClient, withIdempotencyKey } from '../stripe/index.js';
 import { PlanPrices } from './plan-prices.service.js';
 import { planFrom } from './provider-plan.js';
 
@@ -27,7 +27,7 @@ export class ProviderPlanChanges {
   ): Promise<void> {
     const { subscriptions } = this.stripe.api;
     const price = await this.prices.of(plan);
-    await askStripe(async () => {
+    await callStripe(async () => {
       const [item] = (await subscriptions.retrieve(id)).items.data;
       if (!item) throw new Error(`Stripe answered no whole subscription: ${id}`);
       const change = {
@@ -35,7 +35,7 @@ export class ProviderPlanChanges {
         proration_behavior: 'none' as const,
         metadata: planFrom(from),
       };
-      await underKeys(
+      await withIdempotencyKey(
         `plan:${id}:${wish}`,
         (options) => subscriptions.update(id, change, options),
         async () => {

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import type { PlanDto } from '../../plans/index.js';
-import { idempotencyKey, underKeys, askStripe, isStripeError, orUndefined, StripeClient } from '../stripe/index.js';
+import {
+  idempotencyKey,
+  withIdempotencyKey,
+  callStripe,
+  isStripeError,
+  orUndefined,
+  StripeClient,
+} from '../stripe/index.js';
 import { PaymentCustomers } from './payment-customers.service.js';
 import { PlanPrices } from './plan-prices.service.js';
 import { fromStripe, type ProviderSubscription, referenceKey } from './provider-subscription.js';
@@ -46,7 +53,7 @@ export class ProviderSubscriptions {
     } satisfies Stripe.SubscriptionCreateParams;
     // An order for the successor of a deleted customer needs another key.
     const key = idempotencyKey(`subscription:${reference}`, { customer });
-    return underKeys(
+    return withIdempotencyKey(
       key,
       (options) => subscriptions.create(params, options),
       async () => {
@@ -63,7 +70,7 @@ export class ProviderSubscriptions {
 
   /** Returns the subscription's present state; undefined if the provider does not know the id. */
   async readSubscription(id: string): Promise<ProviderSubscription | undefined> {
-    const found = await askStripe(() => orUndefined(() => this.stripe.api.subscriptions.retrieve(id, { expand })));
+    const found = await callStripe(() => orUndefined(() => this.stripe.api.subscriptions.retrieve(id, { expand })));
     return found && fromStripe(found);
   }
 
@@ -74,8 +81,8 @@ export class ProviderSubscriptions {
   async setCancelAtPeriodEnd(id: string, cancel: boolean, attempt: string): Promise<void> {
     const { subscriptions } = this.stripe.api;
     const change = { cancel_at_period_end: cancel, pause_collection: '' } as const;
-    await askStripe(() =>
-      underKeys(
+    await callStripe(() =>
+      withIdempotencyKey(
         `${cancel ? 'cancel' : 'resubscribe'}:${id}:${attempt}`,
         (options) => subscriptions.update(id, change, options),
         async () => {
@@ -92,7 +99,7 @@ export class ProviderSubscriptions {
    * @returns `paid` if no payment is open any more; the subscription then goes on
    */
   async endUnpaid(id: string): Promise<'ended' | 'paid'> {
-    const found = await askStripe(() => orUndefined(() => this.stripe.api.subscriptions.retrieve(id, { expand })));
+    const found = await callStripe(() => orUndefined(() => this.stripe.api.subscriptions.retrieve(id, { expand })));
     const invoice = found?.latest_invoice;
     if (!found || hasEnded(found)) return 'ended';
     if (typeof invoice === 'string') throw new Error(`Stripe answered no whole invoice of subscription ${id}`);
@@ -105,7 +112,7 @@ export class ProviderSubscriptions {
   /** Voids an open invoice; returns false if it was paid in the meantime. */
   private async isVoid({ id, status }: Stripe.Invoice): Promise<boolean> {
     if (status === 'void' || !id) return true;
-    return askStripe(async () => {
+    return callStripe(async () => {
       try {
         await this.stripe.api.invoices.voidInvoice(id);
         return true;
@@ -118,7 +125,7 @@ export class ProviderSubscriptions {
   }
 
   private async end(id: string): Promise<void> {
-    await askStripe(async () => {
+    await callStripe(async () => {
       try {
         await this.stripe.api.subscriptions.cancel(id);
       } catch (error) {

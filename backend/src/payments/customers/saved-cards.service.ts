@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { askStripe, idOf, orUndefined, StripeClient } from '../stripe/index.js';
+import { callStripe, idOf, orUndefined, StripeClient } from '../stripe/index.js';
 import { PaymentCustomers } from './payment-customers.service.js';
 
 /** A card that an owner has saved for later payments. */
@@ -87,7 +87,7 @@ export class SavedCards {
     if (!found) return undefined;
     const cards = found.methods.flatMap(describe);
     const subscription =
-      stripeSubscriptionId && (await askStripe(() => orUndefined(() => subscriptions.retrieve(stripeSubscriptionId))));
+      stripeSubscriptionId && (await callStripe(() => orUndefined(() => subscriptions.retrieve(stripeSubscriptionId))));
     const own = subscription ? subscription.default_payment_method : null;
     const wanted = [own && idOf(own), defaultOf(found.holder)];
     return wanted.map((id) => cards.find((card) => card.id === id)).find((card) => card !== undefined) ?? cards[0];
@@ -115,14 +115,14 @@ export class SavedCards {
 
   /** Sets the card that pays the subscription. */
   async payWith(stripeSubscriptionId: string, cardId: string): Promise<void> {
-    await askStripe(() =>
+    await callStripe(() =>
       this.stripe.api.subscriptions.update(stripeSubscriptionId, { default_payment_method: cardId }),
     );
   }
 
   /** Removes a saved card for good. */
   async detach(cardId: string): Promise<void> {
-    await askStripe(() => this.stripe.api.paymentMethods.detach(cardId));
+    await callStripe(() => this.stripe.api.paymentMethods.detach(cardId));
   }
 }
 

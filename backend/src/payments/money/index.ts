@@ -7,6 +7,6 @@ export {
   type ProviderDispute,
   ProviderDisputes,
 } from './provider-disputes.service.js';
-export { ProviderPayments, type ProviderTaking } from './provider-payments.service.js';
+export { ProviderPayments, type ProviderPayment } from './provider-payments.service.js';
 export { type ProviderRefund, ProviderRefunds } from './provider-refunds.service.js';
 export { ProviderWithdrawals, type WithdrawalMove } from './provider-withdrawals.service.js';

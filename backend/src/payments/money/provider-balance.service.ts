@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { idOf, instant, askStripe, StripeClient } from '../stripe/index.js';
+import { idOf, instant, callStripe, StripeClient } from '../stripe/index.js';
 import type { Funds } from '../notices/index.js';
 
 /** One movement of the platform's balance at the payment provider. */
@@ -29,7 +29,7 @@ export class ProviderBalance {
    */
   async transferReversedBy(movementId: string): Promise<string | undefined> {
     const expand = ['source'];
-    const { source } = await askStripe(() => this.stripe.api.balanceTransactions.retrieve(movementId, { expand }));
+    const { source } = await callStripe(() => this.stripe.api.balanceTransactions.retrieve(movementId, { expand }));
     const isReversal = typeof source === 'object' && source?.object === 'transfer_reversal';
     return isReversal ? idOf(source.transfer) : undefined;
   }
@@ -39,7 +39,7 @@ export class ProviderBalance {
    * @throws PaymentsUnavailable
    */
   async funds(): Promise<Funds> {
-    const { available, pending } = await askStripe(() => this.stripe.api.balance.retrieve());
+    const { available, pending } = await callStripe(() => this.stripe.api.balance.retrieve());
     const dollarsIn = (parts: readonly { amount: number; currency: string }[]) =>
       parts.filter(({ currency }) => currency === 'usd').reduce((sum, { amount }) => sum + amount, 0);
     return { availableCents: dollarsIn(available), pendingCents: dollarsIn(pending) };
@@ -54,7 +54,7 @@ export class ProviderBalance {
     let after: string | undefined;
     do {
       const params = { created, limit: pageSize, ...(after && { starting_after: after }) };
-      const page = await askStripe(() => this.stripe.api.balanceTransactions.list(params));
+      const page = await callStripe(() => this.stripe.api.balanceTransactions.list(params));
       if (page.data.length > 0) yield page.data.map(movementFrom);
       after = page.has_more ? page.data.at(-1)?.id : undefined;
     } while (after);

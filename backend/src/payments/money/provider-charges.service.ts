@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 import {
   idempotencyKey,
   idOf,
-  underKeys,
-  askStripe,
+  withIdempotencyKey,
+  callStripe,
   CardDeclined,
   isStripeError,
   orUndefined,
@@ -51,7 +51,7 @@ export class ProviderCharges {
       } satisfies Stripe.PaymentIntentCreateParams;
       const key = idempotencyKey(`charge:${reference}`, params);
       // A second charge that is never tried takes no money, so none is looked for.
-      return underKeys(
+      return withIdempotencyKey(
         key,
         (options) => paymentIntents.create(params, options),
         () => Promise.resolve(undefined),
@@ -70,7 +70,7 @@ export class ProviderCharges {
 
   /** Returns the charge's present state; undefined if the provider does not know the id. */
   async readCharge(id: string): Promise<ProviderCharge | undefined> {
-    const found = await askStripe(() => orUndefined(() => this.stripe.api.paymentIntents.retrieve(id)));
+    const found = await callStripe(() => orUndefined(() => this.stripe.api.paymentIntents.retrieve(id)));
     return found && chargeFrom(found);
   }
 
@@ -80,7 +80,7 @@ export class ProviderCharges {
     const params = { payment_method: cardId, off_session: true };
     const key = idempotencyKey(`charge-attempt:${id}`, params);
     const confirm = () =>
-      underKeys(
+      withIdempotencyKey(
         key,
         (options) => paymentIntents.confirm(id, params, options),
         async () => {
@@ -89,10 +89,10 @@ export class ProviderCharges {
         },
       );
     try {
-      return chargeFrom(await askStripe(() => this.asItIs(id, confirm)));
+      return chargeFrom(await callStripe(() => this.asItIs(id, confirm)));
     } catch (error) {
       if (!(error instanceof CardDeclined)) throw error;
-      return chargeFrom(await askStripe(() => paymentIntents.retrieve(id)));
+      return chargeFrom(await callStripe(() => paymentIntents.retrieve(id)));
     }
   }
 
@@ -100,12 +100,12 @@ export class ProviderCharges {
    * Cancels a begun charge, so that it can no longer be paid, and returns its state; a charge that was paid stays paid.
    */
   async giveUp(id: string): Promise<ProviderCharge> {
-    return chargeFrom(await askStripe(() => this.asItIs(id, () => this.stripe.api.paymentIntents.cancel(id))));
+    return chargeFrom(await callStripe(() => this.asItIs(id, () => this.stripe.api.paymentIntents.cancel(id))));
   }
 
   /** Returns whether the customer still has this card. */
   async isSaved(customerId: string, cardId: string): Promise<boolean> {
-    const card = await askStripe(() => orUndefined(() => this.stripe.api.paymentMethods.retrieve(cardId)));
+    const card = await callStripe(() => orUndefined(() => this.stripe.api.paymentMethods.retrieve(cardId)));
     return !!card?.customer && idOf(card.customer) === customerId;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 
-import { idOf, instant, askStripe, DisputeNotAnswerable, orUndefined, StripeClient } from '../stripe/index.js';
+import { idOf, instant, callStripe, DisputeNotAnswerable, orUndefined, StripeClient } from '../stripe/index.js';
 
 /**
  * The state of a dispute. An inquiry is a bank's question that takes no money; it ends as `closed`. `under_review`: the
@@ -58,7 +58,7 @@ export class ProviderDisputes {
 
   /** Returns the dispute's present state; undefined if the provider does not know the id. */
   async readDispute(id: string): Promise<ProviderDispute | undefined> {
-    const found = await askStripe(() => orUndefined(() => this.stripe.api.disputes.retrieve(id)));
+    const found = await callStripe(() => orUndefined(() => this.stripe.api.disputes.retrieve(id)));
     return found && disputeFrom(found);
   }
 
@@ -68,7 +68,7 @@ export class ProviderDisputes {
    */
   async answer(id: string, evidence: DisputeEvidence): Promise<ProviderDispute> {
     const call = () => this.stripe.api.disputes.update(id, { evidence, submit: true });
-    return disputeFrom(await askStripe(() => orNotAnswerable(call)));
+    return disputeFrom(await callStripe(() => orNotAnswerable(call)));
   }
 }
 

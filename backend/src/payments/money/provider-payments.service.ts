@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import type { RecordedEvent } from '../../platform/index.js';
-import { idOf, instant, askStripe, orUndefined, SharedReads, StripeClient } from '../stripe/index.js';
+import { idOf, instant, callStripe, orUndefined, SharedReads, StripeClient } from '../stripe/index.js';
 import { chargeKey } from './provider-charge.js';
 
 /** Money that the provider took from a card, for any purpose. */
-export interface ProviderTaking {
+export interface ProviderPayment {
   /** The provider's id of the charge. */
   readonly id: string;
   readonly stripeIntentId: string | null;
@@ -31,10 +31,10 @@ export class ProviderPayments {
    * Returns a successful charge; undefined if the provider does not know the id, or the bank refused it.
    * @param event the event being handled; a read that is not older may be shared (rules.md#shared-reads)
    */
-  async readPayment(stripeChargeId: string, event?: RecordedEvent): Promise<ProviderTaking | undefined> {
+  async readPayment(stripeChargeId: string, event?: RecordedEvent): Promise<ProviderPayment | undefined> {
     const expand = ['balance_transaction'];
     const retrieve = () => orUndefined(() => this.stripe.api.charges.retrieve(stripeChargeId, { expand }));
-    const found = await askStripe(() => this.reads.read(`charge ${stripeChargeId}`, retrieve, event));
+    const found = await callStripe(() => this.reads.read(`charge ${stripeChargeId}`, retrieve, event));
     if (!found?.paid) return undefined;
     const { id, payment_intent: intent, metadata, balance_transaction: movement } = found;
     const card = found.payment_method_details?.card;

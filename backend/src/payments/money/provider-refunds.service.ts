@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 
-import { idOf, instant, underKeys, askStripe, orUndefined, RefundRefused, StripeClient } from '../stripe/index.js';
+import {
+  idOf,
+  instant,
+  withIdempotencyKey,
+  callStripe,
+  orUndefined,
+  RefundRefused,
+  StripeClient,
+} from '../stripe/index.js';
 
 /** A refund as the payment provider has it now. */
 export interface ProviderRefund {
@@ -45,22 +53,22 @@ export class ProviderRefunds {
     const params = { charge: stripeChargeId, amount: cents, metadata: { [referenceKey]: reference } };
     const { refunds } = this.stripe.api;
     const create = () =>
-      underKeys(
+      withIdempotencyKey(
         `refund:${reference}`,
         (options) => refunds.create(params, options),
         () => this.found(stripeChargeId, reference),
       );
-    return refundFrom(await askStripe(() => orRefused(create)));
+    return refundFrom(await callStripe(() => orRefused(create)));
   }
 
   /** Returns the refund's present state; undefined if the provider does not know the id. */
   async readRefund(id: string): Promise<ProviderRefund | undefined> {
-    const found = await askStripe(() => orUndefined(() => this.stripe.api.refunds.retrieve(id)));
+    const found = await callStripe(() => orUndefined(() => this.stripe.api.refunds.retrieve(id)));
     return found && refundFrom(found);
   }
 
   private async find(charge: string, reference: string): Promise<ProviderRefund | undefined> {
-    const found = await askStripe(() => this.found(charge, reference));
+    const found = await callStripe(() => this.found(charge, reference));
     return found && refundFrom(found);
   }
 

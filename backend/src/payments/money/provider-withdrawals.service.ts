@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { instant, askStripe, orUndefined, StripeClient } from '../stripe/index.js';
+import { instant, callStripe, orUndefined, StripeClient } from '../stripe/index.js';
 
 /** The movement of the platform's balance by a withdrawal; signed cents. */
 export interface WithdrawalMove {
@@ -33,7 +33,7 @@ export class ProviderWithdrawals {
    */
   async readWithdrawal(id: string): Promise<ProviderWithdrawal | undefined> {
     const expand = ['balance_transaction', 'failure_balance_transaction'];
-    const found = await askStripe(() => orUndefined(() => this.stripe.api.payouts.retrieve(id, { expand })));
+    const found = await callStripe(() => orUndefined(() => this.stripe.api.payouts.retrieve(id, { expand })));
     if (!found) return undefined;
     return {
       id: found.id,

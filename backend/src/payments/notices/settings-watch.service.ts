@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Every } from '../../platform/index.js';
-import { askStripe, StripeClient } from '../stripe/index.js';
+import { callStripe, StripeClient } from '../stripe/index.js';
 import { automaticPayouts } from './provider-notice.rules.js';
 import { ProviderNotices } from './provider-notices.service.js';
 import { readSchedule } from './provider-settings.js';
@@ -20,7 +20,7 @@ export class SettingsWatch {
   /** @throws PaymentsUnavailable */
   @Every('payments.watch-settings', everySeconds)
   async look(): Promise<void> {
-    const schedule = await askStripe(() => readSchedule(this.stripe.api));
+    const schedule = await callStripe(() => readSchedule(this.stripe.api));
     if (emptiesTheBalance(schedule)) await this.notices.raise(automaticPayouts(schedule.interval));
     else await this.notices.clear('automatic_payouts');
   }

@@ -15,7 +15,7 @@ const hourMilliseconds = 3_600_000;
  * within an hour uses the same key.
  * @param look returns the object that the call was to create; undefined if it does not exist
  */
-export async function underKeys<Answer>(
+export async function withIdempotencyKey<Answer>(
   key: string,
   call: (options: { idempotencyKey: string }) => Promise<Answer>,
   look: () => Promise<Answer | undefined>,
@@ -36,7 +36,7 @@ function keyOf(key: string, turn: number): string {
 }
 
 /** Serves as `look` for calls whose second object costs nothing while unused, such as a customer without payments. */
-export const harmlessTwice = (): Promise<undefined> => Promise.resolve(undefined);
+export const allowDuplicate = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** Returns whether the error is a failure of Stripe's own that it repeats under the call's key. */
 function isKeptFailure(error: unknown): boolean {

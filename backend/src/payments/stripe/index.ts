@@ -1,7 +1,7 @@
-export { harmlessTwice, idempotencyKey, underKeys } from './idempotency.js';
+export { allowDuplicate, idempotencyKey, withIdempotencyKey } from './idempotency.js';
 export { idOf, instant } from './object-fields.js';
 export {
-  askStripe,
+  callStripe,
   BadSignature,
   CardDeclined,
   DisputeNotAnswerable,

@@ -78,7 +78,7 @@ const log = new Logger('Stripe');
  * Runs a call to Stripe. An error of Stripe's is logged and replaced by one without Stripe's details.
  * @throws CardDeclined, PaymentsUnavailable
  */
-export async function askStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {

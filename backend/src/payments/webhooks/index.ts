@@ -18,7 +18,7 @@ export {
   type WithdrawalChanged,
   withdrawalChanged,
 } from './payments.events.js';
-export { RetoldEvents } from './retold-events.service.js';
+export { EventReplay } from './event-replay.service.js';
 export { StripeEvents } from './stripe-events.service.js';
 export { stripeWebhookPaths, StripeWebhookRoute } from './stripe-webhook.route.js';
 export { WebhookInbox } from './webhook-inbox.service.js';

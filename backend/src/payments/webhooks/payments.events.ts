@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 import { defineEvent, type DomainEvent } from '../../platform/index.js';
-import { meaningForSalons, transferUpdated } from '../connect/index.js';
+import { toConnectEvent, transferUpdated } from '../connect/index.js';
 import { chargeKey } from '../money/index.js';
 import { idOf, isOneOf, webhookSubscriptions } from '../stripe/index.js';
 
@@ -72,7 +72,7 @@ export interface DisputeChanged {
 /** Returns the domain event for an event of Stripe's; undefined if no handler needs its type. */
 export function toDomainEvent(event: Stripe.Event): DomainEvent | undefined {
   // An event on a connected account concerns the salon's money, whatever its type.
-  if (event.account) return meaningForSalons(event, event.account);
+  if (event.account) return toConnectEvent(event, event.account);
   if (!isOneOf(webhookSubscriptions, event)) return undefined;
   switch (event.type) {
     case 'customer.subscription.created':

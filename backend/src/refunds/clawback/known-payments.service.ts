@@ -26,10 +26,10 @@ export class KnownPayments {
    */
   async learn(stripeChargeId: string): Promise<void> {
     if (await this.isKnown(stripeChargeId)) return;
-    const taking = await this.providerPayments.readPayment(stripeChargeId);
-    if (!taking?.stripeIntentId) return;
-    if (taking.reference) return this.charges.followIntent(taking.stripeIntentId);
-    const invoice = await this.invoices.paidBy(taking.stripeIntentId);
+    const payment = await this.providerPayments.readPayment(stripeChargeId);
+    if (!payment?.stripeIntentId) return;
+    if (payment.reference) return this.charges.followIntent(payment.stripeIntentId);
+    const invoice = await this.invoices.paidBy(payment.stripeIntentId);
     if (invoice) await this.cycles.open(invoice);
   }
 

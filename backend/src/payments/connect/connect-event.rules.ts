@@ -5,7 +5,7 @@ import { isOneOf, connectWebhookSubscriptions } from '../stripe/index.js';
 import { bankPayoutUpdated, payoutAccountUpdated } from './connect.events.js';
 
 /** Returns the domain event for an event on a salon's account; undefined if no handler needs its type. */
-export function meaningForSalons(event: Stripe.Event, stripeAccountId: string): DomainEvent | undefined {
+export function toConnectEvent(event: Stripe.Event, stripeAccountId: string): DomainEvent | undefined {
   if (!isOneOf(connectWebhookSubscriptions, event)) return undefined;
   switch (event.type) {
     case 'account.updated':

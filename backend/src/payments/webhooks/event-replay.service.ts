@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { askStripe, StripeClient } from '../stripe/index.js';
+import { callStripe, StripeClient } from '../stripe/index.js';
 import { isWellFormed } from './event-form.rules.js';
 import { WebhookInbox } from './webhook-inbox.service.js';
 
@@ -9,7 +9,7 @@ const pageSize = 100;
 
 /** Receives events again from Stripe's own list, which it keeps for 30 days. */
 @Injectable()
-export class RetoldEvents {
+export class EventReplay {
   constructor(
     private readonly stripe: StripeClient,
     private readonly inbox: WebhookInbox,
@@ -21,12 +21,12 @@ export class RetoldEvents {
    * @returns the number of events
    * @throws PaymentsUnavailable
    */
-  async takeSince(since: Date): Promise<number> {
+  async replaySince(since: Date): Promise<number> {
     let count = 0;
     let after: string | undefined;
     do {
       const params = { limit: pageSize, ...(after && { starting_after: after }) };
-      const page = await askStripe(() => this.stripe.api.events.list(params));
+      const page = await callStripe(() => this.stripe.api.events.list(params));
       const events = page.data.filter((event) => isSince(event, since) && isWellFormed(event));
       await Promise.all(events.map((event) => this.inbox.take(event)));
       count += events.length;

@@ -4,7 +4,11 @@ import { sqlIn } from '../../platform/index.js';
 import { coveredTransfers } from './covered-transfers.rules.js';
 
 /** Records the bank payout in which these payouts left the salon's account. */
-export async function noteLeft(em: EntityManager, payoutIds: readonly number[], bankPayoutId: string): Promise<void> {
+export async function recordBankPayout(
+  em: EntityManager,
+  payoutIds: readonly number[],
+  bankPayoutId: string,
+): Promise<void> {
   await sqlIn(em).rows('update payout_transfers set bank_payout_id = $2 where payout_id = any($1)', [
     [...payoutIds],
     bankPayoutId,
@@ -15,7 +19,11 @@ export async function noteLeft(em: EntityManager, payoutIds: readonly number[], 
  * Returns the payouts that have left the salon's account whole since this manual bank payout arrived and were not
  * reported before, ascending, and records the bank payout on them. Every manual bank payout that arrived counts.
  */
-export async function leaveByHand(em: EntityManager, salonId: number, bankPayoutId: string): Promise<number[]> {
+export async function settleManualBankPayout(
+  em: EntityManager,
+  salonId: number,
+  bankPayoutId: string,
+): Promise<number[]> {
   const sql = sqlIn(em);
   await sql.rows('select 1 from payout_accounts where salon_id = $1 for update', [salonId]);
   const taken = await sql.row<{ cents: number }>(
@@ -33,7 +41,7 @@ export async function leaveByHand(em: EntityManager, salonId: number, bankPayout
   );
   const gone = new Set(held.filter(({ left }) => left).map(({ payoutId }) => payoutId));
   const fresh = coveredTransfers(held, taken?.cents ?? 0).filter((id) => !gone.has(id));
-  await noteLeft(em, fresh, bankPayoutId);
+  await recordBankPayout(em, fresh, bankPayoutId);
   return fresh;
 }
 
@@ -41,7 +49,7 @@ export async function leaveByHand(em: EntityManager, salonId: number, bankPayout
  * Returns the payouts that a failed manual bank payout had taken, ascending, and records that they are back in the
  * salon's account.
  */
-export async function comeBack(em: EntityManager, bankPayoutId: string): Promise<number[]> {
+export async function returnToAccount(em: EntityManager, bankPayoutId: string): Promise<number[]> {
   const rows = await sqlIn(em).rows<{ payoutId: number }>(
     `update payout_transfers set bank_payout_id = null where bank_payout_id = $1 returning payout_id as "payoutId"`,
     [bankPayoutId],
