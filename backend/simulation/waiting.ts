@@ -15,7 +15,7 @@ interface Wait {
   readonly offer: { readonly token: string; readonly startsAt: string } | null;
 }
 
-export interface WaitWish {
+export interface WaitRequest {
   readonly subscriptionId: number;
   readonly salonId: number;
   readonly date: string;
@@ -32,18 +32,18 @@ export async function joinLine(
   owner: Owner,
   petId: number,
   { zipCode }: SimulatedSalon,
-  wish: WaitWish,
+  request: WaitRequest,
 ): Promise<void> {
   const { product } = owner;
-  const { salonId, subscriptionId, date, time } = wish;
+  const { salonId, subscriptionId, date, time } = request;
   const waits = await owner.call<Wait[]>('GET', '/api/waits');
   if (waits.some((wait) => wait.petId === petId && wait.salon?.id !== salonId)) return;
   const chance = owner.chance('waits', petId, date, time ?? '');
-  if (product.waitsWithinMiles && wish.addons.length === 0 && chance.happens(probabilities.goesElsewhere)) {
+  if (product.waitsWithinMiles && request.addons.length === 0 && chance.happens(probabilities.goesElsewhere)) {
     const within = { subscriptionId, date, ...(time && { time }), zipCode, miles };
     if (await owner.callIfPossible('POST', '/api/waits', within)) return product.diary.count('waitsWithinMiles');
   }
-  if (await owner.callIfPossible('POST', '/api/waits', wish)) product.diary.count('waits');
+  if (await owner.callIfPossible('POST', '/api/waits', request)) product.diary.count('waits');
 }
 
 /** Leaves the waitlist on some days, whether or not a start is offered. */

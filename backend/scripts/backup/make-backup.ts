@@ -11,7 +11,7 @@ import { copyRunningCluster } from './base-backup.ts';
 import { addFile, addFolder } from './file-content.ts';
 import { formatVersion } from './manifest.ts';
 
-export interface BackupWish {
+export interface BackupRequest {
   readonly dataDir: string;
   /** The address of the database `postgres` on the data folder's running server. */
   readonly serverUrl: string;
@@ -44,7 +44,7 @@ export function backupFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
  * the row that names it, so every file that the database names is in the backup.
  * @throws Refusal
  */
-export async function makeBackup({ dataDir, serverUrl, folder, env }: BackupWish): Promise<BackupMade> {
+export async function makeBackup({ dataDir, serverUrl, folder, env }: BackupRequest): Promise<BackupMade> {
   const key = await backupKey(env);
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`${folder} cannot be written (${error.code}).`);

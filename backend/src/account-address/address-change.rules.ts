@@ -1,5 +1,5 @@
 /** The facts that decide about a request for another address. */
-interface Wish {
+interface AddressChangeTimes {
   readonly changeUntil: Date;
   readonly changedAt: Date | null;
   readonly returnUntil: Date;
@@ -21,12 +21,12 @@ export const changeUntil = (askedAt: Date): Date => new Date(askedAt.getTime() +
 export const returnUntil = (from: Date): Date => new Date(from.getTime() + returnHours * hourMilliseconds);
 
 /** Returns whether the request's link may still make the change. */
-export const isConfirmable = ({ changedAt, endedAt, changeUntil: until }: Wish, now: Date): boolean =>
+export const isConfirmable = ({ changedAt, endedAt, changeUntil: until }: AddressChangeTimes, now: Date): boolean =>
   !changedAt && !endedAt && now < until;
 
 /**
  * Returns whether the request may be taken back, made or not. Taking it back shortens `returnUntil` to that instant. A
  * request that another one replaced can still be taken back, because a thief of the account may ask twice.
  */
-export const isReturnable = ({ endedAt, returnUntil: until }: Wish, now: Date): boolean =>
+export const isReturnable = ({ endedAt, returnUntil: until }: AddressChangeTimes, now: Date): boolean =>
   now < until && !(endedAt && until <= endedAt);

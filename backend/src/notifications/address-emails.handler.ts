@@ -12,7 +12,7 @@ import {
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { MailOutbox } from './mail/index.js';
 
-interface Wish {
+interface RequestedChange {
   fromEmail: string;
   toEmail: string;
   changeUntil: Date;
@@ -38,21 +38,21 @@ export class AddressEmails {
   @OnEvent(addressChangeAsked, 'notifications.address-change-asked')
   async asked(event: RecordedEvent<AddressChangeAsked>, em: EntityManager): Promise<void> {
     const { changeId } = event.payload;
-    const wish = await this.wishOf(em, changeId);
-    if (!wish) return;
-    await this.mails.queue(em, event, wish.fromEmail, { kind: 'address-change-asked', changeId });
-    const content = wish.isTaken
+    const change = await this.requestedChange(em, changeId);
+    if (!change) return;
+    await this.mails.queue(em, event, change.fromEmail, { kind: 'address-change-asked', changeId });
+    const content = change.isTaken
       ? ({ kind: 'address-has-account' } as const)
       : ({ kind: 'address-change', changeId } as const);
-    await this.mails.queue(em, event, wish.toEmail, content, wish.changeUntil.toISOString());
+    await this.mails.queue(em, event, change.toEmail, content, change.changeUntil.toISOString());
   }
 
   @OnEvent(addressChanged, 'notifications.address-changed')
   async changed(event: RecordedEvent<AddressChanged>, em: EntityManager): Promise<void> {
     const { changeId, takenBack } = event.payload;
-    const wish = await this.wishOf(em, changeId);
-    if (!wish) return;
-    const { fromEmail, toEmail } = wish;
+    const change = await this.requestedChange(em, changeId);
+    if (!change) return;
+    const { fromEmail, toEmail } = change;
     if (takenBack) {
       await this.mails.redirect(em, toEmail, fromEmail);
       return this.mails.queue(em, event, fromEmail, { kind: 'address-returned' });
@@ -62,8 +62,8 @@ export class AddressEmails {
     await this.mails.queue(em, event, toEmail, { kind: 'address-changed' });
   }
 
-  private wishOf(em: EntityManager, changeId: string): Promise<Wish | undefined> {
-    return sqlIn(em).row<Wish>(
+  private requestedChange(em: EntityManager, changeId: string): Promise<RequestedChange | undefined> {
+    return sqlIn(em).row<RequestedChange>(
       `select from_email::text as "fromEmail", to_email::text as "toEmail", change_until as "changeUntil",
          exists (select 1 from users u where u.email = c.to_email) as "isTaken"
        from address_changes c where id = $1`,

@@ -9,13 +9,13 @@ export {
   type PayoutAccountLost,
   payoutAccountLost,
   type ReversalOutcome,
-  type ReversalWish,
+  type ReversalRequest,
   type TransferChanged,
   transferChanged,
   type TransferOutcome,
   type TransferRefusal,
   Transfers,
-  type TransferWish,
+  type TransferRequest,
 } from './connect/index.js';
 export {
   type CardsAtProvider,

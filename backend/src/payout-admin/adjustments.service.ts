@@ -18,7 +18,7 @@ import {
 import { lockAdjustedAlone } from './adjusted-alone.sql.js';
 import { DecidedBefore, NeedsAnotherAdministrator } from './payout-admin.errors.js';
 
-export interface AdjustmentWish {
+export interface AdjustmentRequest {
   readonly salonId: number;
   /** Signed cents: positive for the salon. */
   readonly cents: number;
@@ -51,35 +51,35 @@ export class Adjustments {
    * Proposes an adjustment and returns its id. It is posted at once, or waits for another administrator.
    * @throws NotFound
    */
-  propose(actor: Actor, wish: AdjustmentWish, key?: string): Promise<number> {
+  propose(actor: Actor, request: AdjustmentRequest, key?: string): Promise<number> {
     return this.transactions.run(async (em) => {
-      const command = { key, actorId: actor.userId, command: 'billing.adjust', request: wish };
+      const command = { key, actorId: actor.userId, command: 'billing.adjust', request };
       const before = await createdBefore(em, command);
       if (before !== undefined) return before;
-      const id = await this.proposeIn(em, actor, wish);
+      const id = await this.proposeIn(em, actor, request);
       await rememberCreated(em, command, id);
       return id;
     });
   }
 
   /** Proposes an adjustment in the caller's transaction. */
-  async proposeIn(em: EntityManager, actor: Actor, wish: AdjustmentWish): Promise<number> {
+  async proposeIn(em: EntityManager, actor: Actor, request: AdjustmentRequest): Promise<number> {
     const sql = sqlIn(em);
     const now = this.clock.now();
     const { secondApprovalAboveCents: limit, secondApprovalDays } = businessTerms.payouts;
     const since = new Date(now.getTime() - secondApprovalDays * dayMilliseconds);
-    const alone = await lockAdjustedAlone(sql, { salonId: wish.salonId, administratorId: actor.userId, since });
+    const alone = await lockAdjustedAlone(sql, { salonId: request.salonId, administratorId: actor.userId, since });
     if (alone === undefined) throw new NotFound('salons.not_found', 'Salon not found');
-    const waits = needsSecondApproval(wish.cents, alone, limit);
+    const waits = needsSecondApproval(request.cents, alone, limit);
     const row = await sql.row<{ id: number }>(
       `insert into adjustments (salon_id, amount_cents, reason, questioned_line_id, state, needs_approval,
          proposed_by, proposed_at, decided_by, decided_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10::timestamptz) returning id`,
       [
-        wish.salonId,
-        wish.cents,
-        wish.reason,
-        wish.questionedLineId ?? null,
+        request.salonId,
+        request.cents,
+        request.reason,
+        request.questionedLineId ?? null,
         waits ? 'waiting' : 'posted',
         waits,
         actor.userId,
@@ -89,8 +89,8 @@ export class Adjustments {
       ],
     );
     if (!row) throw new Error('An adjustment was written and is not there');
-    if (!waits) await this.post(em, row.id, wish);
-    await this.record(em, actor, row.id, waits ? 'adjustment.proposed' : 'adjustment.posted', wish);
+    if (!waits) await this.post(em, row.id, request);
+    await this.record(em, actor, row.id, waits ? 'adjustment.proposed' : 'adjustment.posted', request);
     return row.id;
   }
 
@@ -100,10 +100,10 @@ export class Adjustments {
       const sql = sqlIn(em);
       const waiting = await lockWaiting(sql, id);
       if (waiting.proposedBy === actor.userId) throw new NeedsAnotherAdministrator();
-      const wish = { salonId: waiting.salonId, cents: waiting.cents, reason: waiting.reason };
+      const request = { salonId: waiting.salonId, cents: waiting.cents, reason: waiting.reason };
       await this.decide(sql, id, 'posted', actor, null);
-      await this.post(em, id, wish);
-      await this.record(em, actor, id, 'adjustment.approved', wish);
+      await this.post(em, id, request);
+      await this.record(em, actor, id, 'adjustment.approved', request);
     });
   }
 
@@ -115,8 +115,8 @@ export class Adjustments {
     await this.transactions.run(async (em) => {
       const waiting = await lockWaiting(sqlIn(em), id);
       await this.decide(sqlIn(em), id, 'declined', actor, reason);
-      const wish = { salonId: waiting.salonId, cents: waiting.cents, reason };
-      await this.record(em, actor, id, 'adjustment.declined', wish);
+      const request = { salonId: waiting.salonId, cents: waiting.cents, reason };
+      await this.record(em, actor, id, 'adjustment.declined', request);
     });
   }
 
@@ -127,7 +127,7 @@ export class Adjustments {
     );
   }
 
-  private async post(em: EntityManager, id: number, { salonId, cents, reason }: AdjustmentWish): Promise<void> {
+  private async post(em: EntityManager, id: number, { salonId, cents, reason }: AdjustmentRequest): Promise<void> {
     const detail = { kind: 'adjustment', adjustmentId: id, reason };
     await this.ledger.postTransaction(em, {
       cause: { kind: 'adjustment', id },
@@ -139,8 +139,8 @@ export class Adjustments {
     });
   }
 
-  private record(em: EntityManager, by: Actor, id: number, action: string, wish: AdjustmentWish): Promise<void> {
-    const { salonId, cents, reason } = wish;
+  private record(em: EntityManager, by: Actor, id: number, action: string, request: AdjustmentRequest): Promise<void> {
+    const { salonId, cents, reason } = request;
     return this.audit.record(em, {
       by,
       action,

@@ -17,7 +17,7 @@ import { whyNotTakeBack } from './payout-actions.rules.js';
 import { lockPayout } from './payout-actions.sql.js';
 import { PayoutMovedOn } from './payout-admin.errors.js';
 
-export interface ClawbackWish {
+export interface ClawbackRequest {
   /** Everything that is left of the transfer by default. */
   readonly amountCents?: number;
   readonly reason: string;
@@ -38,25 +38,30 @@ export class PayoutClawbacks {
   ) {}
 
   /** @throws PayoutNotFound, PayoutMovedOn, InvalidField */
-  request(actor: Actor, payoutId: number, wish: ClawbackWish, key?: string): Promise<number> {
+  request(actor: Actor, payoutId: number, request: ClawbackRequest, key?: string): Promise<number> {
     return this.transactions.run(async (em) => {
-      const command = { key, actorId: actor.userId, command: 'billing.take-back', request: { payoutId, ...wish } };
+      const command = { key, actorId: actor.userId, command: 'billing.take-back', request: { payoutId, ...request } };
       const before = await createdBefore(em, command);
       if (before !== undefined) return before;
-      const id = await this.requestIn(em, actor, payoutId, wish);
+      const id = await this.requestIn(em, actor, payoutId, request);
       await rememberCreated(em, command, id);
       return id;
     });
   }
 
-  private async requestIn(em: EntityManager, actor: Actor, payoutId: number, wish: ClawbackWish): Promise<number> {
+  private async requestIn(
+    em: EntityManager,
+    actor: Actor,
+    payoutId: number,
+    request: ClawbackRequest,
+  ): Promise<number> {
     const sql = sqlIn(em);
     const payout = await lockPayout(sql, payoutId);
     if (!payout) throw new PayoutNotFound();
     const refused = whyNotTakeBack(payout);
     if (refused !== undefined) throw new PayoutMovedOn(payout.state, refused);
     const { leftCents, salonId } = payout;
-    const { reason, amountCents = leftCents } = wish;
+    const { reason, amountCents = leftCents } = request;
     if (amountCents > leftCents) throw new InvalidField('payouts.take_back', 'amountCents', tooMuch(leftCents));
     const now = this.clock.now();
     const row = await sql.row<{ id: number }>(

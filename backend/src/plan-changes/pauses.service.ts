@@ -7,7 +7,7 @@ import { type Synced, SubscriptionSync } from '../subscriptions/index.js';
 import { isBefore, pauseEnd, type PauseMonths } from './pause.rules.js';
 import { NoPauseToWithdraw, NotPausable, NotPaused } from './plan-changes.errors.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
-import { SubscriptionWishes, type SubscriptionWish } from './subscription-wishes.service.js';
+import { SubscriptionRequests, type SubscriptionRequest } from './subscription-requests.service.js';
 
 const everySeconds = 60;
 /**
@@ -16,14 +16,14 @@ const everySeconds = 60;
 const mostTries = 3;
 
 /**
- * Pauses subscriptions for some months (rules.md#pauses). The owner's wish is stored, then the provider is called under
- * the wish's id, then the provider's state is applied. After a crash in between the next run goes on.
+ * Pauses subscriptions for some months (rules.md#pauses). The owner's request is stored, then the provider is called under
+ * the request's id, then the provider's state is applied. After a crash in between the next run goes on.
  */
 @Injectable()
 export class Pauses {
   constructor(
     private readonly own: OwnSubscriptions,
-    private readonly wishes: SubscriptionWishes,
+    private readonly requests: SubscriptionRequests,
     private readonly provider: ProviderPauses,
     private readonly sync: SubscriptionSync,
     private readonly consents: Consents,
@@ -39,10 +39,10 @@ export class Pauses {
     const { pausesAt, pausedUntil, billingAnchor } = present;
     if (pausesAt && billingAnchor && pauseEnd(billingAnchor, pausesAt, months).getTime() === pausedUntil?.getTime())
       return;
-    const wish = await this.wishes.note(ownerId, id, { kind: 'pause', months, planId: null }, (subscription) => {
+    const request = await this.requests.note(ownerId, id, { kind: 'pause', months, planId: null }, (subscription) => {
       if (!this.own.can(subscription).pause) throw new NotPausable();
     });
-    if (!(await this.grant(wish))) throw new NotPausable();
+    if (!(await this.grant(request))) throw new NotPausable();
   }
 
   /**
@@ -51,7 +51,7 @@ export class Pauses {
    */
   async withdraw(ownerId: number, id: number): Promise<void> {
     await this.own.present(ownerId, id);
-    const wish = await this.wishes.note(
+    const request = await this.requests.note(
       ownerId,
       id,
       { kind: 'withdraw_pause', months: null, planId: null },
@@ -59,7 +59,7 @@ export class Pauses {
         if (!this.own.can(subscription).withdrawPause) throw new NoPauseToWithdraw();
       },
     );
-    if (!(await this.grant(wish))) throw new NoPauseToWithdraw();
+    if (!(await this.grant(request))) throw new NoPauseToWithdraw();
   }
 
   /**
@@ -68,7 +68,7 @@ export class Pauses {
    */
   async unpause(ownerId: number, id: number): Promise<void> {
     await this.own.present(ownerId, id);
-    const wish = await this.wishes.note(
+    const request = await this.requests.note(
       ownerId,
       id,
       { kind: 'unpause', months: null, planId: null },
@@ -78,42 +78,42 @@ export class Pauses {
         await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
       },
     );
-    if (!(await this.grant(wish))) throw new NotPaused();
+    if (!(await this.grant(request))) throw new NotPaused();
   }
 
   @Every('subscriptions.grant-wishes', everySeconds)
   grantCutOff(): Promise<void> {
-    return this.wishes.grantCutOff(['pause', 'withdraw_pause', 'unpause'], (wish) => this.grant(wish));
+    return this.requests.grantCutOff(['pause', 'withdraw_pause', 'unpause'], (request) => this.grant(request));
   }
 
-  /** Grants a wish. Returns false where the subscription no longer allows it. */
-  private async grant(wish: SubscriptionWish): Promise<boolean> {
-    const granted = await this.ask(wish);
-    await this.wishes.settle(wish);
+  /** Grants a request. Returns false where the subscription no longer allows it. */
+  private async grant(request: SubscriptionRequest): Promise<boolean> {
+    const granted = await this.ask(request);
+    await this.requests.settle(request);
     return granted;
   }
 
-  private async ask(wish: SubscriptionWish): Promise<boolean> {
-    const seen = await this.sync.sync(wish.stripeId);
+  private async ask(request: SubscriptionRequest): Promise<boolean> {
+    const seen = await this.sync.sync(request.stripeId);
     if (!seen) return false;
-    if (wish.kind === 'pause') return this.askForPause(wish, seen);
+    if (request.kind === 'pause') return this.askForPause(request, seen);
     const { pause } = seen.provider;
     const now = this.clock.now();
-    if (wish.kind === 'unpause') {
-      // The wish was granted before and then cut off: nothing is charged a second time.
+    if (request.kind === 'unpause') {
+      // The request was granted before and then cut off: nothing is charged a second time.
       if (!pause) return seen.subscription.status !== 'cancelled';
       if (!pause.hasBegun || !isBefore(pause.until, now)) return false;
-      await this.provider.resumeNow(wish.stripeId, wish.id);
+      await this.provider.resumeNow(request.stripeId, request.id);
     } else {
       if (!pause) return seen.subscription.status === 'active';
       if (pause.hasBegun || !isBefore(pause.from, now)) return false;
-      await this.provider.withdraw(wish.stripeId, wish.id);
+      await this.provider.withdraw(request.stripeId, request.id);
     }
-    await this.sync.sync(wish.stripeId);
+    await this.sync.sync(request.stripeId);
     return true;
   }
 
-  private async askForPause({ id, stripeId, months }: SubscriptionWish, first: Synced): Promise<boolean> {
+  private async askForPause({ id, stripeId, months }: SubscriptionRequest, first: Synced): Promise<boolean> {
     let seen: Synced | undefined = first;
     for (let tries = 0; seen && months && tries < mostTries; tries += 1) {
       const { provider, subscription } = seen;

@@ -10,13 +10,13 @@ import { Pauses } from './pauses.service.js';
 import { PlanChangesController } from './plan-changes.controller.js';
 import { PlanChanges } from './plan-changes.service.js';
 import { PlanHolds } from './plan-holds.js';
-import { SubscriptionWishes } from './subscription-wishes.service.js';
+import { SubscriptionRequests } from './subscription-requests.service.js';
 
 /** An owner's changes from the next period on: pauses and plans. */
 @Module({
   imports: [PaymentsModule, PlansModule, SubscriptionsModule],
   controllers: [PausesController, PlanChangesController],
   exports: [PlanChanges, PlanHolds],
-  providers: [PlanHolds, OwnSubscriptions, PauseChoices, Pauses, PlanChanges, SubscriptionWishes],
+  providers: [PlanHolds, OwnSubscriptions, PauseChoices, Pauses, PlanChanges, SubscriptionRequests],
 })
 export class PlanChangesModule {}

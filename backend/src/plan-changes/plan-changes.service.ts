@@ -10,19 +10,19 @@ import { PlanHolds } from './plan-holds.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { isBefore } from './pause.rules.js';
 import { NoPlanChangeToWithdraw, PlanHeld, PlanNotChangeable, SamePlan } from './plan-changes.errors.js';
-import { SubscriptionWishes, type SubscriptionWish } from './subscription-wishes.service.js';
+import { SubscriptionRequests, type SubscriptionRequest } from './subscription-requests.service.js';
 
 const everySeconds = 60;
 
 /**
  * Changes the plan from the next period on, because the dog has another size (rules.md#change-of-plan). Until then
- * plan, price and size stay. The owner's wish is stored first, as for a pause.
+ * plan, price and size stay. The owner's request is stored first, as for a pause.
  */
 @Injectable()
 export class PlanChanges {
   constructor(
     private readonly own: OwnSubscriptions,
-    private readonly wishes: SubscriptionWishes,
+    private readonly requests: SubscriptionRequests,
     private readonly plans: Plans,
     private readonly provider: ProviderPlanChanges,
     private readonly sync: SubscriptionSync,
@@ -43,8 +43,8 @@ export class PlanChanges {
     if (present.planId === plan.id && !present.nextPlanId) throw new SamePlan();
     // A change to the present plan takes the planned change back.
     if (present.planId === plan.id) return this.withdraw(ownerId, id);
-    const wish = { kind: 'change_plan', months: null, planId: plan.id } as const;
-    const noted = await this.wishes.note(ownerId, id, wish, async (subscription, em) => {
+    const request = { kind: 'change_plan', months: null, planId: plan.id } as const;
+    const noted = await this.requests.note(ownerId, id, request, async (subscription, em) => {
       if (!this.own.can(subscription).changePlan) throw new PlanNotChangeable();
       await this.refuseHeld(em, id);
       const { monthlyPrice: amountCents } = plan;
@@ -56,8 +56,8 @@ export class PlanChanges {
   /** @throws SubscriptionNotFound, NoPlanChangeToWithdraw, ChangeUnderWay, PaymentsUnavailable */
   async withdraw(ownerId: number, id: number): Promise<void> {
     await this.own.present(ownerId, id);
-    const wish = { kind: 'withdraw_plan', months: null, planId: null } as const;
-    const noted = await this.wishes.note(ownerId, id, wish, async (subscription, em) => {
+    const request = { kind: 'withdraw_plan', months: null, planId: null } as const;
+    const noted = await this.requests.note(ownerId, id, request, async (subscription, em) => {
       if (!this.own.can(subscription).withdrawPlanChange) throw new NoPlanChangeToWithdraw();
       await this.refuseHeld(em, id);
     });
@@ -72,8 +72,8 @@ export class PlanChanges {
   async changeTo(id: number, planId: number): Promise<void> {
     const present = await this.own.presentById(id);
     if (present.planId === planId || present.nextPlanId === planId) return;
-    const wish = { kind: 'change_plan', months: null, planId } as const;
-    const noted = await this.wishes.note(present.ownerId, id, wish, (subscription) => {
+    const request = { kind: 'change_plan', months: null, planId } as const;
+    const noted = await this.requests.note(present.ownerId, id, request, (subscription) => {
       if (!this.own.can(subscription).changePlan) throw new PlanNotChangeable();
     });
     if (!(await this.grant(noted))) throw new PlanNotChangeable();
@@ -86,17 +86,17 @@ export class PlanChanges {
 
   @Every('subscriptions.grant-plan-changes', everySeconds)
   grantCutOff(): Promise<void> {
-    return this.wishes.grantCutOff(['change_plan', 'withdraw_plan'], (wish) => this.grant(wish));
+    return this.requests.grantCutOff(['change_plan', 'withdraw_plan'], (request) => this.grant(request));
   }
 
-  /** Grants a wish. Returns false where the subscription no longer allows it. */
-  async grant(wish: SubscriptionWish): Promise<boolean> {
-    const granted = await this.ask(wish);
-    await this.wishes.settle(wish);
+  /** Grants a request. Returns false where the subscription no longer allows it. */
+  async grant(request: SubscriptionRequest): Promise<boolean> {
+    const granted = await this.ask(request);
+    await this.requests.settle(request);
     return granted;
   }
 
-  private async ask({ id, kind, stripeId, planId }: SubscriptionWish): Promise<boolean> {
+  private async ask({ id, kind, stripeId, planId }: SubscriptionRequest): Promise<boolean> {
     const seen = await this.sync.sync(stripeId);
     if (!seen) return false;
     const { subscription, provider } = seen;

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import type { FreeStarts, StartWish } from './start-wish.value.js';
+import type { FreeStarts, StartPreference } from './start-preference.value.js';
 
 /** Finds the free starts of several approved salons at once, by their ids. */
-export type FindFreeStarts = (salonIds: readonly number[], wish: StartWish) => Promise<ReadonlyMap<number, FreeStarts>>;
+export type FindFreeStarts = (
+  salonIds: readonly number[],
+  preference: StartPreference,
+) => Promise<ReadonlyMap<number, FreeStarts>>;
 
 const nothing: FindFreeStarts = () => Promise.resolve(new Map());
 
@@ -16,7 +19,7 @@ export class FreeStartsRegistry {
     this.answer = answer;
   }
 
-  find(salonIds: readonly number[], wish: StartWish): Promise<ReadonlyMap<number, FreeStarts>> {
-    return salonIds.length === 0 ? Promise.resolve(new Map()) : this.answer(salonIds, wish);
+  find(salonIds: readonly number[], preference: StartPreference): Promise<ReadonlyMap<number, FreeStarts>> {
+    return salonIds.length === 0 ? Promise.resolve(new Map()) : this.answer(salonIds, preference);
   }
 }

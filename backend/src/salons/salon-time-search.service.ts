@@ -6,7 +6,7 @@ import type { SalonSearchQuery } from './dto/salon-search.query.dto.js';
 import { FreeStartsRegistry } from './free-starts.registry.js';
 import { radiusThatHolds } from './salon-search.rules.js';
 import { defaultLimit, type FoundSalons, SalonFinder } from './salon-search.service.js';
-import type { FreeStarts, StartWish } from './start-wish.value.js';
+import type { FreeStarts, StartPreference } from './start-preference.value.js';
 
 const { salonsJudged } = businessTerms.timeSearch;
 
@@ -20,21 +20,21 @@ export class SalonTimeSearch {
 
   /** Returns a page of salons: by time where one is wished, with free starts where they are wanted. */
   async find({ limit = defaultLimit, offset = 0, ...query }: SalonSearchQuery): Promise<FoundSalons> {
-    const wish = wishOf(query);
-    if (wish) return this.findByTime(query, wish, { limit, offset });
+    const preference = preferenceOf(query);
+    if (preference) return this.findByTime(query, preference, { limit, offset });
     const found = await this.finder.findSalons(query, limit, offset);
     return query.starts === 'true' ? { ...found, rows: await this.withStarts(found.rows) } : found;
   }
 
   private async findByTime(
     query: SalonSearchQuery,
-    wish: StartWish,
+    preference: StartPreference,
     { limit, offset }: { readonly limit: number; readonly offset: number },
   ): Promise<FoundSalons> {
     const candidates = await this.finder.findCandidates(query, salonsJudged);
     const free = await this.freeStarts.find(
       candidates.map(({ salon }) => salon.id),
-      wish,
+      preference,
     );
     const matching = candidates.filter(({ salon }) => free.get(salon.id)?.starts.length);
     const nearest = matching[0]?.miles;
@@ -54,7 +54,7 @@ export class SalonTimeSearch {
   }
 }
 
-function wishOf({ when, part }: SalonSearchQuery): StartWish | undefined {
+function preferenceOf({ when, part }: SalonSearchQuery): StartPreference | undefined {
   const day = when === 'any' ? undefined : when;
   return day || part ? { day, part } : undefined;
 }

@@ -11,7 +11,7 @@ import { Subscription } from './subscription.entity.js';
 import { NotYourPet, PetSubscribed, PlanOfOtherSize, ResubscribeInstead } from './subscriptions.errors.js';
 
 /** The pet that a plan is ordered for, and the salon and first bath that were chosen. */
-export interface OrderWish {
+export interface OrderRequest {
   readonly petId: number;
   readonly salonId: number | null;
   readonly firstBath: FirstBath | null;
@@ -32,7 +32,7 @@ export class SubscriptionOrders {
    * before the provider is called (rules.md#consent).
    * @throws NotYourPet, PlanOfOtherSize, PetSubscribed, ResubscribeInstead
    */
-  reserve(ownerId: number, plan: PlanDto, { petId, salonId, firstBath }: OrderWish): Promise<Subscription> {
+  reserve(ownerId: number, plan: PlanDto, { petId, salonId, firstBath }: OrderRequest): Promise<Subscription> {
     return this.transactions.run(async (em) => {
       const pet = await em.findOne(
         Pet,

@@ -12,7 +12,7 @@ import { WaitEndings } from './wait-endings.service.js';
 import { WaitOfferLinks } from './wait-offer-links.service.js';
 import { WaitOffersController } from './wait-offers.controller.js';
 import { WaitOffers } from './wait-offers.service.js';
-import { WaitWishes } from './wait-wishes.service.js';
+import { WaitRequests } from './wait-requests.service.js';
 import { WaitlistQueries } from './waitlist-queries.service.js';
 import { WaitsController } from './waits.controller.js';
 import { Waits } from './waits.service.js';
@@ -30,7 +30,7 @@ import { Waits } from './waits.service.js';
     WaitEndings,
     WaitOfferLinks,
     WaitOffers,
-    WaitWishes,
+    WaitRequests,
     WaitlistQueries,
     Waits,
   ],

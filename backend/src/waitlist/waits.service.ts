@@ -7,7 +7,7 @@ import { Clock, Outbox, refusingOn, sqlIn, Transactions } from '../platform/inde
 import { type LockedSubscription, SubscriptionLocks } from '../subscriptions/index.js';
 import type { JoinWaitlistDto } from './dto/wait.dto.js';
 import { endOffer, lockOffer } from './offer.sql.js';
-import { WaitWishes } from './wait-wishes.service.js';
+import { WaitRequests } from './wait-requests.service.js';
 import { countWaits, hasBathOn, insertWait, leaveWait, lockOwnWait } from './wait.sql.js';
 import { AlreadyWaiting, HasBathThatDay, PlaceFree, TooManyWaits, WaitNotFound } from './waitlist.errors.js';
 import { placeFreed, waitJoined } from './waitlist.events.js';
@@ -20,7 +20,7 @@ export class Waits {
   constructor(
     private readonly transactions: Transactions,
     private readonly subscriptions: SubscriptionLocks,
-    private readonly wishes: WaitWishes,
+    private readonly requests: WaitRequests,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -36,13 +36,13 @@ export class Waits {
         const sql = sqlIn(em);
         const now = this.clock.now();
         const subscription = await this.lockOwn(em, ownerId, body.subscriptionId);
-        const wish = await this.wishes.judge(sql, subscription, body, now);
+        const request = await this.requests.judge(sql, subscription, body, now);
         const { petId } = subscription;
         if (await hasBathOn(sql, petId, body.date)) throw new HasBathThatDay();
-        const free = await this.wishes.freeNow(sql, subscription, wish, now);
+        const free = await this.requests.freeNow(sql, subscription, request, now);
         if (free.length > 0) throw new PlaceFree(free);
         const waiting = { ownerId, petId, subscriptionId: subscription.id, createdAt: now };
-        const id = await insertWait(sql, { ...wish, ...waiting });
+        const id = await insertWait(sql, { ...request, ...waiting });
         if ((await countWaits(sql, petId)) > mostPerDog) throw new TooManyWaits();
         await this.outbox.record(em, waitJoined({ waitId: id }));
         return id;

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, localDateOf } from '../../platform/index.js';
 import { businessTerms } from '../../plans/index.js';
 import { clockTime } from '../../salon-schedule/index.js';
-import type { PartOfDay, StartWish } from '../../salons/index.js';
+import type { PartOfDay, StartPreference } from '../../salons/index.js';
 import { bookingWindow } from '../visits/index.js';
 import { type AvailabilityQuestion, eachAvailableDay, type Start } from './availability.rules.js';
 
@@ -27,12 +27,12 @@ export interface DaySpan {
   readonly last: LocalDate;
 }
 
-/** Returns the days of the booking window that fit the wish; undefined where the wished day lies outside it. */
-export function wishedDays({ day }: StartWish, now: Date, timeZone: string): DaySpan | undefined {
+/** Returns the days of the booking window that fit the preference; undefined where the preferred day lies outside it. */
+export function preferredDays({ day }: StartPreference, now: Date, timeZone: string): DaySpan | undefined {
   const { first, last } = bookingWindow(now, timeZone);
   if (!day) return { first, last };
-  const wished = day === 'today' ? first : day === 'tomorrow' ? addDays(first, 1) : day;
-  return wished < first || wished > last ? undefined : { first: wished, last: wished };
+  const preferred = day === 'today' ? first : day === 'tomorrow' ? addDays(first, 1) : day;
+  return preferred < first || preferred > last ? undefined : { first: preferred, last: preferred };
 }
 
 /** Returns the soonest free starts within a span of days and a part of the day, `most` at most. */

@@ -2,11 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { addDays, Clock, dayMilliseconds, ReadDb } from '../../platform/index.js';
 import { businessTerms } from '../../plans/index.js';
-import { type FreeStarts, FreeStartsRegistry, type StartWish } from '../../salons/index.js';
+import { type FreeStarts, FreeStartsRegistry, type StartPreference } from '../../salons/index.js';
 import { visitMinutes } from '../visits/index.js';
 import { spanToRead } from './availability-answer.js';
 import type { AvailabilityQuestion } from './availability.rules.js';
-import { type DaySpan, fullyBookedUntil, soonestStarts, wishedDays } from './free-starts.rules.js';
+import { type DaySpan, fullyBookedUntil, soonestStarts, preferredDays } from './free-starts.rules.js';
 import { type BookableSalon, occupied, readBookableSalons, type SalonSpan } from './salon-calendar.view.js';
 
 const { startsShown } = businessTerms.timeSearch;
@@ -23,44 +23,44 @@ export class SalonFreeStarts implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.use((salonIds, wish) => this.find(salonIds, wish));
+    this.registry.use((salonIds, preference) => this.find(salonIds, preference));
   }
 
   /** Returns the soonest free starts of a bath without add-ons at each of the salons. */
-  async find(salonIds: readonly number[], wish: StartWish): Promise<Map<number, FreeStarts>> {
+  async find(salonIds: readonly number[], preference: StartPreference): Promise<Map<number, FreeStarts>> {
     const now = this.clock.now();
-    if (wish.day) return this.judge(salonIds, wish, now, spanOfDay(wish.day, now), (days) => days);
+    if (preference.day) return this.judge(salonIds, preference, now, spanOfDay(preference.day, now), (days) => days);
     const untilSoon = new Date(now.getTime() + (soonDays + 2) * dayMilliseconds);
-    const soon = await this.judge(salonIds, wish, now, { from: now, until: untilSoon }, ({ first, last }) => ({
+    const soon = await this.judge(salonIds, preference, now, { from: now, until: untilSoon }, ({ first, last }) => ({
       first,
       last: earlier(addDays(first, soonDays), last),
     }));
     const without = salonIds.filter((id) => (soon.get(id)?.starts.length ?? 0) < startsShown);
     if (without.length === 0) return soon;
-    const later = await this.judge(without, wish, now, spanToRead(undefined, now), (days) => days);
+    const later = await this.judge(without, preference, now, spanToRead(undefined, now), (days) => days);
     return new Map([...soon, ...later]);
   }
 
   private async judge(
     salonIds: readonly number[],
-    wish: StartWish,
+    preference: StartPreference,
     now: Date,
     span: Omit<SalonSpan, 'now'>,
     within: (days: DaySpan) => DaySpan,
   ): Promise<Map<number, FreeStarts>> {
     const salons = await readBookableSalons(this.readDb, salonIds, { ...span, now });
-    return new Map(salons.map((salon) => [salon.id, freeStartsOf(salon, wish, now, within)]));
+    return new Map(salons.map((salon) => [salon.id, freeStartsOf(salon, preference, now, within)]));
   }
 }
 
 function freeStartsOf(
   salon: BookableSalon,
-  wish: StartWish,
+  preference: StartPreference,
   now: Date,
   within: (days: DaySpan) => DaySpan,
 ): FreeStarts {
   const { calendar } = salon;
-  const days = wishedDays(wish, now, calendar.timeZone);
+  const days = preferredDays(preference, now, calendar.timeZone);
   if (!days) return { starts: [] };
   const question: AvailabilityQuestion = {
     now,
@@ -68,10 +68,11 @@ function freeStartsOf(
     visits: occupied(salon),
     durationMinutes: visitMinutes([]),
   };
-  const starts = soonestStarts(question, within(days), wish.part, startsShown);
+  const starts = soonestStarts(question, within(days), preference.part, startsShown);
   return {
     starts: starts.map(({ startsAt }) => startsAt),
-    ...(!wish.day && !wish.part && { fullyBookedUntil: fullyBookedUntil(starts[0], now, calendar.timeZone) }),
+    ...(!preference.day &&
+      !preference.part && { fullyBookedUntil: fullyBookedUntil(starts[0], now, calendar.timeZone) }),
   };
 }
 

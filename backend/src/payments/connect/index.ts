@@ -19,5 +19,5 @@ export { MissedBankPayouts } from './missed-bank-payouts.service.js';
 export { PayoutAccountAdminController } from './payout-account-admin.controller.js';
 export { PayoutAccountController } from './payout-account.controller.js';
 export type { ReversalOutcome, TransferOutcome, TransferRefusal } from './transfer-outcome.js';
-export { TransferRecords, type TransferWish } from './transfer-records.service.js';
-export { type FoundTransfer, type ReversalWish, Transfers } from './transfers.service.js';
+export { TransferRecords, type TransferRequest } from './transfer-records.service.js';
+export { type FoundTransfer, type ReversalRequest, Transfers } from './transfers.service.js';

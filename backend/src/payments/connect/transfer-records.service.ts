@@ -4,7 +4,7 @@ import { Clock, Outbox, ReadDb, sqlIn, Transactions } from '../../platform/index
 import { transferChanged } from './connect.events.js';
 import type { TransferIdentity } from './transfer-identity.rules.js';
 
-export interface TransferWish {
+export interface TransferRequest {
   readonly payoutId: number;
   readonly salonId: number;
   readonly cents: number;
@@ -59,7 +59,7 @@ export class TransferRecords {
   ) {}
 
   /** Begins a try; a new key replaces the earlier one only if that was definitely refused. */
-  async begin({ payoutId, salonId, cents, key, reference }: TransferWish): Promise<TransferRecord> {
+  async begin({ payoutId, salonId, cents, key, reference }: TransferRequest): Promise<TransferRecord> {
     const row = await this.transactions.run(async (em) => {
       // No conflict target is named, because two first tries may collide on the payout or on its reference.
       await sqlIn(em).rows(

@@ -21,9 +21,9 @@ import {
   reversalOutcomeOf,
   type TransferOutcome,
 } from './transfer-outcome.js';
-import { type TransferRecord, TransferRecords, type TransferWish } from './transfer-records.service.js';
+import { type TransferRecord, TransferRecords, type TransferRequest } from './transfer-records.service.js';
 
-export interface ReversalWish {
+export interface ReversalRequest {
   readonly payoutId: number;
   /** Defaults to all that has not been reversed yet. */
   readonly cents?: number;
@@ -78,23 +78,23 @@ export class Transfers {
    * transfer that was made nevertheless, and accepts only one with the payout's reference, amount, salon and account.
    * @throws Error if the same payout comes with another amount or salon
    */
-  async send(wish: TransferWish): Promise<TransferOutcome> {
-    const account = await this.accounts.findAccount(wish.salonId);
+  async send(request: TransferRequest): Promise<TransferOutcome> {
+    const account = await this.accounts.findAccount(request.salonId);
     if (!account) return noAccount;
-    const record = await this.records.begin(wish);
+    const record = await this.records.begin(request);
     if (record.transferId !== null) return { state: 'sent', transferId: record.transferId };
     let { key } = record;
     try {
-      const made = wish.perhapsMade || this.mayHaveBeenMade(record) ? await this.look(record, account) : undefined;
+      const made = request.perhapsMade || this.mayHaveBeenMade(record) ? await this.look(record, account) : undefined;
       if (made === 'otherwise') {
-        await this.records.keepRefused(wish.payoutId, key);
+        await this.records.keepRefused(request.payoutId, key);
         return createdDifferently;
       }
-      if (!made && record.serverErrors >= keptErrors) key = await this.records.renewKey(wish.payoutId, key);
-      return await this.note(wish.payoutId, made ?? (await this.make({ ...record, key }, account)));
+      if (!made && record.serverErrors >= keptErrors) key = await this.records.renewKey(request.payoutId, key);
+      return await this.note(request.payoutId, made ?? (await this.make({ ...record, key }, account)));
     } catch (error) {
       if (isGoneAccount(error)) await this.accounts.noteLost(account);
-      return this.noteRefusal(wish.payoutId, key, error);
+      return this.noteRefusal(request.payoutId, key, error);
     }
   }
 
@@ -103,12 +103,12 @@ export class Transfers {
    * makes none. Returns undefined if there is no such transfer.
    * @throws PaymentsUnavailable
    */
-  async adopt(wish: TransferWish): Promise<TransferOutcome | undefined> {
-    const account = await this.accounts.findAccount(wish.salonId);
-    const made = account && (await callStripe(() => this.look(wish, account)));
+  async adopt(request: TransferRequest): Promise<TransferOutcome | undefined> {
+    const account = await this.accounts.findAccount(request.salonId);
+    const made = account && (await callStripe(() => this.look(request, account)));
     if (!made || made === 'otherwise') return undefined;
-    await this.records.begin(wish);
-    return this.note(wish.payoutId, made);
+    await this.records.begin(request);
+    return this.note(request.payoutId, made);
   }
 
   /**
@@ -141,7 +141,7 @@ export class Transfers {
    * Reverses a payout's transfer, once for each key even after the provider has forgotten the key: a reversal carries
    * the key in its metadata, and is looked for first.
    */
-  async reverse({ payoutId, cents, key }: ReversalWish): Promise<ReversalOutcome> {
+  async reverse({ payoutId, cents, key }: ReversalRequest): Promise<ReversalOutcome> {
     const id = await this.records.transferOf(payoutId);
     if (!id) return { state: 'refused', reason: 'This payout has not been sent.' };
     const { transfers } = this.stripe.api;

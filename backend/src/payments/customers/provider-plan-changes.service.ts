@@ -16,14 +16,14 @@ export class ProviderPlanChanges {
   /**
    * Charges the plan's price for every period that begins from now on, and nothing for the present one. The change has
    * to be made before the period ends, because the provider charges the price that is set when a period begins.
-   * @param wish names the change, so that a retry after a lost answer is the same change
+   * @param requestId names the change, so that a retry after a lost answer is the same change
    * @throws PaymentsUnavailable; reading the subscription tells whether the change was made
    */
   async chargeFrom(
     id: string,
     plan: Pick<PlanDto, 'id' | 'name' | 'monthlyPrice'>,
     from: Date,
-    wish: string,
+    requestId: string,
   ): Promise<void> {
     const { subscriptions } = this.stripe.api;
     const price = await this.prices.of(plan);
@@ -36,7 +36,7 @@ export class ProviderPlanChanges {
         metadata: planFrom(from),
       };
       await withIdempotencyKey(
-        `plan:${id}:${wish}`,
+        `plan:${id}:${requestId}`,
         (options) => subscriptions.update(id, change, options),
         async () => {
           const found = await subscriptions.retrieve(id);

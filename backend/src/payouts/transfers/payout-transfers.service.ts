@@ -64,8 +64,8 @@ export class PayoutTransfers {
   async adoptSent(): Promise<void> {
     for (const payout of await findScheduled(this.readDb)) {
       const { id: payoutId, salonId, cents, refusals, reference } = payout;
-      const wish = { payoutId, salonId, cents, reference, key: transferKey(reference, refusals) };
-      const outcome = await this.transfers.adopt(wish);
+      const request = { payoutId, salonId, cents, reference, key: transferKey(reference, refusals) };
+      const outcome = await this.transfers.adopt(request);
       if (outcome) await this.results.note(payout, outcome);
     }
   }
@@ -87,8 +87,8 @@ export class PayoutTransfers {
     try {
       const key = transferKey(reference, refusals);
       const perhapsMade = isPastItsMonday(week, this.clock.now());
-      const wish = { payoutId, salonId, cents, reference, key, perhapsMade };
-      await this.results.note(payout, await this.transfers.send(wish));
+      const request = { payoutId, salonId, cents, reference, key, perhapsMade };
+      await this.results.note(payout, await this.transfers.send(request));
     } catch (error) {
       this.log.error(`payout ${payoutId} could not be sent: ${(error as Error).message}`);
     }

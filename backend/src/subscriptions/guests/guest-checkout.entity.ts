@@ -23,7 +23,7 @@ export interface GuestPet {
 }
 
 /** A guest's order, as sent by the wizard's last button. */
-export interface GuestOrderWish {
+export interface GuestOrderRequest {
   readonly plan: Pick<PlanDto, 'id' | 'monthlyPrice'>;
   readonly salonId: number | null;
   readonly pet: GuestPet;
@@ -76,7 +76,7 @@ export class GuestCheckout extends GuestCheckoutSchema.class {
   }
 
   /** Begins a try at an order. A try that was begun before goes on under its reference. */
-  order({ plan, salonId, pet, registrant, firstBath }: GuestOrderWish, now: Date): void {
+  order({ plan, salonId, pet, registrant, firstBath }: GuestOrderRequest, now: Date): void {
     Object.assign(this, { registrant, firstBath });
     if (this.status === 'open') {
       Object.assign(this, { planId: plan.id, monthlyPrice: plan.monthlyPrice, salonId, pet });

@@ -14,7 +14,7 @@ import { Registration } from '../../auth/index.js';
 import type { CheckoutDto } from '../dto/checkout.dto.js';
 import { PlanOfOtherSize, SalonDoesNotAccept } from '../subscriptions.errors.js';
 import type { WizardPetDto } from '../dto/wizard-pet.dto.js';
-import { GuestCheckout, type GuestOrderWish, type GuestPet } from './guest-checkout.entity.js';
+import { GuestCheckout, type GuestOrderRequest, type GuestPet } from './guest-checkout.entity.js';
 import { CheckoutOver, RegistrationUnderWay } from './guest-checkout.errors.js';
 
 const waitMilliseconds = 150;
@@ -81,9 +81,9 @@ export class GuestCheckouts {
    * is.
    * @throws CheckoutOver, AccountExists, RegistrationUnderWay
    */
-  async claimForOrder(name: CheckoutName, wish: GuestOrderWish): Promise<GuestCheckout> {
+  async claimForOrder(name: CheckoutName, request: GuestOrderRequest): Promise<GuestCheckout> {
     for (let wait = 0; wait < mostWaits; wait += 1) {
-      const claimed = await this.tryOrder(name, wish);
+      const claimed = await this.tryOrder(name, request);
       if (claimed) return claimed;
       await pause(waitMilliseconds);
     }
@@ -139,7 +139,10 @@ export class GuestCheckouts {
     });
   }
 
-  private tryOrder({ setupIntentId, id }: CheckoutName, wish: GuestOrderWish): Promise<GuestCheckout | undefined> {
+  private tryOrder(
+    { setupIntentId, id }: CheckoutName,
+    request: GuestOrderRequest,
+  ): Promise<GuestCheckout | undefined> {
     return this.transactions.run(async (em) => {
       const checkout = await em.findOne(GuestCheckout, { setupIntentId }, lock);
       if (!checkout || (id && checkout.id !== id)) throw new CheckoutOver();
@@ -147,8 +150,8 @@ export class GuestCheckouts {
       const now = this.clock.now();
       if (checkout.isClaimed(now)) return undefined;
       if (checkout.status === 'closed' || checkout.status === 'undoing') throw new CheckoutOver();
-      await this.registration.refuseTaken(em, wish.registrant);
-      checkout.order(wish, now);
+      await this.registration.refuseTaken(em, request.registrant);
+      checkout.order(request, now);
       checkout.claimNow(now);
       await this.consents.record(em, {
         kind: 'subscription',

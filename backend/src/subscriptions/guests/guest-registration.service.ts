@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountExists, Accounts, Passwords, type User } from '../../auth/index.js';
 import { CardDeclined, type FirstPayment } from '../../payments/index.js';
 import { GuestOrder } from './guest-order.service.js';
-import type { GuestCheckout, GuestOrderWish } from './guest-checkout.entity.js';
+import type { GuestCheckout, GuestOrderRequest } from './guest-checkout.entity.js';
 import { BankAsks, CheckoutOver } from './guest-checkout.errors.js';
 import { type CheckoutName, GuestCheckouts } from './guest-checkouts.service.js';
 import { GuestCompletion } from './guest-completion.service.js';
@@ -27,12 +27,12 @@ export class GuestRegistration {
    * @throws AccountExists, CheckoutOver, CardNotSaved, CardDeclined, BankAsks, RegistrationUnderWay,
    * PaymentsUnavailable
    */
-  async register(name: CheckoutName, wish: GuestOrderWish, password: string): Promise<User> {
-    const claimed = await this.checkouts.claimForOrder(name, wish);
-    if (claimed.status === 'registered') return this.sameAgain(claimed, wish, password);
+  async register(name: CheckoutName, request: GuestOrderRequest, password: string): Promise<User> {
+    const claimed = await this.checkouts.claimForOrder(name, request);
+    if (claimed.status === 'registered') return this.sameAgain(claimed, request, password);
     try {
-      const user = await this.carryOn(claimed, wish);
-      return user ?? (await this.register(name, wish, password));
+      const user = await this.carryOn(claimed, request);
+      return user ?? (await this.register(name, request, password));
     } catch (error) {
       // After any error the claim is released, so that the next try need not wait for it to lapse. The row says where
       // to go on.
@@ -42,9 +42,10 @@ export class GuestRegistration {
   }
 
   /** Carries the order on. Returns undefined where an earlier order was given up and has to be made anew. */
-  private async carryOn(claimed: GuestCheckout, wish: GuestOrderWish): Promise<User | undefined> {
+  private async carryOn(claimed: GuestCheckout, request: GuestOrderRequest): Promise<User | undefined> {
     const earlier = await this.order.findPayment(claimed);
-    if (claimed.planId !== wish.plan.id && earlier?.state !== 'paid') return void (await this.giveUp(claimed, earlier));
+    if (claimed.planId !== request.plan.id && earlier?.state !== 'paid')
+      return void (await this.giveUp(claimed, earlier));
     const payment = earlier ?? (await this.chargeFor(claimed));
     switch (payment.state) {
       case 'paid':
@@ -90,7 +91,11 @@ export class GuestRegistration {
    * answer.
    * @throws AccountExists
    */
-  private async sameAgain({ userId }: GuestCheckout, { registrant }: GuestOrderWish, password: string): Promise<User> {
+  private async sameAgain(
+    { userId }: GuestCheckout,
+    { registrant }: GuestOrderRequest,
+    password: string,
+  ): Promise<User> {
     const user = await this.accounts.findAccount(userId ?? 0);
     const sameEmail = user?.email.toLowerCase() === registrant.email.toLowerCase();
     if (!user || !sameEmail || !(await this.passwords.fits(password, user.passwordHash))) throw new AccountExists();

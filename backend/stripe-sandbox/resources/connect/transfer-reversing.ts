@@ -4,7 +4,7 @@ import { newTransferReversal, type TransferReversal } from '../../objects/transf
 import type { Transfer } from '../../objects/transfer.js';
 import { presentBalance, recordMovement } from '../balance/movements.js';
 
-interface Wish {
+interface ReversalParameters {
   /** The amount in cents; by default all that is left. */
   readonly amount: number | undefined;
   readonly metadata: Record<string, string>;
@@ -14,9 +14,13 @@ interface Wish {
  * Reverses a transfer, in whole or in part.
  * @throws RefusedForGood where the amount exceeds the rest of the transfer, or the connected account's balance
  */
-export async function reverseTransfer(call: ApiCall, transfer: Transfer, wish: Wish): Promise<TransferReversal> {
+export async function reverseTransfer(
+  call: ApiCall,
+  transfer: Transfer,
+  parameters: ReversalParameters,
+): Promise<TransferReversal> {
   const left = transfer.amount - transfer.amount_reversed;
-  const amount = wish.amount ?? left;
+  const amount = parameters.amount ?? left;
   if (left === 0 || amount > left || amount < 1)
     throw new RefusedForGood(
       `The transfer ${transfer.id} has ${left} of its ${transfer.amount} cents left to reverse.`,
@@ -25,7 +29,7 @@ export async function reverseTransfer(call: ApiCall, transfer: Transfer, wish: W
   const { currency, id } = transfer;
   const own = call.onAccount(transfer.destination);
   await checkFunds(own, amount);
-  const reversal = newTransferReversal({ amount, currency, metadata: wish.metadata, transfer: id }, call.now);
+  const reversal = newTransferReversal({ amount, currency, metadata: parameters.metadata, transfer: id }, call.now);
   transfer.amount_reversed += amount;
   transfer.reversed = transfer.amount_reversed === transfer.amount;
   transfer.reversals.data.unshift(reversal);

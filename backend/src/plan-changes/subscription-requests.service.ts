@@ -7,7 +7,7 @@ import type { PauseMonths } from './pause.rules.js';
 import { ChangeUnderWay } from './plan-changes.errors.js';
 
 /** A change that an owner wants at the provider; `id` is its name there. */
-export interface SubscriptionWish {
+export interface SubscriptionRequest {
   readonly id: string;
   readonly stripeId: string;
   readonly kind: 'pause' | 'withdraw_pause' | 'unpause' | 'change_plan' | 'withdraw_plan';
@@ -17,21 +17,21 @@ export interface SubscriptionWish {
   readonly planId: number | null;
 }
 
-export type NewWish = Omit<SubscriptionWish, 'id' | 'stripeId'>;
+export type NewRequest = Omit<SubscriptionRequest, 'id' | 'stripeId'>;
 
 const pageSize = 100;
-/** The time after which a wish counts as cut off. The call that stored it grants it within this time. */
+/** The time after which a request counts as cut off. The call that stored it grants it within this time. */
 const cutOffMilliseconds = 60_000;
 const refusals = { subscription_wishes_one_at_a_time: () => new ChangeUnderWay() };
 const columns = `w.id, w.kind, w.months, w.plan_id as "planId", s.stripe_subscription_id as "stripeId"`;
 
 /**
- * Stores owners' wishes before the provider is called, one at a time for a subscription. Of two wishes at once the
- * first is granted, and a wish that was cut off is granted by the next run.
+ * Stores owners' requests before the provider is called, one at a time for a subscription. Of two requests at once the
+ * first is granted, and a request that was cut off is granted by the next run.
  */
 @Injectable()
-export class SubscriptionWishes {
-  private readonly log = new Logger(SubscriptionWishes.name);
+export class SubscriptionRequests {
+  private readonly log = new Logger(SubscriptionRequests.name);
 
   constructor(
     private readonly transactions: Transactions,
@@ -41,23 +41,23 @@ export class SubscriptionWishes {
   ) {}
 
   /**
-   * Stores the wish under the lock of the subscription's row.
-   * @param allow throws where the subscription does not allow the wish now, and writes the rows that belong to it
+   * Stores the request under the lock of the subscription's row.
+   * @param allow throws where the subscription does not allow the request now, and writes the rows that belong to it
    * @throws SubscriptionNotFound, ChangeUnderWay, and what `allow` throws
    */
   async note(
     ownerId: number,
     id: number,
-    { kind, months, planId }: NewWish,
+    { kind, months, planId }: NewRequest,
     allow: (subscription: Subscription, em: EntityManager) => Promise<void> | void,
-  ): Promise<SubscriptionWish> {
+  ): Promise<SubscriptionRequest> {
     return refusingOn(refusals, () =>
       this.transactions.run(async (em) => {
         const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
         const subscription = await em.findOne(Subscription, { id, ownerId }, lock);
         if (!subscription) throw new SubscriptionNotFound();
         await allow(subscription, em);
-        const wish = await sqlIn(em).row<SubscriptionWish>(
+        const request = await sqlIn(em).row<SubscriptionRequest>(
           `with w as (
              insert into subscription_wishes (subscription_id, kind, months, plan_id, created_at) values ($1, $2, $3, $4, $5) returning *
            ) select ${columns} from w join subscriptions s on s.id = w.subscription_id`,
@@ -71,35 +71,35 @@ export class SubscriptionWishes {
           subject,
           after: { months, planId },
         });
-        return wish!;
+        return request!;
       }),
     );
   }
 
-  /** Deletes a wish that is granted or cannot be granted any more. */
-  async settle(wish: SubscriptionWish): Promise<void> {
-    await this.transactions.run((em) => sqlIn(em).rows('delete from subscription_wishes where id = $1', [wish.id]));
+  /** Deletes a request that is granted or cannot be granted any more. */
+  async settle(request: SubscriptionRequest): Promise<void> {
+    await this.transactions.run((em) => sqlIn(em).rows('delete from subscription_wishes where id = $1', [request.id]));
   }
 
   /**
-   * Grants wishes of these kinds that were cut off.
+   * Grants requests of these kinds that were cut off.
    * @throws PaymentsUnavailable
    */
   grantCutOff(
-    kinds: readonly SubscriptionWish['kind'][],
-    grant: (wish: SubscriptionWish) => Promise<boolean>,
+    kinds: readonly SubscriptionRequest['kind'][],
+    grant: (request: SubscriptionRequest) => Promise<boolean>,
   ): Promise<void> {
     const before = new Date(this.clock.now().getTime() - cutOffMilliseconds);
-    return recoverAll<SubscriptionWish>({
+    return recoverAll<SubscriptionRequest>({
       pageAfter: (last) =>
-        this.readDb.rows<SubscriptionWish>(
+        this.readDb.rows<SubscriptionRequest>(
           `select ${columns} from subscription_wishes w join subscriptions s on s.id = w.subscription_id
            where w.created_at <= $1 and w.kind = any($2) and ($3::uuid is null or w.id > $3::uuid)
            order by w.id limit ${pageSize}`,
           [before, kinds, last?.id ?? null],
         ),
-      recover: async (wish) => void (await grant(wish)),
-      onFailure: ({ id, kind }, error) => this.log.error(`the wish ${id} (${kind}): ${error.message}`),
+      recover: async (request) => void (await grant(request)),
+      onFailure: ({ id, kind }, error) => this.log.error(`the request ${id} (${kind}): ${error.message}`),
     });
   }
 }

@@ -5,7 +5,7 @@ export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
 /** The time of a wished bath: any time where no field is set. Days are the salon's. */
-export interface StartWish {
+export interface StartPreference {
   /** `today`, `tomorrow` or a LocalDate. */
   readonly day?: string;
   readonly part?: PartOfDay;

@@ -24,20 +24,20 @@ import { spanOf } from './wanted-span.rules.js';
 import { readSalonsWithin } from './salons-within.view.js';
 
 /** A wait that was judged to be possible. */
-export type Wish = Omit<NewWait, 'ownerId' | 'petId' | 'subscriptionId' | 'createdAt'> &
+export type WaitRequest = Omit<NewWait, 'ownerId' | 'petId' | 'subscriptionId' | 'createdAt'> &
   WantedMinutes & {
     readonly durationMinutes: number;
   };
 
 const placesTold = 5;
 
-/** Judges an owner's wish to wait, and whether a fitting place is free already. */
+/** Judges an owner's request to wait, and whether a fitting place is free already. */
 @Injectable()
-export class WaitWishes {
+export class WaitRequests {
   constructor(private readonly zipCodes: ZipCodes) {}
 
   /** @throws WaitRefused, BookingRefused naming the field */
-  async judge(sql: Sql, subscription: LockedSubscription, body: JoinWaitlistDto, now: Date): Promise<Wish> {
+  async judge(sql: Sql, subscription: LockedSubscription, body: JoinWaitlistDto, now: Date): Promise<WaitRequest> {
     const { date, part, addons = [] } = body;
     const startMinute = body.time === undefined ? undefined : minuteOf(body.time);
     if (part && body.time) throw new WaitRefused('part_and_time', 'time', 'Please choose a part of the day or a time');
@@ -59,16 +59,17 @@ export class WaitWishes {
   }
 
   /** Returns the places that could be booked at once instead of waiting, soonest first. */
-  async freeNow(sql: Sql, subscription: LockedSubscription, wish: Wish, now: Date): Promise<FreePlace[]> {
+  async freeNow(sql: Sql, subscription: LockedSubscription, request: WaitRequest, now: Date): Promise<FreePlace[]> {
     const { id, ownerId, petId, petSize } = subscription;
-    const ids = 'salonId' in wish.place ? [wish.place.salonId] : await readSalonsWithin(sql, wish.place, petSize);
-    const salons = await readBookableSalons(sql, ids, spanOf([wish], now));
+    const ids =
+      'salonId' in request.place ? [request.place.salonId] : await readSalonsWithin(sql, request.place, petSize);
+    const salons = await readBookableSalons(sql, ids, spanOf([request], now));
     const booker = await readBookerLimits(sql, { ...subscription, id }, now);
     const free = salons.flatMap((salon) => {
       const { calendar } = salon;
       const visits = occupied(salon, { ownerId, petId });
-      const question = { now, salon: calendar, visits, durationMinutes: wish.durationMinutes, booker };
-      return fittingStarts(wish, question).map(({ startsAt, time }) => ({
+      const question = { now, salon: calendar, visits, durationMinutes: request.durationMinutes, booker };
+      return fittingStarts(request, question).map(({ startsAt, time }) => ({
         salonId: salon.id,
         startsAt: startsAt.toISOString(),
         time,
