@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Actor, Allow, CurrentActor, NeedsFreshProof, Public } from '../auth/index.js';
 import { Limited, Refuses } from '../platform/index.js';
 import { AddressChange } from './address-change.service.js';
-import { AddressReturn } from './address-return.service.js';
+import { AddressChangeReversal } from './address-change-reversal.service.js';
 import { AddressVerification } from './address-verification.service.js';
 import {
   AddressLinkDto,
@@ -22,7 +22,7 @@ export class AccountAddressController {
   constructor(
     private readonly verification: AddressVerification,
     private readonly change: AddressChange,
-    private readonly taking: AddressReturn,
+    private readonly reversal: AddressChangeReversal,
   ) {}
 
   /** Mails the link that confirms the caller's address again; does nothing if it is confirmed. */
@@ -72,6 +72,6 @@ export class AccountAddressController {
   @Post('email-change/return')
   @HttpCode(200)
   async takeBackAddressChange(@Body() { token }: AddressLinkDto): Promise<ConfirmedAddressDto> {
-    return { email: await this.taking.takeBack(token) };
+    return { email: await this.reversal.revert(token) };
   }
 }

@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 
 import { addressErasure } from './account-closing.sql.js';
 import { AccountAddressController } from './account-address.controller.js';
-import { AddressChangeNotes } from './address-change-notes.service.js';
+import { AddressChangeRecorder } from './address-change-recorder.service.js';
 import { AddressChange } from './address-change.service.js';
 import { AddressLinks } from './address-links.service.js';
-import { AddressReturn } from './address-return.service.js';
+import { AddressChangeReversal } from './address-change-reversal.service.js';
 import { AddressVerification } from './address-verification.service.js';
 import { OldAddressLinks } from './old-address-links.service.js';
 import { ownAddressChangesPart } from './personal-data.view.js';
@@ -16,9 +16,9 @@ import { ownAddressChangesPart } from './personal-data.view.js';
   providers: [
     addressErasure,
     AddressChange,
-    AddressChangeNotes,
+    AddressChangeRecorder,
     AddressLinks,
-    AddressReturn,
+    AddressChangeReversal,
     AddressVerification,
     OldAddressLinks,
     ownAddressChangesPart,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { changeUntil, isConfirmable, isReturnable, returnUntil } from './address-change.rules.js';
+import { changeUntil, isConfirmable, isReversible, returnUntil } from './address-change.rules.js';
 
 const askedAt = new Date('2026-11-24T12:00:00Z');
 const change = { changeUntil: changeUntil(askedAt), returnUntil: returnUntil(askedAt), changedAt: null, endedAt: null };
@@ -17,16 +17,16 @@ describe('a request for another address', () => {
 
   test('can be taken back for seven days, made or not', () => {
     expect(change.returnUntil).toEqual(new Date('2026-12-01T12:00:00Z'));
-    expect(isReturnable(change, before(change.returnUntil))).toBe(true);
-    expect(isReturnable({ ...change, changedAt: askedAt }, before(change.returnUntil))).toBe(true);
-    expect(isReturnable(change, change.returnUntil)).toBe(false);
+    expect(isReversible(change, before(change.returnUntil))).toBe(true);
+    expect(isReversible({ ...change, changedAt: askedAt }, before(change.returnUntil))).toBe(true);
+    expect(isReversible(change, change.returnUntil)).toBe(false);
   });
 
   test('can be taken back although another request replaced it', () => {
-    expect(isReturnable({ ...change, endedAt: askedAt }, before(change.returnUntil))).toBe(true);
+    expect(isReversible({ ...change, endedAt: askedAt }, before(change.returnUntil))).toBe(true);
   });
 
   test('is taken back once', () => {
-    expect(isReturnable({ ...change, endedAt: askedAt, returnUntil: askedAt }, before(askedAt))).toBe(false);
+    expect(isReversible({ ...change, endedAt: askedAt, returnUntil: askedAt }, before(askedAt))).toBe(false);
   });
 });

@@ -28,5 +28,5 @@ export const isConfirmable = ({ changedAt, endedAt, changeUntil: until }: Addres
  * Returns whether the request may be taken back, made or not. Taking it back shortens `returnUntil` to that instant. A
  * request that another one replaced can still be taken back, because a thief of the account may ask twice.
  */
-export const isReturnable = ({ endedAt, returnUntil: until }: AddressChangeTimes, now: Date): boolean =>
+export const isReversible = ({ endedAt, returnUntil: until }: AddressChangeTimes, now: Date): boolean =>
   now < until && !(endedAt && until <= endedAt);

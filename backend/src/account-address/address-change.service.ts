@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, foldedEmail, PasswordLinks } from '../auth/index.js';
 import { Clock, refusingOn, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
 import { AddressLinkSpent, AddressTaken, SameAddress } from './account-address.errors.js';
-import { AddressChangeNotes } from './address-change-notes.service.js';
+import { AddressChangeRecorder } from './address-change-recorder.service.js';
 import { changeUntil, isConfirmable, returnUntil } from './address-change.rules.js';
 import { AddressLinks, hashOfToken } from './address-links.service.js';
 import { lockedChange } from './address-change.sql.js';
@@ -17,7 +17,7 @@ export class AddressChange {
     private readonly transactions: Transactions,
     private readonly passwordLinks: PasswordLinks,
     private readonly links: AddressLinks,
-    private readonly notes: AddressChangeNotes,
+    private readonly recorder: AddressChangeRecorder,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +57,7 @@ export class AddressChange {
           returnUntil(now),
         ],
       );
-      await this.notes.asked(em, userId, id);
+      await this.recorder.asked(em, userId, id);
     });
   }
 
@@ -85,7 +85,7 @@ export class AddressChange {
           change.userId,
         ]);
         await this.passwordLinks.closeAllOf(em, change.userId);
-        await this.notes.changed(em, change.userId, change.id);
+        await this.recorder.changed(em, change.userId, change.id);
         return change.toEmail;
       }),
     );

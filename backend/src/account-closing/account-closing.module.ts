@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 
 import { AccountClosingController } from './account-closing.controller.js';
 import { AccountClosing } from './account-closing.service.js';
-import { ClosingNotes } from './closing-notes.service.js';
+import { ClosingRecorder } from './closing-recorder.service.js';
 import { DueErasures } from './due-erasures.service.js';
 
 /** The closing of accounts: requested, withdrawn, and carried out. */
 @Module({
   controllers: [AccountClosingController],
-  providers: [AccountClosing, ClosingNotes, DueErasures],
+  providers: [AccountClosing, ClosingRecorder, DueErasures],
 })
 export class AccountClosingModule {}

@@ -4,7 +4,7 @@ import { type Actor, ClosingObstacles, Sessions } from '../auth/index.js';
 import { Clock, ReadDb, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
 import { AccountInUse } from './account-closing.errors.js';
 import { eraseAfter } from './account-closing.rules.js';
-import { ClosingNotes } from './closing-notes.service.js';
+import { ClosingRecorder } from './closing-recorder.service.js';
 import type { AccountClosingDto } from './dto/account-closing.dto.js';
 
 /** Closes accounts for their owners, who may keep them for some days more (rules.md#closed-accounts). */
@@ -15,7 +15,7 @@ export class AccountClosing {
     private readonly readDb: ReadDb,
     private readonly obstacles: ClosingObstacles,
     private readonly sessions: Sessions,
-    private readonly notes: ClosingNotes,
+    private readonly recorder: ClosingRecorder,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +54,7 @@ export class AccountClosing {
         actor.userId,
       ]);
       await this.sessions.endAllOf(em, actor.userId);
-      await this.notes.asked(em, actor, erasesAt);
+      await this.recorder.asked(em, actor, erasesAt);
       return erasesAt;
     });
   }
@@ -67,7 +67,7 @@ export class AccountClosing {
          where id = $1 and erases_at is not null and erased_at is null returning id`,
         [actor.userId],
       );
-      if (kept) await this.notes.kept(em, actor.userId, 'owner', actor);
+      if (kept) await this.recorder.kept(em, actor.userId, 'owner', actor);
     });
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { AccountErasure, ClosingObstacles } from '../auth/index.js';
 import { Clock, Every, recoverAll, ReadDb, sqlIn, Transactions } from '../platform/index.js';
-import { ClosingNotes } from './closing-notes.service.js';
+import { ClosingRecorder } from './closing-recorder.service.js';
 
 const everySeconds = 3_600;
 const atOnce = 100;
@@ -17,7 +17,7 @@ export class DueErasures {
     private readonly readDb: ReadDb,
     private readonly erasure: AccountErasure,
     private readonly obstacles: ClosingObstacles,
-    private readonly notes: ClosingNotes,
+    private readonly recorder: ClosingRecorder,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +48,7 @@ export class DueErasures {
       if (!user) return;
       if ((await this.obstacles.of(userId, sql)).length > 0) {
         await sql.rows('update users set closing_asked_at = null, erases_at = null where id = $1', [userId]);
-        return this.notes.kept(em, userId, 'in_use');
+        return this.recorder.kept(em, userId, 'in_use');
       }
       const earlier = await sql.rows<{ email: string }>(
         `select from_email::text as email from address_changes where user_id = $1 and changed_at is not null`,
@@ -56,7 +56,7 @@ export class DueErasures {
       );
       const addresses = [user, ...earlier].map(({ email }) => email);
       await this.erasure.erase(em, { userId, addresses }, now);
-      await this.notes.erased(em, userId);
+      await this.recorder.erased(em, userId);
     });
   }
 }

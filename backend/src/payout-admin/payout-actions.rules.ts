@@ -31,7 +31,7 @@ export function whyNotRelease({ state, carried }: ActionablePayout): Refused {
 }
 
 /** Returns why a payout cannot be taken back. A sent payout can be, up to the amount that is left. */
-export function whyNotTakeBack({ sent, leftCents }: ActionablePayout): Refused {
+export function whyNotClawBack({ sent, leftCents }: ActionablePayout): Refused {
   if (!sent) return 'Only a payout that was sent can be taken back.';
   return leftCents > 0 ? undefined : 'All of it was taken back already, or is about to be.';
 }
@@ -41,5 +41,5 @@ export const abilitiesOf = (payout: ActionablePayout) => ({
   retry: whyNotRetry(payout) === undefined,
   hold: whyNotHold(payout) === undefined,
   release: whyNotRelease(payout) === undefined,
-  takeBack: whyNotTakeBack(payout) === undefined,
+  takeBack: whyNotClawBack(payout) === undefined,
 });

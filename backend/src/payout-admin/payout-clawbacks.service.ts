@@ -13,7 +13,7 @@ import {
   sqlIn,
   Transactions,
 } from '../platform/index.js';
-import { whyNotTakeBack } from './payout-actions.rules.js';
+import { whyNotClawBack } from './payout-actions.rules.js';
 import { lockPayout } from './payout-actions.sql.js';
 import { PayoutMovedOn } from './payout-admin.errors.js';
 
@@ -58,7 +58,7 @@ export class PayoutClawbacks {
     const sql = sqlIn(em);
     const payout = await lockPayout(sql, payoutId);
     if (!payout) throw new PayoutNotFound();
-    const refused = whyNotTakeBack(payout);
+    const refused = whyNotClawBack(payout);
     if (refused !== undefined) throw new PayoutMovedOn(payout.state, refused);
     const { leftCents, salonId } = payout;
     const { reason, amountCents = leftCents } = request;

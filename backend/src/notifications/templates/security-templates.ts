@@ -47,7 +47,7 @@ export const addressHasAccount = (brand: string, site: string): MailMessage => (
   ],
 });
 
-const takeBack = (link: string) => ({ label: 'This was not me', url: link });
+const revertLink = (link: string) => ({ label: 'This was not me', url: link });
 
 export const addressChangeAsked = (brand: string, link: string): MailMessage => ({
   subject: `Request to change your email address at ${brand}`,
@@ -57,7 +57,7 @@ export const addressChangeAsked = (brand: string, link: string): MailMessage => 
     'Hello,',
     'Someone who knows the password of this account asked to use another email address for it. We sent a link there. If this was you, there is nothing to do here.',
   ],
-  action: takeBack(link),
+  action: revertLink(link),
   afterwards: [
     'If this was not you, press the button within 7 days. That keeps this address, signs everyone out, and leads to a new password.',
   ],
@@ -71,7 +71,7 @@ export const addressLeft = (brand: string, link: string): MailMessage => ({
     'Hello,',
     'The account that had this address has another one now, and our emails go there. If this was you, there is nothing to do.',
   ],
-  action: takeBack(link),
+  action: revertLink(link),
   afterwards: [
     'If this was not you, press the button within 7 days. That brings this address back, signs everyone out, and leads to a new password.',
   ],

@@ -67,7 +67,7 @@ export class DisputeCases {
     try {
       await this.settlement.settle(await this.send(stripeDisputeId, evidence));
     } catch (error) {
-      if (error instanceof DisputeNotAnswerable) await this.takeBack(actor, { id, stripeDisputeId }, before);
+      if (error instanceof DisputeNotAnswerable) await this.restoreAnswer(actor, { id, stripeDisputeId }, before);
       throw error;
     }
     return this.get(id);
@@ -107,7 +107,7 @@ export class DisputeCases {
     });
   }
 
-  private async takeBack(
+  private async restoreAnswer(
     actor: Actor,
     { id, stripeDisputeId }: Pick<DisputeDto, 'id' | 'stripeDisputeId'>,
     before: GivenAnswer,

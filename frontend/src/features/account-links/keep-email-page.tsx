@@ -10,10 +10,10 @@ import { messages } from './account-links.messages.ts';
 /** Takes back a change of address, from the earlier address. */
 export function KeepEmailPage() {
   usePageHead(pageHeads.keepEmail);
-  const [takeBack, { isLoading }] = useTakeBackAddressChangeMutation();
+  const [revert, { isLoading }] = useTakeBackAddressChangeMutation();
   const dispatch = useDispatch();
   const act = async (token: string) => {
-    const answer = await takeBack({ addressLinkDto: { token } });
+    const answer = await revert({ addressLinkDto: { token } });
     // The server has ended all sessions of the account, so this browser is signed out as well.
     if (!answer.error) dispatch(signedOut());
     return answer;

@@ -42,7 +42,7 @@ export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
     if (refusal) form.setFields(refusal.fields as Parameters<typeof form.setFields>[0]);
   };
 
-  const takeBack = async ({ id: closureId }: SalonClosureDto) => {
+  const removeClosure = async ({ id: closureId }: SalonClosureDto) => {
     const { error } = await remove({ id: salon.id, closureId });
     if (!error) {
       toast({ tone: 'good', ...messages.closureRemoved });
@@ -71,7 +71,7 @@ export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
                 icon={<Icon name="trash" size={18} />}
                 aria-label={`Remove ${closureDay(closure)}`}
                 disabled={removal.isLoading}
-                onClick={() => void takeBack(closure)}
+                onClick={() => void removeClosure(closure)}
               >
                 Remove
               </Button>

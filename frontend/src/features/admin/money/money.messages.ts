@@ -17,9 +17,9 @@ export const messages = {
   takenBack: (amount: string) => `${amount} of this was taken back by the payment provider and is owed again`,
   released: (salon: string) => ({ title: 'Payout released', description: `${salon} is paid with the next transfers.` }),
   held: (salon: string) => ({ title: 'Payout held', description: `${salon} is told the reason in its statement.` }),
-  takeBackLead: (salon: string, most: string) =>
+  clawbackLead: (salon: string, most: string) =>
     `Up to ${most} of what was sent to ${salon} can be taken back. All payouts to ${salon} are then on hold, and the salon sees your reason. Settle whose money it is with an adjustment, then lift the hold.`,
-  takeBackRequested: (salon: string) => ({
+  clawbackRequested: (salon: string) => ({
     title: 'Taking it back',
     description: `The payment provider is asked. Payouts to ${salon} are on hold.`,
   }),

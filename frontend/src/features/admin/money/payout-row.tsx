@@ -18,14 +18,14 @@ interface PayoutRowProps {
   payout: PayoutCaseDto;
   onRead: () => void;
   onHold: () => void;
-  onTakeBack: () => void;
+  onClawBack: () => void;
 }
 
 const clawbackWords = ({ state, amountCents, reason, problem }: ClawbackDto) =>
   [messages.clawbacks[state](formatMoney(amountCents)), problem ?? reason].join(': ');
 
 /** A salon's payout: its amount, its state, the reason for a delay, and its actions. */
-export function PayoutRow({ payout, onRead, onHold, onTakeBack }: PayoutRowProps) {
+export function PayoutRow({ payout, onRead, onHold, onClawBack }: PayoutRowProps) {
   const { id, salonId, salonName, state, amountCents, takenBackCents, reason, attempts, nextAttemptAt } = payout;
   const { carriedInto, transferId, clawback, can } = payout;
   const [retry] = useRetryPayoutMutation();
@@ -66,7 +66,7 @@ export function PayoutRow({ payout, onRead, onHold, onTakeBack }: PayoutRowProps
           </Button>
         )}
         {can.takeBack && (
-          <Button tone="quiet" aria-label={`Take back the payout of ${salonName}`} onClick={onTakeBack}>
+          <Button tone="quiet" aria-label={`Take back the payout of ${salonName}`} onClick={onClawBack}>
             Take Back
           </Button>
         )}

@@ -18,7 +18,7 @@ import { messages } from './money.messages.ts';
 import { PayoutRow } from './payout-row.tsx';
 import { PayoutRunCards } from './payout-run-cards.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
-import { TakeBackDialog } from './take-back-dialog.tsx';
+import { ClawbackDialog } from './clawback-dialog.tsx';
 import { oneOf } from '../../../shared/one-of.ts';
 import { PER_PAGE, type MoneySearchParams } from './use-money-search-params.ts';
 
@@ -64,7 +64,7 @@ function PayoutsOfWeek({ week, search, afterwards }: TabProps & { week: string }
   const payouts = useListPayoutsQuery({ week, state, q: of('q'), ...part }, { refetchOnMountOrArgChange: true });
   const reading = useDialog<PayoutCaseDto>();
   const holding = useDialog<PayoutCaseDto>();
-  const takingBack = useDialog<PayoutCaseDto>();
+  const clawingBack = useDialog<PayoutCaseDto>();
   return (
     <section className={styles.section} aria-label={`Payouts of ${week}`}>
       <h2>{`Payouts of ${week}`}</h2>
@@ -101,7 +101,7 @@ function PayoutsOfWeek({ week, search, afterwards }: TabProps & { week: string }
                   payout={payout}
                   onRead={() => reading.show(payout)}
                   onHold={() => holding.show(payout)}
-                  onTakeBack={() => takingBack.show(payout)}
+                  onClawBack={() => clawingBack.show(payout)}
                 />
               </li>
             ))}
@@ -110,7 +110,7 @@ function PayoutsOfWeek({ week, search, afterwards }: TabProps & { week: string }
       </PagedList>
       <StatementDialog dialog={reading} />
       <HoldPayoutDialog dialog={holding} afterwards={afterwards} />
-      <TakeBackDialog dialog={takingBack} afterwards={afterwards} />
+      <ClawbackDialog dialog={clawingBack} afterwards={afterwards} />
     </section>
   );
 }

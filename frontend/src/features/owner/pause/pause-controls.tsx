@@ -25,7 +25,7 @@ export function PauseControls({ subscription, name, afterwards }: PauseControlsP
   const ending = useDialog<SubscriptionDto>();
   const { withdraw, withdrawing, unpause } = usePause();
 
-  const takeBack = async () => {
+  const withdrawAndFocus = async () => {
     if ((await withdraw(id)) === undefined) afterwards.current?.focus();
   };
 
@@ -41,7 +41,7 @@ export function PauseControls({ subscription, name, afterwards }: PauseControlsP
           tone="quiet"
           disabled={withdrawing}
           aria-label={`Cancel Pause of ${name}`}
-          onClick={() => void takeBack()}
+          onClick={() => void withdrawAndFocus()}
         >
           Cancel Pause
         </Button>

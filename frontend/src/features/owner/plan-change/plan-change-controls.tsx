@@ -31,7 +31,7 @@ export function PlanChangeControls({ subscription, name, afterwards }: PlanChang
     setWanted(false);
     if (isNamed) search.replace({ tab: 'subscriptions' });
   };
-  const takeBack = async () => {
+  const withdrawAndFocus = async () => {
     if ((await withdraw(id)) === undefined) afterwards.current?.focus();
   };
 
@@ -47,7 +47,7 @@ export function PlanChangeControls({ subscription, name, afterwards }: PlanChang
           tone="quiet"
           disabled={withdrawing}
           aria-label={`Undo Change of ${name}'s Plan`}
-          onClick={() => void takeBack()}
+          onClick={() => void withdrawAndFocus()}
         >
           Undo Change
         </Button>

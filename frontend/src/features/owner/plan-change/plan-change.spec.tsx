@@ -52,9 +52,9 @@ test('a planned change is taken back', async () => {
   const { user, api, affairs } = await openWith(changed, {
     'DELETE /api/subscriptions/4/plan-change': () => json(biscuitsSubscription),
   });
-  const takeBack = await screen.findByRole('button', { name: "Undo Change of Biscuit's Plan" });
+  const undo = await screen.findByRole('button', { name: "Undo Change of Biscuit's Plan" });
   affairs.subscriptions = [biscuitsSubscription];
-  await user.click(takeBack);
+  await user.click(undo);
   expect(await screen.findByText('Change undone')).toBeVisible();
   expect(api.to('DELETE /api/subscriptions/4/plan-change')).toHaveLength(1);
 });

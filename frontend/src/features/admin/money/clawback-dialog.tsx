@@ -7,14 +7,14 @@ import { AmountDialog } from './amount-dialog.tsx';
 import { messages } from './money.messages.ts';
 import { useMutationToast } from './use-mutation-toast.ts';
 
-interface TakeBackDialogProps {
+interface ClawbackDialogProps {
   dialog: DialogState<PayoutCaseDto>;
   afterwards: RefObject<HTMLElement | null>;
 }
 
 /** Reverses a payout, in whole or in part; the salon's payouts are on hold from then on. */
-export function TakeBackDialog({ dialog: { open, about, close }, afterwards }: TakeBackDialogProps) {
-  const [takeBack] = useTakeBackPayoutMutation();
+export function ClawbackDialog({ dialog: { open, about, close }, afterwards }: ClawbackDialogProps) {
+  const [clawBack] = useTakeBackPayoutMutation();
   const { keyFor } = useIdempotencyKey();
   const toastResult = useMutationToast();
   const most = about?.leftCents ?? 0;
@@ -23,8 +23,8 @@ export function TakeBackDialog({ dialog: { open, about, close }, afterwards }: T
   const submit = async ({ cents, reason }: { cents: number | undefined; reason: string }) => {
     const takeBackDto = { amountCents: cents, reason };
     const id = about?.id ?? 0;
-    const answer = await takeBack({ id, 'Idempotency-Key': keyFor({ id, ...takeBackDto }), takeBackDto });
-    return toastResult(answer, messages.takeBackRequested(salon));
+    const answer = await clawBack({ id, 'Idempotency-Key': keyFor({ id, ...takeBackDto }), takeBackDto });
+    return toastResult(answer, messages.clawbackRequested(salon));
   };
 
   return (
@@ -32,7 +32,7 @@ export function TakeBackDialog({ dialog: { open, about, close }, afterwards }: T
       open={open}
       title="Take Back"
       submit="Take Back"
-      about={about && <p>{messages.takeBackLead(salon, formatMoney(most))}</p>}
+      about={about && <p>{messages.clawbackLead(salon, formatMoney(most))}</p>}
       most={most}
       onSubmit={submit}
       onClose={close}

@@ -3,18 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { PasswordReset } from '../auth/index.js';
 import { Clock, refusingOn, sqlIn, Transactions } from '../platform/index.js';
 import { AddressLinkSpent, AddressTaken } from './account-address.errors.js';
-import { AddressChangeNotes } from './address-change-notes.service.js';
+import { AddressChangeRecorder } from './address-change-recorder.service.js';
 import { lockedChange } from './address-change.sql.js';
-import { isReturnable } from './address-change.rules.js';
+import { isReversible } from './address-change.rules.js';
 import { hashOfToken } from './address-links.service.js';
 
-/** Takes a change of address back, by the link that went to the earlier one (rules.md#change-of-address). */
+/** Reverts a change of address, by the link that went to the earlier one (rules.md#change-of-address). */
 @Injectable()
-export class AddressReturn {
+export class AddressChangeReversal {
   constructor(
     private readonly transactions: Transactions,
     private readonly reset: PasswordReset,
-    private readonly notes: AddressChangeNotes,
+    private readonly recorder: AddressChangeRecorder,
     private readonly clock: Clock,
   ) {}
 
@@ -23,12 +23,12 @@ export class AddressReturn {
    * Every session ends, and a link that sets a new password goes to the earlier address, which is returned.
    * @throws AddressLinkSpent, AddressTaken
    */
-  takeBack(token: string): Promise<string> {
+  revert(token: string): Promise<string> {
     const now = this.clock.real();
     return refusingOn({ users_one_account_per_email: () => new AddressTaken() }, () =>
       this.transactions.run(async (em) => {
         const change = await lockedChange(em, 'return_token_hash', hashOfToken(token));
-        if (!change || !isReturnable(change, now)) throw new AddressLinkSpent();
+        if (!change || !isReversible(change, now)) throw new AddressLinkSpent();
         const sql = sqlIn(em);
         await sql.rows(
           `update address_changes set ended_at = $1, return_until = $1 where user_id = $2 and asked_at >= $3`,
@@ -40,7 +40,7 @@ export class AddressReturn {
           change.userId,
         ]);
         await this.reset.force(em, change.userId, change.askedAt);
-        await this.notes.takenBack(em, change.userId, change.id);
+        await this.recorder.reverted(em, change.userId, change.id);
         return change.fromEmail;
       }),
     );

@@ -7,7 +7,7 @@ import { accountClosingAsked, accountErased, accountKept } from './account-closi
 
 /** Records the steps of closing: the event, and the row of the audit log, which names nobody. */
 @Injectable()
-export class ClosingNotes {
+export class ClosingRecorder {
   constructor(
     private readonly outbox: Outbox,
     private readonly trail: AuditTrail,

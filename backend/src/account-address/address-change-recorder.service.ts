@@ -6,7 +6,7 @@ import { addressChangeAsked, addressChanged } from './account-address.events.js'
 
 /** Records the steps of a change: the event, and the row of the audit log, which contains no address. */
 @Injectable()
-export class AddressChangeNotes {
+export class AddressChangeRecorder {
   constructor(
     private readonly outbox: Outbox,
     private readonly trail: AuditTrail,
@@ -22,7 +22,7 @@ export class AddressChangeNotes {
     await this.outbox.record(em, addressChanged({ userId, changeId, takenBack: false }));
   }
 
-  async takenBack(em: EntityManager, userId: number, changeId: string): Promise<void> {
+  async reverted(em: EntityManager, userId: number, changeId: string): Promise<void> {
     await this.note(em, userId, 'user.address_change_taken_back');
     await this.outbox.record(em, addressChanged({ userId, changeId, takenBack: true }));
   }
