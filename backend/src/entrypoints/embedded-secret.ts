@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Returns the secret that signs tokens in embedded mode: created at the first start, readable for its owner alone. */
-export async function keepSecret(dataDir: string): Promise<string> {
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'jwt-secret');
   try {
     return (await readFile(path, 'utf8')).trim();

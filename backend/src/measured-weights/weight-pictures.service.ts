@@ -6,7 +6,7 @@ import type { Actor } from '../auth/index.js';
 import {
   Clock,
   dayMilliseconds,
-  deleteUnnamed,
+  deleteUnreferenced,
   Every,
   MediaStorage,
   nightlySeconds,
@@ -66,7 +66,7 @@ export class WeightPictures {
       'update measured_weights set file_key = null where stated_at < $1 and file_key is not null',
       [before],
     );
-    await deleteUnnamed(this.storage, prefix, {
+    await deleteUnreferenced(this.storage, prefix, {
       now: this.clock.real(),
       namedOf: async (keys) => {
         const rows = await this.readDb.rows<{ fileKey: string }>(

@@ -7,12 +7,12 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 
-import { type Config, believedBeyond } from './config/index.js';
-import { DiskRoom } from './database/index.js';
+import { type Config, trustProxyOption } from './config/index.js';
+import { DiskSpace } from './database/index.js';
 import { asRefusal, errorBody, ErrorFilter, createValidationPipe } from './errors/index.js';
-import { addHealthRoutes, refuseWhileDatabaseIsAway } from './health/index.js';
+import { addHealthRoutes, refuseWhileDatabaseIsUnavailable } from './health/index.js';
 import {
-  answerUnchanged,
+  answerNotModified,
   bodyLimit,
   takeDeclaredForms,
   takeJsonAlone,
@@ -22,9 +22,9 @@ import {
   logRequests,
   NestLog,
   hideInternalPages,
-  noteWaitingPeople,
-  showOwnWrites,
-  tellProductTime,
+  trackServedRequests,
+  readYourWrites,
+  sendProductTime,
   addSecurityHeaders,
   refuseUnstorableText,
   traceRequests,
@@ -58,7 +58,7 @@ export async function createHttpApp(
   const adapter = new FastifyAdapter({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: believedBeyond(config.trustProxy),
+    trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit,
     // Handles failures before a route is known, such as a malformed address.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -78,7 +78,7 @@ export async function createHttpApp(
   const app = await make(module, adapter, { logger: new NestLog(log), bodyParser: false, abortOnError: false });
   const server = adapter.getInstance();
   traceRequests(app);
-  noteWaitingPeople(app);
+  trackServedRequests(app);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
@@ -90,14 +90,14 @@ export async function createHttpApp(
   logRequests(server);
   closeConnectionsWhenStopping(server);
   limitRequests(app);
-  tellProductTime(app);
-  refuseWhileDatabaseIsAway(app);
+  sendProductTime(app);
+  refuseWhileDatabaseIsUnavailable(app);
   addSecurityHeaders(server, config);
-  answerUnchanged(server);
+  answerNotModified(server);
   await server.register(cookie);
-  showOwnWrites(app, config);
+  readYourWrites(app, config);
   await takeDeclaredForms(server);
-  const room = app.get(DiskRoom);
+  const room = app.get(DiskSpace);
   app.useGlobalFilters(new ErrorFilter((thrown) => room.note(thrown)));
   app.useGlobalPipes(createValidationPipe());
   addHealthRoutes(app, config);

@@ -77,7 +77,7 @@ export {
   createLog,
   etagOf,
   FileOfForm,
-  hasCopy,
+  matchesEtag,
   type HostCookie,
   hostCookie,
   IdempotencyKey,
@@ -93,7 +93,7 @@ export {
   Keyset,
   type KeysetPart,
   KeysetQuery,
-  isSomebodyWaiting,
+  isServingRequest,
   LargestBody,
   microsecondsOf,
   Limited,
@@ -120,15 +120,15 @@ export {
   trimmedOrNull,
   WideIdPipe,
   type UploadRule,
-  whileSomebodyWaits,
+  whileServingRequest,
 } from './http/index.js';
 export { Metrics, waitingFigure } from './health/index.js';
 export { cutoff, deleteOld, Every, recoverAll, nightlySeconds, type RecurringJob, Scheduler } from './jobs/index.js';
 export { type Lease, Leases } from './leases/index.js';
-export { deleteUnnamed, MediaStorage } from './media/index.js';
+export { deleteUnreferenced, MediaStorage } from './media/index.js';
 export { type KeyRange, type Month, MonthlyTables } from './months/index.js';
 export { PlatformModule } from './platform.module.js';
-export { inSpan, presentSpan, presentTraceParent } from './tracing/index.js';
+export { inSpan, activeSpan, activeTraceParent } from './tracing/index.js';
 export {
   addDays,
   addMonths,

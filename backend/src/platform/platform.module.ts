@@ -9,7 +9,7 @@ import {
   EventDrain,
   EventHandlers,
   EventQueues,
-  MarkedMethods,
+  DecoratedMethods,
   OutboxRelay,
   Outbox,
   QueueBackend,
@@ -18,7 +18,7 @@ import {
 import { ClockMoves, Clock } from './clock/index.js';
 import { type Config, CONFIG } from './config/index.js';
 import {
-  DiskRoom,
+  DiskSpace,
   OrmShutdown,
   createOrm,
   ListDb,
@@ -38,7 +38,7 @@ import { EventMonths, MonthlyTables, MonthPartitions, MonthsAhead, OldMonths } f
 import { openTracing, Tracing } from './tracing/index.js';
 
 const shared = [
-  DiskRoom,
+  DiskSpace,
   ReadDb,
   ListDb,
   Replica,
@@ -83,7 +83,7 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: RateLimitGuard },
         ...shared,
         Deliveries,
-        MarkedMethods,
+        DecoratedMethods,
         QueueBackend,
         OrmShutdown,
         BackupWatch,

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { etagOf, hasCopy, sharedFor } from '../platform/index.js';
+import { etagOf, matchesEtag, sharedFor } from '../platform/index.js';
 import type { SiteAnswer } from './built-site.service.js';
 
 /** The seconds for which shared caches may keep a public page without revalidating. */
@@ -32,7 +32,7 @@ export async function sendPage(
     .header('cache-control', answer.isPublic && answer.status < 500 ? publicPage : 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', etag);
-  if (answer.status === 200 && hasCopy(request, etag)) return reply.status(304).send();
+  if (answer.status === 200 && matchesEtag(request, etag)) return reply.status(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (!encoding) return reply.send(answer.html);
   return reply.header('content-encoding', encoding).send(await compressions[encoding](answer.html));

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
 
-import { Clock, deleteUnnamed, Every, MediaStorage, nightlySeconds } from '../platform/index.js';
+import { Clock, deleteUnreferenced, Every, MediaStorage, nightlySeconds } from '../platform/index.js';
 import { PictureFiles, type SalonPictureDto } from '../salons/index.js';
 import { BuiltSite, type FetchApi, type SharedSalon } from './built-site.service.js';
 import { Typesetter } from './typesetter.js';
@@ -67,7 +67,7 @@ export class SharePictures {
   @Every('site.forget-share-pictures', nightlySeconds)
   async forget(): Promise<void> {
     const namedOf = () => Promise.resolve(new Set<string>());
-    await deleteUnnamed(this.storage, prefix, { now: this.clock.real(), namedOf });
+    await deleteUnreferenced(this.storage, prefix, { now: this.clock.real(), namedOf });
   }
 
   private drawn(shown: string, svg = () => Promise.resolve(shown)): SharePicture {

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { hasCopy, type RateLimit, RateLimits } from '../platform/index.js';
+import { matchesEtag, type RateLimit, RateLimits } from '../platform/index.js';
 import type { FetchApi } from './built-site.service.js';
 import { type SharePicture, SharePictures } from './share-pictures.service.js';
 
@@ -33,7 +33,7 @@ export function serveSharePictures(
     if (!picture) return reply.callNotFound();
     const etag = `"${picture.hash}"`;
     void reply.header('etag', etag).header('cache-control', anHour);
-    if (hasCopy(request, etag)) return reply.status(304).send();
+    if (matchesEtag(request, etag)) return reply.status(304).send();
     return reply.type('image/png').send(await picture.png());
   }
 

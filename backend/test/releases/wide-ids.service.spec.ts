@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 
-import { migrate, ormForMigrations, patiently } from '../../src/platform/database/migrate.js';
+import { migrate, ormForMigrations, retryingOnLock } from '../../src/platform/database/migrate.js';
 import { type PlannedMigration, planMigrations } from '../../src/platform/index.js';
 import { migrations } from '../../src/migrations/index.js';
 import { wideIds } from '../../src/migrations/widening/wide-ids.js';
@@ -57,7 +57,7 @@ async function connected(): Promise<pg.Client> {
 async function migrateTo(name: string): Promise<void> {
   const orm = ormForMigrations(database.url);
   try {
-    await patiently(database.url, () => orm.migrator.up({ to: name }));
+    await retryingOnLock(database.url, () => orm.migrator.up({ to: name }));
   } finally {
     await orm.close();
   }
@@ -222,7 +222,7 @@ async function half(name: string): Promise<void> {
   await migration.up();
   const texts = migration.getQueries() as string[];
   for (const text of texts.slice(0, Math.ceil(texts.length / 2)))
-    await patiently(database.url, () => client.query(text));
+    await retryingOnLock(database.url, () => client.query(text));
   await orm.close();
 }
 

@@ -5,7 +5,7 @@ import { Clock, Every, sqlIn, Transactions } from '../../platform/index.js';
 import {
   divideByWeights,
   type DividedCycle,
-  presentTerms,
+  currentTerms,
   type SalonPart,
   weighVisits,
 } from '../division/cycle-division.rules.js';
@@ -55,11 +55,11 @@ export class CycleClosing {
       cycles.map(({ id }) => id),
     );
     const closing = cycles.map((cycle) => {
-      const weights = weighVisits(visits.get(cycle.id) ?? [], cycle.selectedSalonId, presentTerms);
-      return { cycle, weights, divided: divideByWeights(cycle.netCents, weights, presentTerms) };
+      const weights = weighVisits(visits.get(cycle.id) ?? [], cycle.selectedSalonId, currentTerms);
+      return { cycle, weights, divided: divideByWeights(cycle.netCents, weights, currentTerms) };
     });
     await this.ledger.postAll(em, closing.map(postingOf));
-    await markClosed(sql, closing, presentTerms, now);
+    await markClosed(sql, closing, currentTerms, now);
   }
 }
 
@@ -83,7 +83,7 @@ function salonEntry(cycle: DueCycle, { halfBaths }: DividedCycle, part: SalonPar
     petId: cycle.petId,
     petName: cycle.petName,
     collectedCents: cycle.netCents,
-    sharePercent: 100 - presentTerms.platformFeePercent,
+    sharePercent: 100 - currentTerms.platformFeePercent,
     halfBaths: part.halfBaths,
     ofHalfBaths: halfBaths,
   };

@@ -17,7 +17,7 @@ export interface DivisionTerms {
 }
 
 /** The terms of a cycle that closes now. */
-export const presentTerms: DivisionTerms = {
+export const currentTerms: DivisionTerms = {
   platformFeePercent: businessTerms.platformFeePercent,
   missedVisitPercent: businessTerms.missedVisitPercent,
 };
@@ -68,7 +68,7 @@ const allSalonsId = 1;
  * keeps it. The parts always sum to the net amount and do not depend on the order of the visits.
  */
 export function divideCycle({ netCents, visits, selectedSalonId }: CycleToDivide): DividedCycle {
-  return divideByWeights(netCents, weighVisits(visits, selectedSalonId, presentTerms), presentTerms);
+  return divideByWeights(netCents, weighVisits(visits, selectedSalonId, currentTerms), currentTerms);
 }
 
 /** Returns the weights of a cycle by salon id: its visits, or the selected salon where no visit has a weight. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import {
   Clock,
-  deleteUnnamed,
+  deleteUnreferenced,
   Every,
   localDateOf,
   MediaStorage,
@@ -42,8 +42,8 @@ export class DocumentCare {
   }
 
   @Every('onboarding.forget-documents', nightlySeconds)
-  async forgetUnnamed(): Promise<void> {
-    await deleteUnnamed(this.storage, documentPrefix, {
+  async deleteUnreferencedFiles(): Promise<void> {
+    await deleteUnreferenced(this.storage, documentPrefix, {
       now: this.clock.real(),
       namedOf: async (keys) => {
         const rows = await this.readDb.rows<{ fileKey: string }>(

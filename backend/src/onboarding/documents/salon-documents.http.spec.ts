@@ -148,10 +148,10 @@ test('files of uploads that were cut off before their row are swept after a day,
   await storage.put(cutOff, pdf, 'application/pdf');
   const stored = () => Promise.all([named, cutOff].map(async (key) => (await storage.get(key)) !== undefined));
   running.clock.set(new Date(Date.now() + 23 * 3_600_000).toISOString());
-  await running.app.get(DocumentCare).forgetUnnamed();
+  await running.app.get(DocumentCare).deleteUnreferencedFiles();
   expect(await stored()).toEqual([true, true]);
   running.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
-  await running.app.get(DocumentCare).forgetUnnamed();
+  await running.app.get(DocumentCare).deleteUnreferencedFiles();
   expect(await stored()).toEqual([true, false]);
 });
 

@@ -4,7 +4,7 @@ import { unlimitedCalls } from '../../../test/test-config.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { redisIsOnThePath, redisServer } from '../../../test/redis-server.js';
 import { runApp } from '../../../test/running-app.js';
-import { whileSomebodyWaits } from '../../platform/index.js';
+import { whileServingRequest } from '../../platform/index.js';
 import { ProviderRateLimiter } from './provider-rate-limiter.service.js';
 
 let rig: PaymentRig;
@@ -35,7 +35,7 @@ test('people go before background work, and a crowd of one operation lets others
   await Promise.all([
     call('small', charges),
     call('third', charges),
-    whileSomebodyWaits(() => call('person', charges)),
+    whileServingRequest(() => call('person', charges)),
   ]);
   expect(order.filter((who) => who === 'monday').length).toBeLessThan(24);
   await Promise.all(monday);

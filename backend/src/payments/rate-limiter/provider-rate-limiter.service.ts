@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 
-import { type Config, CONFIG, isSomebodyWaiting, openRedis, ReadDb } from '../../platform/index.js';
+import { type Config, CONFIG, isServingRequest, openRedis, ReadDb } from '../../platform/index.js';
 import { DatabaseTokenBuckets } from './database-token-buckets.js';
 import { type Bucket, bucketsOf, type CallLimits } from './rate-limiter.rules.js';
 import { RateLimiterMetrics } from './rate-limiter-metrics.js';
@@ -60,7 +60,7 @@ export class ProviderRateLimiter implements OnApplicationShutdown {
 
   /** Resolves to true when a call of the operation may go, and to false if its turn would take too long. */
   acquire(operation: string): Promise<boolean> {
-    const queue = this.queueOf(operation, isSomebodyWaiting() ? 'person' : 'background');
+    const queue = this.queueOf(operation, isServingRequest() ? 'person' : 'background');
     return new Promise((done, failed) => {
       if (queue.waiting.push({ since: performance.now(), done, failed }) === 1) void this.serve(queue);
     });

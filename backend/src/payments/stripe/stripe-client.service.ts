@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 
-import { type Config, CONFIG, inSpan, OwnAddress, presentSpan, presentTraceParent } from '../../platform/index.js';
+import { type Config, CONFIG, inSpan, OwnAddress, activeSpan, activeTraceParent } from '../../platform/index.js';
 import { RateLimitedHttpClient, RateLimiterMetrics, ProviderRateLimiter, templateOf } from '../rate-limiter/index.js';
 
 const timeoutMilliseconds = 4_000;
@@ -68,7 +68,7 @@ export function fetchObject(...[address, given]: Parameters<typeof fetch>): Prom
   const attributes = { 'http.request.method': method, 'url.template': template };
   return inSpan({ name: `stripe ${method} ${template}`, kind: 'client', attributes }, async () => {
     const answer = await fetch(address, inTrace(given));
-    presentSpan()?.note({ 'http.response.status_code': answer.status });
+    activeSpan()?.note({ 'http.response.status_code': answer.status });
     const body = await answer.text();
     const { status, headers } = answer;
     return isOfStripe(body) ? new Response(body, { status, headers }) : Response.json(failure, { status: 502 });
@@ -77,7 +77,7 @@ export function fetchObject(...[address, given]: Parameters<typeof fetch>): Prom
 
 /** Adds the trace to the request; Stripe ignores it, the sandbox continues it. */
 function inTrace(given: RequestInit | undefined): RequestInit | undefined {
-  const traceparent = presentTraceParent();
+  const traceparent = activeTraceParent();
   if (!traceparent) return given;
   const headers = new Headers(given?.headers);
   headers.set('traceparent', traceparent);

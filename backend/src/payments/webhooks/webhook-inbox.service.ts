@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { Clock, presentTraceParent, Statements } from '../../platform/index.js';
+import { Clock, activeTraceParent, Statements } from '../../platform/index.js';
 import { toDomainEvent } from './payments.events.js';
 
 const atOnce = 50;
@@ -48,7 +48,7 @@ export class WebhookInbox {
   /** Resolves once the event is stored. An event that was stored before changes nothing. */
   take(event: Stripe.Event): Promise<void> {
     return new Promise((done, failed) => {
-      this.waiting.push({ event, traceParent: presentTraceParent(), done, failed });
+      this.waiting.push({ event, traceParent: activeTraceParent(), done, failed });
       if (!this.isWriting) void this.writeWaiting();
     });
   }

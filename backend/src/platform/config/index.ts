@@ -2,4 +2,4 @@ export { brand } from './brand.js';
 export { CONFIG, type Config, ConfigError, loadConfig, type MediaBucket, type PaymentSettings } from './config.js';
 export { sandboxKeys } from './sandbox-keys.js';
 export type { TraceSettings } from './trace-settings.js';
-export { believedBeyond } from './trusted-proxies.js';
+export { trustProxyOption } from './trusted-proxies.js';

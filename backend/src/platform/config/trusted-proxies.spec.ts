@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import fastify from 'fastify';
 
-import { believedBeyond, type TrustedProxies } from './trusted-proxies.js';
+import { trustProxyOption, type TrustedProxies } from './trusted-proxies.js';
 
 /** Returns the caller's address behind a proxy on this machine that has added the last address of the header. */
 async function callerBehind(proxies: TrustedProxies, forwardedFor: string): Promise<string> {
-  const server = fastify({ trustProxy: believedBeyond(proxies) });
+  const server = fastify({ trustProxy: trustProxyOption(proxies) });
   server.get('/', (request) => ({ ip: request.ip }));
   const answer = await server.inject({ url: '/', headers: { 'x-forwarded-for': forwardedFor } });
   return answer.json<{ ip: string }>().ip;

@@ -27,7 +27,7 @@ export const trustedProxies = z
   });
 
 /** Returns Fastify's `trustProxy` option; hops are counted from Lather's own socket. */
-export function believedBeyond(
+export function trustProxyOption(
   proxies: TrustedProxies,
 ): false | string[] | ((address: string, hop: number) => boolean) {
   // Fastify reads a bare number as no proxy, because it cannot tell that the nearest hop is one; Lather's setting says

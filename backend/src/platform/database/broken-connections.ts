@@ -8,7 +8,7 @@ import type { Pool, PoolClient } from 'pg';
  * used for ever, until none is left. A connection whose query timed out is closed, because its next answer could be
  * that of the earlier query.
  */
-export function giveBackBrokenConnections(pool: Pool): void {
+export function releaseBrokenConnections(pool: Pool): void {
   const inUse = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { giveBackBrokenConnections } from './broken-connections.js';
+import { releaseBrokenConnections } from './broken-connections.js';
 import { columnTypes } from './codecs.js';
 import { prepareCustomPlans } from './custom-plan-query.js';
 
@@ -41,6 +41,6 @@ export function openPool(options: PoolOptions): pg.Pool {
   // A connection that the server drops is replaced; an error without a listener would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  giveBackBrokenConnections(pool);
+  releaseBrokenConnections(pool);
   return pool;
 }

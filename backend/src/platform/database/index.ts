@@ -1,6 +1,6 @@
 export { type ConstraintRefusals, refusingOn } from './constraints.js';
 export { openPool } from './database-pool.js';
-export { DiskRoom } from './disk-room.service.js';
+export { DiskSpace } from './disk-space.service.js';
 export { ListDb } from './list-db.service.js';
 export { parseLogPosition } from './log-position.value.js';
 export { migrate, prepareDatabase } from './migrate.js';

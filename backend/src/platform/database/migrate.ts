@@ -11,7 +11,7 @@ import { Lease } from '../leases/index.js';
 import { endAutovacuum } from './autovacuum.js';
 import { openPool } from './database-pool.js';
 import { createOrm } from './orm.js';
-import { keepRoleSettings } from './role-settings.js';
+import { applyRoleSettings } from './role-settings.js';
 
 /** Postgres's error code for a lock that was not granted in time. */
 const lockNotAvailable = '55P03';
@@ -28,7 +28,7 @@ const log = new Logger('Migrations');
 /** Brings the schema and the role's settings up to date; each process calls it before it serves. */
 export async function prepareDatabase({ database }: Pick<Config, 'database'>): Promise<void> {
   await migrate(database.directUrl);
-  await keepRoleSettings(database.directUrl);
+  await applyRoleSettings(database.directUrl);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     const lease = await untilTaken(guard);
     const orm = ormForMigrations(databaseUrl, lease);
     try {
-      await patiently(databaseUrl, () => orm.migrator.up());
+      await retryingOnLock(databaseUrl, () => orm.migrator.up());
     } finally {
       await orm.close();
       await lease.release();
@@ -106,7 +106,7 @@ function guarded(Class: (typeof migrations)[number], lease: Lease | undefined): 
 }
 
 /** Does the work, and does it again for as long as a table is not granted in time. */
-export async function patiently(databaseUrl: string, work: () => Promise<unknown>): Promise<void> {
+export async function retryingOnLock(databaseUrl: string, work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
       await work();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { openPool } from './database-pool.js';
 import { ReadDb } from './read-db.service.js';
-import { keepRoleSettings } from './role-settings.js';
+import { applyRoleSettings } from './role-settings.js';
 import { sqlIn } from './sql.js';
 import { Transactions } from './transactions.service.js';
 
@@ -115,7 +115,7 @@ test('a process opens no more connections than it is allowed, however many comma
 test('every connection ends a statement that takes two minutes, by a setting of the role', async () => {
   expect(await reads.row('show statement_timeout')).toEqual({ statement_timeout: '2min' });
   expect(pool.options.statement_timeout).toBeUndefined();
-  await keepRoleSettings(app.databaseUrl);
+  await applyRoleSettings(app.databaseUrl);
   const settings =
     'select setconfig from pg_db_role_setting s join pg_database d on d.oid = setdatabase where datname = current_database()';
   expect((await app.database.query(settings)).rows).toEqual([{ setconfig: ['statement_timeout=120s'] }]);

@@ -16,4 +16,4 @@ export function readFor(reader: Reader, work: () => void): void {
 }
 
 /** Returns the present reader; undefined in changes and recurring jobs, which read the primary. */
-export const presentReader = (): Reader | undefined => readers.getStore();
+export const currentReader = (): Reader | undefined => readers.getStore();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type Config, CONFIG } from '../config/index.js';
 import { openPool } from './database-pool.js';
 import { type LogPosition, parseLogPosition } from './log-position.value.js';
-import { presentReader } from './reader.js';
+import { currentReader } from './reader.js';
 
 /** `unset` without DATABASE_REPLICA_URL; in every state but `in use` all reads go to the primary. */
 export type ReplicaState = 'unset' | 'in use' | 'late' | 'away';
@@ -72,7 +72,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Returns whether the replica may answer the present reader: it is not late, and has the reader's writes. */
   async mayBeAsked(): Promise<boolean> {
-    const reader = presentReader();
+    const reader = currentReader();
     if (!reader || this.state !== 'in use') return false;
     if (reader.wrote === undefined || reader.wrote <= this.replayed) return true;
     await this.look();

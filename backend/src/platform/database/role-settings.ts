@@ -10,7 +10,7 @@ const statementTimeout = '120s';
  * Sets a statement timeout for every connection of this role to this database, including those that a pooler opens. A
  * role may always set this for itself (Postgres documentation, ALTER ROLE). Earlier connections keep their settings.
  */
-export async function keepRoleSettings(databaseUrl: string): Promise<void> {
+export async function applyRoleSettings(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { traceHeader } from '../tracing/index.js';
 import { AppError, TooManyRequests } from './app-error.js';
-import { DatabaseAway, isDatabaseAway } from './database-away.js';
+import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
 
 const codeOfStatus: Readonly<Record<number, string>> = {
   400: 'platform.bad_request',
@@ -29,7 +29,7 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = asRefusal(thrown);
     // The watch of the database reports its absence once.
     if (this.noteFullDisk(thrown)) request.log.debug(`request failed: ${(thrown as Error).message}`);
-    else if (refusal instanceof DatabaseAway) request.log.warn(`request failed: ${(thrown as Error).message}`);
+    else if (refusal instanceof DatabaseUnavailable) request.log.warn(`request failed: ${(thrown as Error).message}`);
     else if (refusal.statusCode >= 500) request.log.error({ err: thrown }, 'request failed');
     if (refusal instanceof TooManyRequests) void reply.header('retry-after', refusal.retryAfterSeconds);
     const traceId = String(reply.getHeader(traceHeader));
@@ -59,7 +59,7 @@ export function errorBody(refusal: AppError, { requestId, traceId }: CallIds): R
 /** Returns the refusal that the caller gets for a thrown error. */
 export function asRefusal(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseAway(thrown)) return new DatabaseAway();
+  if (isDatabaseUnavailable(thrown)) return new DatabaseUnavailable();
   const status = statusOf(thrown);
   if (status !== undefined && status < 500)
     return new AppError(status, codeOfStatus[status] ?? 'platform.refused', (thrown as Error).message);

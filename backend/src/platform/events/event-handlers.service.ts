@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { RecordedEvent } from './event.js';
-import { MarkedMethods } from './marked-methods.js';
+import { DecoratedMethods } from './decorated-methods.js';
 import { type EventSubscription, Subscribed } from './on-event.js';
 
 export interface EventHandler extends EventSubscription {
@@ -14,7 +14,7 @@ export interface EventHandler extends EventSubscription {
 export class EventHandlers implements OnModuleInit {
   private readonly byName = new Map<string, EventHandler>();
 
-  constructor(private readonly marked: MarkedMethods) {}
+  constructor(private readonly marked: DecoratedMethods) {}
 
   onModuleInit(): void {
     for (const { given, call } of this.marked.by(Subscribed)) this.add(given, call);

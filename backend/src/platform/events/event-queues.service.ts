@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nes
 import { type Job, Queue, Worker } from 'bullmq';
 
 import { type Config, CONFIG } from '../config/index.js';
-import { DiskRoom } from '../database/index.js';
+import { DiskSpace } from '../database/index.js';
 import { parseTraceParent, traceParentOfId, Tracing, withinTraceOf } from '../tracing/index.js';
 import { Deliveries } from './deliveries.service.js';
 import { EventHandlers } from './event-handlers.service.js';
@@ -56,7 +56,7 @@ export class EventQueues implements BeforeApplicationShutdown {
     private readonly deliveries: Deliveries,
     private readonly handlers: EventHandlers,
     private readonly tracing: Tracing,
-    private readonly room: DiskRoom,
+    private readonly room: DiskSpace,
   ) {
     this.trouble = new QueueTrouble({
       place: backend.place,

@@ -5,7 +5,7 @@ export { EventHandlers } from './event-handlers.service.js';
 export { insertEvents } from './event-rows.sql.js';
 export { EventQueues } from './event-queues.service.js';
 export { defineEvent, type DomainEvent, type EventDefinition, type RecordedEvent } from './event.js';
-export { MarkedMethods } from './marked-methods.js';
+export { DecoratedMethods } from './decorated-methods.js';
 export { NotYet, OnEvent, OnEventOutside } from './on-event.js';
 export { OutboxRelay } from './outbox-relay.service.js';
 export { Outbox } from './outbox.service.js';

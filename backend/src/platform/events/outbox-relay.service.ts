@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { DiskRoom, sqlIn, Transactions } from '../database/index.js';
+import { DiskSpace, sqlIn, Transactions } from '../database/index.js';
 import { formatTraceParent, parseTraceParent, type Span, traceParentOfId, Tracing } from '../tracing/index.js';
 import { EventHandlers } from './event-handlers.service.js';
 import { type DeliveryToMake, EventQueues } from './event-queues.service.js';
@@ -25,7 +25,7 @@ export class OutboxRelay implements OnModuleDestroy {
     private readonly handlers: EventHandlers,
     private readonly queue: EventQueues,
     private readonly tracing: Tracing,
-    private readonly room: DiskRoom,
+    private readonly room: DiskSpace,
   ) {}
 
   start(): void {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Clock } from '../clock/index.js';
 import { sqlIn } from '../database/index.js';
-import { inSpan, presentTraceParent } from '../tracing/index.js';
+import { inSpan, activeTraceParent } from '../tracing/index.js';
 import type { DomainEvent } from './event.js';
 
 /** Records domain events; the relay hands them to the queues after the commit. */
@@ -17,7 +17,7 @@ export class Outbox {
     await inSpan({ name: `record ${type}`, kind: 'producer' }, () =>
       sqlIn(em).rows(
         'insert into outbox (id, type, payload, occurred_at, trace_parent) values (event_id_at($3), $1, $2, $3, $4)',
-        [type, JSON.stringify(payload), this.clock.now(), presentTraceParent() ?? null],
+        [type, JSON.stringify(payload), this.clock.now(), activeTraceParent() ?? null],
       ),
     );
   }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { within } from '../values/index.js';
+import { withTimeout } from '../values/index.js';
 
 const patienceMilliseconds = 2_000;
 /** The errors of the Redis and Postgres drivers if the server is unavailable. */
@@ -49,7 +49,7 @@ export class QueueTrouble {
     const { place, ask, report, isBack, pauseMilliseconds = 1_000 } = this.queue;
     while (!this.stopped) {
       await setTimeout(pauseMilliseconds, undefined, { ref: false });
-      const answers = await within(patienceMilliseconds, ask()).then(
+      const answers = await withTimeout(patienceMilliseconds, ask()).then(
         () => true,
         () => false,
       );

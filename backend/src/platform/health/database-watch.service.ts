@@ -34,12 +34,12 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /** Returns whether the database has not answered for a while. */
-  get isAway(): boolean {
+  get isUnavailable(): boolean {
     return this.failures >= failuresInARow;
   }
 
   /** Calls `listener` when the database stops answering. */
-  onAway(listener: () => void): void {
+  onUnavailable(listener: () => void): void {
     this.listeners.push(listener);
   }
 
@@ -55,7 +55,7 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnApplicationShutd
 
   private askAgain(): void {
     if (this.stopped) return;
-    const pause = this.isAway ? pauseWhileAwayMilliseconds : pauseMilliseconds;
+    const pause = this.isUnavailable ? pauseWhileAwayMilliseconds : pauseMilliseconds;
     this.timer = setTimeout(() => void this.ask().then(() => this.askAgain()), pause).unref();
   }
 
@@ -63,7 +63,7 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnApplicationShutd
     const began = performance.now();
     try {
       await this.pool.query('select 1');
-      const wasAway = this.isAway;
+      const wasAway = this.isUnavailable;
       this.failures = 0;
       if (wasAway) this.report('The database answers again.');
     } catch (error) {

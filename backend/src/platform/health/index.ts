@@ -5,4 +5,4 @@ export { Metrics } from './metrics.service.js';
 export { Readiness } from './readiness.service.js';
 export { SharedGauges } from './shared-gauges.service.js';
 export { waitingFigure, WaitingFigures } from './waiting-figures.registry.js';
-export { refuseWhileDatabaseIsAway } from './refuse-while-away.js';
+export { refuseWhileDatabaseIsUnavailable } from './refuse-while-unavailable.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { migrations } from '../../migrations/index.js';
 import { ReadDb } from '../database/index.js';
 import { EventQueues } from '../events/index.js';
-import { within } from '../values/index.js';
+import { withTimeout } from '../values/index.js';
 
 /** The caller wants to know whether requests are answered now. */
 const deadlineMilliseconds = 2_000;
@@ -37,7 +37,7 @@ export class Readiness {
 
 async function stateOf(check: () => Promise<unknown>): Promise<PartState> {
   try {
-    await within(deadlineMilliseconds, check());
+    await withTimeout(deadlineMilliseconds, check());
     return 'ok';
   } catch (error) {
     return (error as Error).message;

@@ -5,14 +5,14 @@ import { Clock } from '../clock/index.js';
 import { ReadDb } from '../database/index.js';
 import { EventQueues, queueNames } from '../events/index.js';
 import { type Month, MonthlyTables, MonthPartitions, monthsAheadOf, startOf } from '../months/index.js';
-import { within } from '../values/index.js';
+import { withTimeout } from '../values/index.js';
 import { secondsSince, WaitingFigures } from './waiting-figures.registry.js';
 
 const patienceMilliseconds = 2_000;
 
 /** Returns undefined if a part is unavailable, so that only its own metrics are missing. */
 function orNothing<Figures>(asked: Promise<Figures>): Promise<Figures | undefined> {
-  return within(patienceMilliseconds, asked).catch(() => undefined);
+  return withTimeout(patienceMilliseconds, asked).catch(() => undefined);
 }
 
 /** Returns a reading that callers share while it is under way, as the gauges of one scrape do. */

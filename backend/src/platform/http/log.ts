@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { destination, type Logger, pino } from 'pino';
 
 import type { Config } from '../config/index.js';
-import { presentSpan, traceHeader } from '../tracing/index.js';
+import { activeSpan, traceHeader } from '../tracing/index.js';
 import { LogFile } from './log-file.js';
 
 /**
@@ -21,7 +21,7 @@ export function createLog(config: Config): Logger {
 
 /** Returns the trace of a line; empty outside of requests and jobs. */
 function tellTrace(): object {
-  const span = presentSpan();
+  const span = activeSpan();
   return span ? { traceId: span.traceId } : {};
 }
 

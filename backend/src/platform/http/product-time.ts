@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock, MovableClock } from '../clock/index.js';
 
 /** Sends browsers the product's time if a sandbox's clock was moved, so that both agree on "today". */
-export function tellProductTime(app: NestFastifyApplication): void {
+export function sendProductTime(app: NestFastifyApplication): void {
   const clock = app.get(Clock);
   if (!(clock instanceof MovableClock)) return;
   app

@@ -42,18 +42,18 @@ export const etagOf = (text: string): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
 /** Returns whether the caller's copy has this validator. */
-export function hasCopy(request: FastifyRequest, etag: string): boolean {
+export function matchesEtag(request: FastifyRequest, etag: string): boolean {
   return Boolean(request.headers['if-none-match']?.split(/,\s*/).includes(etag));
 }
 
 /** Answers 304 without a body if the caller has an unchanged copy of a shared answer. */
-export function answerUnchanged(server: FastifyInstance): void {
+export function answerNotModified(server: FastifyInstance): void {
   server.addHook<unknown>('onSend', async (request, reply, payload) => {
     const isShared = String(reply.getHeader('cache-control')).startsWith('public');
     if (!isShared || reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
     const etag = etagOf(payload);
     void reply.header('etag', etag);
-    if (!hasCopy(request, etag)) return payload;
+    if (!matchesEtag(request, etag)) return payload;
     void reply.code(304).removeHeader('content-length').removeHeader('content-type');
     return '';
   });

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
 import { routeLabel } from './route-label.js';
-import { parseTraceParent, type Span, traceHeader, Tracing, within } from '../tracing/index.js';
+import { parseTraceParent, type Span, traceHeader, Tracing, withinSpan } from '../tracing/index.js';
 
 /**
  * Makes each request a span, in the caller's trace if its `traceparent` is well formed, otherwise in a new one. It is
@@ -16,12 +16,12 @@ export function traceRequests(app: NestFastifyApplication): void {
     const span = beginRequest(tracing, request);
     spans.set(request, span);
     void reply.header(traceHeader, span.traceId);
-    within(span, done);
+    withinSpan(span, done);
   });
   // The body is parsed in the connection's events, which have no async context of the request.
   server.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
-    if (span) within(span, done);
+    if (span) withinSpan(span, done);
     else done();
   });
   server.addHook('onResponse', (request, { statusCode }, done) => {

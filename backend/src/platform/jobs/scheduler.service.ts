@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit }
 import { Queue, Worker } from 'bullmq';
 
 import { sqlIn, Transactions } from '../database/index.js';
-import { EventQueues, MarkedMethods, OutboxRelay, QueueBackend } from '../events/index.js';
+import { EventQueues, DecoratedMethods, OutboxRelay, QueueBackend } from '../events/index.js';
 import { Tracing, withinTraceOf } from '../tracing/index.js';
 import { Recurring, type RecurringJob } from './every.js';
 
@@ -28,7 +28,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     private readonly transactions: Transactions,
     private readonly events: EventQueues,
     private readonly relay: OutboxRelay,
-    private readonly marked: MarkedMethods,
+    private readonly marked: DecoratedMethods,
     private readonly tracing: Tracing,
   ) {}
 

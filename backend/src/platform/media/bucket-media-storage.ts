@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 
 import type { MediaBucket } from '../config/index.js';
 import { isMediaKey, requireMediaKey } from './media-key.rules.js';
-import { type KeptFile, MediaStorage } from './media-storage.js';
+import { type StoredFile, MediaStorage } from './media-storage.js';
 
 /** The limit of keys in one deletion (S3 API, DeleteObjects). */
 const deletedAtOnce = 1_000;
@@ -44,7 +44,7 @@ export class BucketMediaStorage extends MediaStorage {
     }
   }
 
-  async *list(prefix: string): AsyncGenerator<KeptFile> {
+  async *list(prefix: string): AsyncGenerator<StoredFile> {
     const { sdk, client } = await this.open();
     const pages = sdk.paginateListObjectsV2({ client }, { Bucket: this.bucket.name, Prefix: prefix });
     for await (const { Contents = [] } of pages)

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative, sep } from 'node:path';
 
 import { isMediaKey, requireMediaKey } from './media-key.rules.js';
-import { type KeptFile, MediaStorage } from './media-storage.js';
+import { type StoredFile, MediaStorage } from './media-storage.js';
 
 /** Files in a folder of this machine. Several machines have to mount the same one, or use a bucket. */
 export class FolderMediaStorage extends MediaStorage {
@@ -41,7 +41,7 @@ export class FolderMediaStorage extends MediaStorage {
     }
   }
 
-  async *list(prefix: string): AsyncGenerator<KeptFile> {
+  async *list(prefix: string): AsyncGenerator<StoredFile> {
     const begin = join(this.folder, prefix.slice(0, prefix.lastIndexOf('/') + 1));
     const entries = await unlessAbsent(opendir(begin, { recursive: true }));
     if (!entries) return;

@@ -1,3 +1,3 @@
 export { createMediaStorage } from './create-media-storage.js';
 export { MediaStorage } from './media-storage.js';
-export { deleteUnnamed } from './unnamed-files.js';
+export { deleteUnreferenced } from './unreferenced-files.js';

@@ -8,7 +8,7 @@ import { type BucketServer, startBucketServer } from '../../../test/bucket-serve
 import { testConfig } from '../../../test/test-config.js';
 import { createMediaStorage } from './create-media-storage.js';
 import type { MediaStorage } from './media-storage.js';
-import { deleteUnnamed } from './unnamed-files.js';
+import { deleteUnreferenced } from './unreferenced-files.js';
 
 let folder: string;
 let server: BucketServer;
@@ -70,9 +70,9 @@ describe.each([
 
   test('files that no row names are deleted after a day, and named ones stay', async () => {
     for (const name of ['kept', 'orphan', 'other']) await open().put(`swept/${name}`, Buffer.from(name), 'text/plain');
-    expect(await deleteUnnamed(open(), 'swept/', { now: new Date(), namedOf: none })).toBe(0);
+    expect(await deleteUnreferenced(open(), 'swept/', { now: new Date(), namedOf: none })).toBe(0);
     const namedOf = (keys: readonly string[]) => Promise.resolve(new Set(keys.filter((key) => key.endsWith('kept'))));
-    expect(await deleteUnnamed(open(), 'swept/', { now: inFuture, namedOf })).toBe(2);
+    expect(await deleteUnreferenced(open(), 'swept/', { now: inFuture, namedOf })).toBe(2);
     expect(await keysBelow('swept/')).toEqual(['swept/kept']);
   });
 
@@ -88,7 +88,7 @@ test('a write that was interrupted is visible to nobody, and is deleted', async 
   await writeFile(part, 'ha');
   await utimes(part, 0, 0);
   expect(await storageWith().get('torn/half')).toBeUndefined();
-  expect(await deleteUnnamed(storageWith(), 'torn/', { now: new Date(), namedOf: none })).toBe(1);
+  expect(await deleteUnreferenced(storageWith(), 'torn/', { now: new Date(), namedOf: none })).toBe(1);
   expect(await readdir(join(media, 'torn'))).toEqual(['whole']);
 });
 

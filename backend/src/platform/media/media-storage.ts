@@ -1,5 +1,5 @@
 /** A stored file as a list returns it. */
-export interface KeptFile {
+export interface StoredFile {
   readonly key: string;
   readonly storedAt: Date;
 }
@@ -10,7 +10,7 @@ export interface KeptFile {
  *
  * Keys are paths below a prefix of the module's own, such as `pictures/6f1c-640.webp`. A file is stored whole or not at
  * all, even if a process dies while it is written. A module stores its files first and then the row that names them;
- * `deleteUnnamed` deletes files without such a row.
+ * `deleteUnreferenced` deletes files without such a row.
  */
 export abstract class MediaStorage {
   /**
@@ -26,5 +26,5 @@ export abstract class MediaStorage {
   abstract delete(keys: readonly string[]): Promise<void>;
 
   /** Yields all files whose keys begin with the prefix, in no order. */
-  abstract list(prefix: string): AsyncIterable<KeptFile>;
+  abstract list(prefix: string): AsyncIterable<StoredFile>;
 }

@@ -1,5 +1,5 @@
 export { openTracing } from './open-tracing.js';
-export { inSpan, presentSpan, presentTraceParent, within, withinTraceOf } from './present-span.js';
+export { inSpan, activeSpan, activeTraceParent, withinSpan, withinTraceOf } from './active-span.js';
 export { type Span, type SpanAttributes, type SpanStart } from './span.js';
 export {
   formatTraceParent,

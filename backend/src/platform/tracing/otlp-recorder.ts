@@ -3,7 +3,7 @@ import type * as Api from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
 import type { TraceSettings } from '../config/index.js';
-import { within as withinTime } from '../values/index.js';
+import { withTimeout } from '../values/index.js';
 import { type Span, type SpanAttributes, type SpanStart, UnrecordedSpan } from './span.js';
 import type { SpanRecorder } from './tracing.service.js';
 import type { TraceParent } from './trace-parent.value.js';
@@ -42,7 +42,7 @@ export async function openOtlpRecorder(settings: TraceSettings): Promise<SpanRec
   const recorder = new OtlpRecorder(api, provider.getTracer('lather'));
   return {
     begin: (start, parent) => recorder.begin(start, parent),
-    close: () => withinTime(patienceMilliseconds, provider.shutdown()).catch(() => undefined),
+    close: () => withTimeout(patienceMilliseconds, provider.shutdown()).catch(() => undefined),
   };
 }
 

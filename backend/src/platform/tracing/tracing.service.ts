@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
-import { runIn } from './present-span.js';
+import { runIn } from './active-span.js';
 import { type Span, type SpanStart, UnrecordedSpan } from './span.js';
 import { newTraceParent, type TraceParent } from './trace-parent.value.js';
 

@@ -2,7 +2,7 @@
  * Returns the result of the work.
  * @throws if it takes longer; a later result is dropped
  */
-export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+export async function withTimeout<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('does not answer')), milliseconds);
   work.catch(() => undefined);

@@ -1,5 +1,5 @@
 export { byteOrderMark, csvLines } from './csv.js';
-export { within } from './deadline.js';
+export { withTimeout } from './deadline.js';
 export { dollars } from './dollars.js';
 export { LocalDay } from './local-day.js';
 export { type RowOf, toMessage } from './message-row.js';

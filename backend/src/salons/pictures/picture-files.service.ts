@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, deleteUnnamed, Every, MediaStorage, nightlySeconds, NotFound, ReadDb } from '../../platform/index.js';
+import {
+  Clock,
+  deleteUnreferenced,
+  Every,
+  MediaStorage,
+  nightlySeconds,
+  NotFound,
+  ReadDb,
+} from '../../platform/index.js';
 import { fileKeyOf, picturePrefix, pictureType } from './picture.rules.js';
 
 /** A file of a picture, as it is served. */
@@ -29,8 +37,8 @@ export class PictureFiles {
 
   /** Deletes files that no picture names: uploads and removals that were cut off. */
   @Every('salons.forget-pictures', nightlySeconds)
-  async forgetUnnamed(): Promise<void> {
-    await deleteUnnamed(this.storage, picturePrefix, {
+  async deleteUnreferencedFiles(): Promise<void> {
+    await deleteUnreferenced(this.storage, picturePrefix, {
       now: this.clock.real(),
       namedOf: async (keys) => {
         const rows = await this.readDb.rows<{ fileKey: string }>(

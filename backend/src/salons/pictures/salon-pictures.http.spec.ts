@@ -252,10 +252,10 @@ test('files of uploads that were cut off before their row are swept after a day,
     [desk.salonId],
   );
   expect(rows.length).toBeGreaterThan(0);
-  await running.app.get(PictureFiles).forgetUnnamed();
+  await running.app.get(PictureFiles).deleteUnreferencedFiles();
   expect((await storedFiles()).length).toBeGreaterThan(5);
   running.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
-  await running.app.get(PictureFiles).forgetUnnamed();
+  await running.app.get(PictureFiles).deleteUnreferencedFiles();
   const left = await storedFiles();
   expect(left.map((file) => file.split('-')[0])).toEqual(
     Array.from({ length: 5 }, () => body.address.split('/').at(-1)),

@@ -4,7 +4,7 @@ import { type Balance, balanceIdOf, newBalance } from '../../objects/balance.js'
 import { availableFrom } from './settlement.rules.js';
 
 /** Returns the present balance of the platform, or of the connected account that the call is for. */
-export async function presentBalance(call: ApiCall): Promise<Balance> {
+export async function currentBalance(call: ApiCall): Promise<Balance> {
   return (await call.store.find('balance', balanceIdOf(call.account))) ?? newBalance(call.account, 0);
 }
 
@@ -27,7 +27,7 @@ export async function becomeAvailable(call: ApiCall, transaction: BalanceTransac
 }
 
 async function moveBalance(call: ApiCall, availableCents: number, pendingCents: number): Promise<void> {
-  const { available, pending } = await presentBalance(call);
+  const { available, pending } = await currentBalance(call);
   const [now, later] = [available[0].amount + availableCents, pending[0].amount + pendingCents];
   await call.store.save(newBalance(call.account, now, later));
 }

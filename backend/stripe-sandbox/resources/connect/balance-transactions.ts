@@ -4,7 +4,7 @@ import { createdRange, id, page, text } from '../../protocol/parameters.js';
 import type { ListAnswer } from '../../objects/object-store.js';
 import { balanceSettings } from '../../objects/balance-settings.js';
 import type { BalanceTransaction } from '../../objects/balance-transaction.js';
-import { presentBalance } from '../balance/movements.js';
+import { currentBalance } from '../balance/movements.js';
 import { movementsIn } from './bank-payouts.js';
 
 const address = '/v1/balance_transactions';
@@ -23,7 +23,7 @@ export const balanceTransactions: Operation[] = [
   ),
   operation('GET /v1/balance_transactions/:id', {}, (call) => call.store.get('balance_transaction', addressedId(call))),
   operation('GET /v1/balance', {}, async (call) => {
-    const { id: _, ...balance } = await presentBalance(call);
+    const { id: _, ...balance } = await currentBalance(call);
     return balance;
   }),
   operation('GET /v1/balance_settings', {}, async (call) =>

@@ -1,7 +1,7 @@
 import type { ApiCall } from '../../api/api-call.js';
 import type { BalanceTransaction } from '../../objects/balance-transaction.js';
 import { newPayout, type Payout } from '../../objects/payout.js';
-import { presentBalance, recordMovement } from '../balance/movements.js';
+import { currentBalance, recordMovement } from '../balance/movements.js';
 import { saveAccount } from './account-changes.js';
 import { payoutFailureOf } from './test-banks.js';
 
@@ -22,7 +22,7 @@ export async function payOut(call: ApiCall, accountId: string): Promise<void> {
   const account = await call.store.get('account', accountId);
   const own = call.onAccount(accountId);
   const waiting = await own.store.matching('balance_transaction', { status: 'pending' });
-  const [{ amount }] = (await presentBalance(own)).available;
+  const [{ amount }] = (await currentBalance(own)).available;
   const [bank] = account.external_accounts.data;
   if (!account.payouts_enabled || !bank || amount <= 0) return putOff(own, waiting);
   for (const transaction of waiting) await own.store.save({ ...transaction, status: 'available' as const });

@@ -2,7 +2,7 @@ import type { ApiCall } from '../../api/api-call.js';
 import { RefusedForGood } from '../../protocol/api-errors.js';
 import { newTransferReversal, type TransferReversal } from '../../objects/transfer-reversal.js';
 import type { Transfer } from '../../objects/transfer.js';
-import { presentBalance, recordMovement } from '../balance/movements.js';
+import { currentBalance, recordMovement } from '../balance/movements.js';
 
 interface ReversalParameters {
   /** The amount in cents; by default all that is left. */
@@ -43,7 +43,7 @@ export async function reverseTransfer(
 }
 
 async function checkFunds(own: ApiCall, cents: number): Promise<void> {
-  const [{ amount }] = (await presentBalance(own)).available;
+  const [{ amount }] = (await currentBalance(own)).available;
   if (amount < cents)
     throw new RefusedForGood("Insufficient funds in the connected account's balance to reverse this transfer.", {
       code: 'balance_insufficient',

@@ -6,7 +6,7 @@ import { type Operation, operation, rateLimited } from '../../api/operation.js';
 import { id, integer, metadata, page, text } from '../../protocol/parameters.js';
 import { changedMetadata } from '../../objects/metadata-change.js';
 import { newTransfer, type Transfer } from '../../objects/transfer.js';
-import { presentBalance, recordMovement } from '../balance/movements.js';
+import { currentBalance, recordMovement } from '../balance/movements.js';
 import { payableFrom } from './bank-payouts.js';
 import { paymentOf } from './transfer-payment.js';
 import { reverseTransfer } from './transfer-reversing.js';
@@ -71,7 +71,7 @@ async function receive(own: ApiCall, transfer: Transfer): Promise<void> {
 
 /** @throws RefusedForGood where the platform's balance is below the amount */
 async function checkBalance(call: ApiCall, cents: number): Promise<void> {
-  const [{ amount }] = (await presentBalance(call)).available;
+  const [{ amount }] = (await currentBalance(call)).available;
   if (amount < cents)
     throw new RefusedForGood(
       'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card. See: https://stripe.com/docs/testing#available-balance',

@@ -7,7 +7,7 @@ import { id, integer, metadata, text } from '../../protocol/parameters.js';
 import type { BalanceTransaction } from '../../objects/balance-transaction.js';
 import { changedMetadata } from '../../objects/metadata-change.js';
 import { newPayout, type Payout } from '../../objects/payout.js';
-import { becomeAvailable, presentBalance, recordMovement } from '../balance/movements.js';
+import { becomeAvailable, currentBalance, recordMovement } from '../balance/movements.js';
 import { type PayoutFailure, testBanks } from './test-banks.js';
 
 /** The platform's own bank accounts: one accepts withdrawals, the other sends them back. */
@@ -56,7 +56,7 @@ export const withdrawals: Operation[] = [
 /** Makes pending money available. With automatic payouts it goes on to the platform's bank at once. */
 export async function settlePending(call: ApiCall, transaction: BalanceTransaction): Promise<void> {
   await becomeAvailable(call, transaction);
-  const [{ amount }] = (await presentBalance(call)).available;
+  const [{ amount }] = (await currentBalance(call)).available;
   if (amount <= 0 || !(await call.behaviour()).automaticPayouts) return;
   const payout: Payout = newPayout({ amount, currency: 'usd', destination: platformBanks.good }, call.now);
   const movement = { type: 'payout', amount: -amount, source: payout.id } as const;
@@ -103,7 +103,7 @@ function bankOf(destination: string | undefined): string {
 }
 
 async function checkBalance(call: ApiCall, cents: number): Promise<void> {
-  const [{ amount }] = (await presentBalance(call)).available;
+  const [{ amount }] = (await currentBalance(call)).available;
   if (amount < cents)
     throw new RefusedForGood('You have insufficient funds in your Stripe account for this payout.', {
       code: 'balance_insufficient',

@@ -6,7 +6,7 @@ import { newId } from '../../../protocol/ids.js';
 import { newAccountLink } from '../../../objects/account-link.js';
 import { canBeOpened } from '../../../objects/login-link.js';
 import type { Payout } from '../../../objects/payout.js';
-import { presentBalance } from '../../balance/movements.js';
+import { currentBalance } from '../../balance/movements.js';
 import { Onboarding, type Session } from '../onboarding/onboarding.service.js';
 
 /** The content of an account's dashboard. */
@@ -54,7 +54,7 @@ export class AccountDashboard {
     if (!session) return undefined;
     return this.transactions.run(async (em) => {
       const own = this.calls.open(em, { ...nobody, now: this.now() }).onAccount(session.account.id);
-      const [{ amount }] = (await presentBalance(own)).available;
+      const [{ amount }] = (await currentBalance(own)).available;
       const { data } = await own.store.page('payout', '/v1/payouts', {}, { limit: payoutsShown });
       return { session, balanceCents: amount, payouts: data };
     });

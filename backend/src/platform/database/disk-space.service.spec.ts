@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 
 import { testConfig } from '../../../test/test-config.js';
-import { DiskRoom } from './disk-room.service.js';
+import { DiskSpace } from './disk-space.service.js';
 
-let room: DiskRoom;
+let room: DiskSpace;
 let said: string[];
 
 beforeEach(() => {
   said = [];
   jest.spyOn(Logger.prototype, 'warn').mockImplementation((sentence: string) => void said.push(sentence));
-  room = new DiskRoom(testConfig('postgres://nobody@127.0.0.1:1/none'));
+  room = new DiskSpace(testConfig('postgres://nobody@127.0.0.1:1/none'));
 });
 afterEach(() => {
   room.onApplicationShutdown();

@@ -1,19 +1,19 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 
-import { DatabaseAway } from '../errors/index.js';
+import { DatabaseUnavailable } from '../errors/index.js';
 import { DatabaseWatch } from './database-watch.service.js';
 
 const needsDatabase = /^\/(api|v1|sandbox|dev)\//;
 
 /** Answers 503 while the database is unavailable, also to requests that were waiting for it when it went. */
-export function refuseWhileDatabaseIsAway(app: NestFastifyApplication): void {
+export function refuseWhileDatabaseIsUnavailable(app: NestFastifyApplication): void {
   const watch = app.get(DatabaseWatch);
   const waiting = new Set<FastifyReply>();
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', (request, reply, done) => {
     if (!needsDatabase.test(request.url)) return done();
-    if (watch.isAway) return done(new DatabaseAway());
+    if (watch.isUnavailable) return done(new DatabaseUnavailable());
     waiting.add(reply);
     return done();
   });
@@ -21,8 +21,8 @@ export function refuseWhileDatabaseIsAway(app: NestFastifyApplication): void {
     waiting.delete(reply);
     done();
   });
-  watch.onAway(() => {
-    for (const reply of waiting) if (!reply.sent) void reply.send(new DatabaseAway());
+  watch.onUnavailable(() => {
+    for (const reply of waiting) if (!reply.sent) void reply.send(new DatabaseUnavailable());
     waiting.clear();
   });
 }

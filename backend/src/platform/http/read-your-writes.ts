@@ -10,7 +10,7 @@ const readingMethods = new Set(['GET', 'HEAD']);
  * Lets callers see their own writes, although lists are read from a replica that lags: a cookie holds the log position
  * of their last write, for whichever process answers next. A signed-in caller without cookies reads the primary.
  */
-export function showOwnWrites(app: NestFastifyApplication, config: Config): void {
+export function readYourWrites(app: NestFastifyApplication, config: Config): void {
   const replica = app.get(Replica);
   if (!replica.pool) return;
   const cookie = hostCookie('lather_written', config.appUrl);

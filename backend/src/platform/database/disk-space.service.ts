@@ -9,8 +9,8 @@ const quietMilliseconds = 10_000;
 
 /** Reports a full disk of the database once, however many writes and jobs fail because of it, and its end once. */
 @Injectable()
-export class DiskRoom implements OnApplicationShutdown {
-  private readonly log = new Logger(DiskRoom.name);
+export class DiskSpace implements OnApplicationShutdown {
+  private readonly log = new Logger(DiskSpace.name);
   private looking?: NodeJS.Timeout | undefined;
   private metAt = 0;
 

@@ -11,27 +11,27 @@ const spans = new AsyncLocalStorage<Span>();
 const failedSpans = new WeakMap<object, Span>();
 
 /** Returns the span of the present work; undefined outside of requests and jobs. */
-export const presentSpan = (): Span | undefined => spans.getStore();
+export const activeSpan = (): Span | undefined => spans.getStore();
 
 /** Does the work as a part of the span, which goes on afterwards. */
-export const within = <Answer>(span: Span, work: () => Answer): Answer => spans.run(span, work);
+export const withinSpan = <Answer>(span: Span, work: () => Answer): Answer => spans.run(span, work);
 
 /** Returns the `traceparent` of the present work. */
-export function presentTraceParent(): string | undefined {
-  const span = presentSpan();
+export function activeTraceParent(): string | undefined {
+  const span = activeSpan();
   return span && formatTraceParent(span, span.isSampled);
 }
 
 /** Does the work in a span of its own within the present one; without a present span, only does the work. */
 export async function inSpan<Answer>(start: SpanStart, work: () => Promise<Answer>): Promise<Answer> {
-  const present = presentSpan();
+  const present = activeSpan();
   return present ? runIn(present.begin(start), work) : work();
 }
 
 /** Does the work within a span and ends it. */
 export async function runIn<Answer>(span: Span, work: () => Promise<Answer>): Promise<Answer> {
   try {
-    const answer = await within(span, work);
+    const answer = await withinSpan(span, work);
     span.end();
     return answer;
   } catch (error) {
@@ -44,6 +44,6 @@ export async function runIn<Answer>(span: Span, work: () => Promise<Answer>): Pr
 /** Does the work in the trace in which an error was thrown, if that is known. */
 export function withinTraceOf(error: object, work: () => void): void {
   const span = failedSpans.get(error);
-  if (span) within(span, work);
+  if (span) withinSpan(span, work);
   else work();
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DiscoverableDecorator, DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 /** A provider's method with a decorator, and the decorator's argument. */
-export interface MarkedMethod<Given> {
+export interface DecoratedMethod<Given> {
   readonly given: Given;
   /** The method is looked up at each call, so it can be replaced. */
   call(...args: unknown[]): Promise<void>;
@@ -10,13 +10,13 @@ export interface MarkedMethod<Given> {
 
 /** Finds the methods of the product's providers that carry a decorator made by `DiscoveryService.createDecorator`. */
 @Injectable()
-export class MarkedMethods {
+export class DecoratedMethods {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {}
 
-  by<Given>(decorator: DiscoverableDecorator<Given>): MarkedMethod<Given>[] {
+  by<Given>(decorator: DiscoverableDecorator<Given>): DecoratedMethod<Given>[] {
     return this.discovery.getProviders().flatMap((wrapper) => {
       const instance: unknown = wrapper.instance;
       if (typeof instance !== 'object' || instance === null) return [];

@@ -13,7 +13,7 @@ const keysAtOnce = 500;
  * @param options.namedOf returns which of some keys are still named
  * @returns the number of deleted files
  */
-export async function deleteUnnamed(
+export async function deleteUnreferenced(
   storage: MediaStorage,
   prefix: string,
   { now, namedOf }: { now: Date; namedOf: (keys: readonly string[]) => Promise<ReadonlySet<string>> },

@@ -1,7 +1,7 @@
 import { Unavailable } from './app-error.js';
 
 /** 503: the database does not answer, or takes no writes now. */
-export class DatabaseAway extends Unavailable {
+export class DatabaseUnavailable extends Unavailable {
   constructor() {
     super(
       'platform.database_away',
@@ -15,18 +15,19 @@ export class DatabaseAway extends Unavailable {
  * classes 08 (connection), 53 (out of disk, memory or connections), 57P (stopping or starting), 58 (its own system's
  * errors); a statement that took too long, and a read-only database.
  */
-const awayCodes =
+const unavailableCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08...|53...|57P..|58...|57014|25006)$/;
 /** The pg driver's errors without a code. */
-const awayMessages =
+const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|The server does not|Cannot use a pool after)/;
 
 /** Returns whether an error, or any of its causes, means that the database was unavailable. */
-export const isDatabaseAway = (thrown: unknown): boolean =>
+export const isDatabaseUnavailable = (thrown: unknown): boolean =>
   isOrWasCausedBy(
     thrown,
     ({ code, message }) =>
-      (typeof code === 'string' && awayCodes.test(code)) || (typeof message === 'string' && awayMessages.test(message)),
+      (typeof code === 'string' && unavailableCodes.test(code)) ||
+      (typeof message === 'string' && unavailableMessages.test(message)),
   );
 
 /** Returns whether an error, or any of its causes, means that the database's disk is full. */
