@@ -18,7 +18,7 @@ export interface PageLimits {
 }
 
 /** The highest layout shift of every page. */
-const mostShift = 0.02;
+const maxShift = 0.02;
 
 interface Column {
   readonly name: string;
@@ -52,7 +52,7 @@ export function lineOf(path: string, limits: PageLimits, visits: readonly Visit[
       ? [most(`LCP beside ${staticLcp.toFixed(0)} ms static`, typical('lcp') / staticLcp, 2, limits.lcpRatio)]
       : []),
     most('TBT', typical('tbt'), 0, limits.tbt, ' ms'),
-    most('CLS', typical('cls'), 4, mostShift),
+    most('CLS', typical('cls'), 4, maxShift),
   ];
   const words = columns.map(
     ({ name, value, limit, isKept }) => `${name} ${value}${limit ? ` (${limit}${isKept ? '' : ', MISSED'})` : ''}`,

@@ -1,4 +1,4 @@
-import { noteReview } from '../src/appointments/index.js';
+import { markReviewed } from '../src/appointments/index.js';
 import { businessTerms } from '../src/plans/index.js';
 import {
   addDays,
@@ -223,7 +223,7 @@ async function addReview(
      values ($1, $2, $3, $4, $5, $6) returning id`,
     [appointmentId, salon.id, dog.ownerId, rating, comment, createdAt],
   );
-  await noteReview(sql, { appointmentId, ownerId: dog.ownerId, now: createdAt });
+  await markReviewed(sql, { appointmentId, ownerId: dog.ownerId, now: createdAt });
   const review: SalonReviewDto = {
     id: row?.id ?? 0,
     rating,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { newBackupKey } from './backup/backup-key.ts';
-import { backupFolder, type BackupMade, makeBackup } from './backup/make-backup.ts';
+import { backupFolder, type CompletedBackup, makeBackup } from './backup/make-backup.ts';
 import { onItsDatabase } from './own-database.ts';
 import { giveUp, Refusal } from './refusal.ts';
 
@@ -35,7 +35,7 @@ function wanted(): { to?: string; newKey: boolean } {
   }
 }
 
-function printResult({ path, bytes, statedAt, isEncrypted, notHere }: BackupMade): void {
+function printResult({ path, bytes, statedAt, isEncrypted, notHere }: CompletedBackup): void {
   print(`${path} (${(bytes / 1_000_000).toFixed(1)} MB)`);
   print(`Whatever was answered before ${statedAt} is in it.`);
   if (!isEncrypted)

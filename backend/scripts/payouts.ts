@@ -15,13 +15,13 @@ interface Progress {
   readonly total: number;
 }
 
-interface PayoutsByHand {
+interface ManualPayouts {
   preview(week: string): Promise<StateTotal[]>;
   run(week: string, onProgress: (progress: Progress) => void): Promise<StateTotal[]>;
   close(): Promise<void>;
 }
 
-type OpenPayouts = (env: NodeJS.ProcessEnv) => Promise<PayoutsByHand>;
+type OpenPayouts = (env: NodeJS.ProcessEnv) => Promise<ManualPayouts>;
 
 const barWidth = 30;
 await run().catch(giveUp);
@@ -51,11 +51,11 @@ function wanted(): { week: string; dryRun: boolean } {
   throw new Refusal('Say which week: npm run payouts -- --week 2026-W48, with --dry-run to look only');
 }
 
-async function showOnly(payouts: PayoutsByHand, week: string): Promise<void> {
+async function showOnly(payouts: ManualPayouts, week: string): Promise<void> {
   show(`${week}, if it were run now (nothing was changed):`, await payouts.preview(week));
 }
 
-async function pay(payouts: PayoutsByHand, week: string): Promise<void> {
+async function pay(payouts: ManualPayouts, week: string): Promise<void> {
   show(`${week}, before it is sent:`, await payouts.preview(week));
   const totals = await payouts.run(week, showProgress());
   if (process.stdout.isTTY) print('');

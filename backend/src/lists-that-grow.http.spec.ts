@@ -13,8 +13,8 @@ const farOffset = 10_000;
  * The limit of rows that a page may read: its own, those of both kinds if a list has two, and those at the same instant
  * as its first.
  */
-const mostOfPage = 100;
-const mostCounted = 1_100;
+const maxOfPage = 100;
+const maxCounted = 1_100;
 /** A table with one row for each week. */
 const staysSmall = /payout_periods/;
 
@@ -137,7 +137,7 @@ describe.each(lists)('the list of %s', (_name, path, client) => {
     const steps = await stepsDuring(async () => {
       expect(idsOf((await page(`limit=20&after=${after}`)).body)).toEqual(idsOf(byOffset.body));
     });
-    expect(steps.filter(({ isCount, rows }) => rows > (isCount ? mostCounted : mostOfPage))).toEqual([]);
+    expect(steps.filter(({ isCount, rows }) => rows > (isCount ? maxCounted : maxOfPage))).toEqual([]);
   });
 
   test('refuses a cursor of another list', async () => {

@@ -1,6 +1,6 @@
 import type { Cast, Owner } from './cast.js';
 import type { HttpClient } from './http-client.js';
-import { bothDogs, everyWeek, toNoon } from './joint-wishes.js';
+import { bothDogs, everyWeek, toNoon } from './joint-requests.js';
 import { PayoutRig } from './payout-rig.js';
 import type { RunningApp } from './running-app.js';
 

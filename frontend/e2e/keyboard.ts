@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-const mostStops = 80;
+const maxStops = 80;
 
 /** Presses Tab until the wanted element has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.first().waitFor();
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await wanted.evaluateAll((elements) => elements.some((element) => element.matches(':focus')))) return;
     await page.keyboard.press('Tab');
   }

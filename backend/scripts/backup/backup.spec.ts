@@ -12,7 +12,7 @@ import { type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { throwawayFolder } from '../throwaway-folder.ts';
 import { backupName } from './backup-name.rules.ts';
 import { backUpWhereDue } from './daily-backups.ts';
-import { type BackupMade, makeBackup } from './make-backup.ts';
+import { type CompletedBackup, makeBackup } from './make-backup.ts';
 import { unpackInto } from './restore-data.ts';
 import { refuseUnproven } from './restored-folder.ts';
 
@@ -169,7 +169,7 @@ class Writer {
   }
 }
 
-function backup({ folder, env = {} }: { folder: string; env?: NodeJS.ProcessEnv }): Promise<BackupMade> {
+function backup({ folder, env = {} }: { folder: string; env?: NodeJS.ProcessEnv }): Promise<CompletedBackup> {
   return makeBackup({ dataDir, serverUrl: server.urlOf('postgres'), folder, env });
 }
 

@@ -21,7 +21,7 @@ export interface BackupRequest {
 }
 
 /** A complete backup on the disk. */
-export interface BackupMade {
+export interface CompletedBackup {
   readonly path: string;
   readonly bytes: number;
   /** Everything acknowledged before this instant is in the backup. */
@@ -44,7 +44,7 @@ export function backupFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
  * the row that names it, so every file that the database names is in the backup.
  * @throws Refusal
  */
-export async function makeBackup({ dataDir, serverUrl, folder, env }: BackupRequest): Promise<BackupMade> {
+export async function makeBackup({ dataDir, serverUrl, folder, env }: BackupRequest): Promise<CompletedBackup> {
   const key = await backupKey(env);
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`${folder} cannot be written (${error.code}).`);

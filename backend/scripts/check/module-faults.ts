@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /** The most files that a reader can keep in mind at once (decisions/0015-parts-of-a-module.md). */
-const mostFiles = 40;
+const maxFiles = 40;
 
 interface Edge {
   readonly from: string;
@@ -37,9 +37,9 @@ function faultsOf(sources: string, module: string): string[] {
   const parts = foldersOf(root).filter((folder) => existsSync(join(root, folder, 'index.ts')));
   const own = files.filter((file) => !parts.some((part) => file.startsWith(`${part}/`)));
   const tooMany =
-    own.length > mostFiles
+    own.length > maxFiles
       ? [
-          `${module} has ${own.length} source files, and ${mostFiles} are the most: merge neighbours or cut it into parts`,
+          `${module} has ${own.length} source files, and ${maxFiles} are the most: merge neighbours or cut it into parts`,
         ]
       : [];
   return [

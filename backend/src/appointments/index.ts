@@ -75,7 +75,7 @@ export {
   hasBathLeft,
   isLateCancellation,
   minutesOf,
-  noteReview,
+  markReviewed,
   objectionMilliseconds,
   overlaps,
   NotMovable,

@@ -7,7 +7,7 @@ import { Registration } from './registration.service.js';
 import { User } from './user.entity.js';
 
 /** The result of asking for an administrator; it has a link as long as the account has no password. */
-export interface AdministratorMade {
+export interface EnsuredAdministrator {
   readonly outcome: 'created' | 'invited again' | 'exists';
   readonly passwordLink?: string;
 }
@@ -26,7 +26,7 @@ export class Administrators {
    * Creates the account, or finds it; a repeated call creates nothing.
    * @throws Conflict if the address belongs to an owner or a salon, who would lose what is theirs
    */
-  ensure(given: string): Promise<AdministratorMade> {
+  ensure(given: string): Promise<EnsuredAdministrator> {
     const email = foldedEmail(given);
     return this.transactions.run(async (em) => {
       const known = await em.findOne(User, { email });

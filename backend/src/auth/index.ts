@@ -14,7 +14,7 @@ export { Accounts } from './accounts.service.js';
 export { AccountExists } from './auth.errors.js';
 export { accountMade, type AccountMade } from './auth.events.js';
 export { signedInFromNewBrowser, type SignedInFromNewBrowser } from './known-browsers/index.js';
-export { type AdministratorMade, Administrators } from './administrators.service.js';
+export { type EnsuredAdministrator, Administrators } from './administrators.service.js';
 export {
   AccountErasure,
   type ClosingObstacle,

@@ -7,7 +7,7 @@ import type { SessionDto } from './dto/session.dto.js';
 import { SessionCookie } from './cookies.service.js';
 import { KnownDevices } from './known-browsers/index.js';
 import { SecondFactors } from './proof/index.js';
-import { type Pass, Sessions } from './sessions.service.js';
+import { type IssuedSession, Sessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
 
 /** Signs an authenticated person in: the refresh token goes into the cookie, the access token into the answer. */
@@ -46,7 +46,7 @@ export class SessionStart {
   }
 
   /** Continues a session whose refresh token was replaced. */
-  go({ user, sessionId, refreshToken }: Pass, reply: FastifyReply): SessionDto {
+  go({ user, sessionId, refreshToken }: IssuedSession, reply: FastifyReply): SessionDto {
     this.cookie.keep(reply, refreshToken);
     const token = this.tokens.issue({ userId: user.id, role: user.role }, sessionId);
     return { token, role: user.role, userId: user.id, username: user.username, email: user.email };

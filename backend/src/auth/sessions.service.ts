@@ -23,7 +23,7 @@ import { AccountSuspended } from './auth.errors.js';
 import { User } from './user.entity.js';
 
 /** The user, session and refresh token of a browser whose session begins or continues. */
-export interface Pass {
+export interface IssuedSession {
   readonly user: User;
   readonly sessionId: string;
   readonly refreshToken: string;
@@ -59,7 +59,7 @@ export class Sessions {
    * Begins a session of an authenticated person.
    * @throws AccountSuspended
    */
-  async begin(user: User, { address, userAgent, browser, hasSecondFactor }: SessionOrigin): Promise<Pass> {
+  async begin(user: User, { address, userAgent, browser, hasSecondFactor }: SessionOrigin): Promise<IssuedSession> {
     const id = randomUUID();
     const refreshToken = newRefreshToken(id);
     const now = this.clock.real();
@@ -95,7 +95,7 @@ export class Sessions {
    * Exchanges a refresh token for the next one.
    * @throws Unauthenticated if the token is unknown, replaced, expired or revoked; a replaced one revokes its session
    */
-  async renew(token: string | undefined): Promise<Pass> {
+  async renew(token: string | undefined): Promise<IssuedSession> {
     const renewed = await this.transactions.run(async (em) => {
       const now = this.clock.real();
       const presented = hashOf(token ?? '');

@@ -9,7 +9,7 @@ import { chargeRecorded, type ChargeEvent } from './charge.events.js';
 const recoverySeconds = 120;
 /** The time after which a process that took up a charge has ended or was cut off. */
 const cutOffMilliseconds = 3 * 60_000;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Charges the saved card for recorded charges. The provider's id of the payment is stored before the card is tried, and
@@ -40,7 +40,7 @@ export class ChargeCollection {
       `select id from charges where status = 'pending' and due_at <= $1 and exists (
          select 1 from appointments a where a.id = appointment_id and a.status = 'completed'
            and (a.objected_at is null or a.objection_settled_at is not null)) and (due_at > created_at or created_at < $2)
-       order by due_at limit ${mostAtOnce}`,
+       order by due_at limit ${maxAtOnce}`,
       [now, new Date(now.getTime() - cutOffMilliseconds)],
     );
     for (const { id } of left) await this.collectSafely(id);

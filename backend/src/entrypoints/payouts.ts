@@ -1,8 +1,8 @@
-import { type TransferProgress, type StateTotal, WeekByHand } from '../payouts/index.js';
+import { type TransferProgress, type StateTotal, ManualPayoutRun } from '../payouts/index.js';
 import { openProduct, type OperatorEnv } from './operator-command.js';
 
 /** Pays a week's payouts by hand, on a database on which the product may also be running. */
-export interface PayoutsByHand {
+export interface ManualPayouts {
   /**
    * Returns what would be paid, by state; changes nothing.
    * @throws AppError for a week that cannot be paid now
@@ -19,10 +19,10 @@ export interface PayoutsByHand {
 /**
  * Opens the product without its workers. It listens on this machine only, because the payment sandbox is part of it.
  */
-export async function openPayouts(env: OperatorEnv): Promise<PayoutsByHand> {
+export async function openPayouts(env: OperatorEnv): Promise<ManualPayouts> {
   const app = await openProduct(env);
   await app.listen(0, '127.0.0.1');
-  const byHand = app.get(WeekByHand);
+  const byHand = app.get(ManualPayoutRun);
   return {
     preview: (week) => byHand.preview(week),
     run: (week, onProgress) => byHand.run(week, onProgress),

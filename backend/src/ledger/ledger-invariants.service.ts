@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { nightlySeconds, ReadDb, Every } from '../platform/index.js';
 import { type LedgerInvariant, ledgerInvariants } from './ledger-invariants.js';
-import { everything, type LastSeal, lastSeal, openPeriod, type ProvenPeriod } from './seals/proven-period.js';
+import { wholeLedger, type LastSeal, lastSeal, openPeriod, type ProvenPeriod } from './seals/proven-period.js';
 import { SealProof } from './seals/seal-proof.service.js';
 
-const mostTold = 20;
+const maxTold = 20;
 const weeklySeconds = 7 * nightlySeconds;
 
 /**
@@ -32,7 +32,7 @@ export class LedgerInvariants {
    * well.
    */
   async violations(): Promise<string[]> {
-    return [...(await this.seals.violations()), ...(await this.violationsIn(everything))];
+    return [...(await this.seals.violations()), ...(await this.violationsIn(wholeLedger))];
   }
 
   /** Returns the violations in the open period. Of sealed months it checks only the chain of checksums. */
@@ -54,7 +54,7 @@ export class LedgerInvariants {
   private async violationsIn(period: ProvenPeriod): Promise<string[]> {
     const found = await Promise.all(
       this.invariants.map(async ({ name, violations }) => {
-        const rows = await this.readDb.rows<{ what: string }>(`${violations(period)} limit ${mostTold}`);
+        const rows = await this.readDb.rows<{ what: string }>(`${violations(period)} limit ${maxTold}`);
         return rows.map(({ what }) => `${name}: ${what} does not`);
       }),
     );

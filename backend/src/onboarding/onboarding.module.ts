@@ -6,7 +6,7 @@ import { ApplicationHistory } from './applying-again/application-history.service
 import { ApplyingAgainController } from './applying-again/applying-again.controller.js';
 import { ApplyingAgain } from './applying-again/applying-again.service.js';
 import { ChecklistReminders } from './checklist-reminders.service.js';
-import { DocumentCare } from './documents/document-care.service.js';
+import { DocumentMaintenance } from './documents/document-maintenance.service.js';
 import { SalonDocumentsController } from './documents/salon-documents.controller.js';
 import { SalonDocuments } from './documents/salon-documents.service.js';
 import { OnboardingController } from './onboarding.controller.js';
@@ -22,7 +22,7 @@ import { ownSalonPart } from './personal-data.view.js';
     applicationErasure,
     ownSalonPart,
     partnerObstacle,
-    DocumentCare,
+    DocumentMaintenance,
     SalonDocuments,
     ApplicationHistory,
     ApplyingAgain,

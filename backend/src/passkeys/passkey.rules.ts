@@ -1,8 +1,8 @@
 /** The limit of passkeys of an account; nobody has so many devices. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** The limit of characters in an owner's name for a passkey. */
-export const longestPasskeyName = 40;
+export const maxPasskeyNameLength = 40;
 
 /**
  * One line with a visible character: no control characters, line breaks or marks that change the direction of text,

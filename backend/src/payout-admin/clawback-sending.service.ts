@@ -17,7 +17,7 @@ import {
 const everySeconds = 300;
 /** The time after which no process works on a clawback any more. */
 const cutOffMinutes = 3;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 interface ClawbackToSend {
   readonly id: number;
@@ -56,7 +56,7 @@ export class ClawbackSending {
   async sendLeft(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - cutOffMinutes * minuteMilliseconds);
     const left = await this.readDb.rows<ClawbackToSend>(
-      `${toSend} and created_at < $1 order by id limit ${mostAtOnce}`,
+      `${toSend} and created_at < $1 order by id limit ${maxAtOnce}`,
       [before],
     );
     for (const clawback of left)

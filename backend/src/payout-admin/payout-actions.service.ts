@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../auth/index.js';
 import { Ledger } from '../ledger/index.js';
 import {
-  scheduling,
+  scheduledPosting,
   reversalPosting,
   reasonFor,
   reasonInWords,
@@ -15,7 +15,7 @@ import {
 import { businessTerms } from '../plans/index.js';
 import { AuditTrail, Clock, Outbox, sqlIn, Transactions } from '../platform/index.js';
 import { type Refused, whyNotHold, whyNotRelease, whyNotRetry } from './payout-actions.rules.js';
-import { isInDebt, lockPayout, markResting, markScheduled, type PayoutCase } from './payout-actions.sql.js';
+import { isInDebt, lockPayout, markNotInTransit, markScheduled, type PayoutCase } from './payout-actions.sql.js';
 import { PayoutMovedOn, SalonNotPayable } from './payout-admin.errors.js';
 
 /** Carries out administrators' actions on one payout: try again, hold, release. */
@@ -43,7 +43,7 @@ export class PayoutActions {
       const now = this.clock.now();
       if (payout.state === 'scheduled')
         await this.ledger.postTransaction(em, reversalPosting('payout_held', roundOf(payout, payout.rounds), now));
-      await markResting(sqlIn(em), id, 'held', reason, now);
+      await markNotInTransit(sqlIn(em), id, 'held', reason, now);
       return 'held';
     };
     return this.steer(actor, id, 'payout.held', whyNotHold, steps, reason);
@@ -58,7 +58,7 @@ export class PayoutActions {
       const { weekPaid, cents } = payout;
       if (weekPaid && cents >= businessTerms.payouts.minimumCents) return this.schedule(em, payout);
       const state = weekPaid ? 'rolled_over' : 'draft';
-      await markResting(sqlIn(em), id, state, null, this.clock.now());
+      await markNotInTransit(sqlIn(em), id, state, null, this.clock.now());
       return state;
     });
   }
@@ -86,7 +86,7 @@ export class PayoutActions {
     const obstacle = reasonFor('administrator', payout);
     if (obstacle !== null) throw new SalonNotPayable(obstacle);
     const now = this.clock.now();
-    await this.ledger.postTransaction(em, scheduling(roundOf(payout, payout.rounds + 1), now));
+    await this.ledger.postTransaction(em, scheduledPosting(roundOf(payout, payout.rounds + 1), now));
     if (await isInDebt(sqlIn(em), payout.salonId))
       throw new SalonNotPayable(reasonInWords('administrator', 'owes_more'));
     await markScheduled(sqlIn(em), payout.id, now);

@@ -70,7 +70,7 @@ export async function markScheduled(sql: Sql, id: number, now: Date): Promise<vo
 }
 
 /** Sets a state in which the payout is not on its way. */
-export async function markResting(
+export async function markNotInTransit(
   sql: Sql,
   id: number,
   state: 'draft' | 'held' | 'rolled_over',

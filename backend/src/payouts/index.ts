@@ -2,7 +2,7 @@ export { PayoutsModule } from './payouts.module.js';
 export { holdSalon } from './periods/hold.sql.js';
 export { obstacleColumns, obstacleJoins } from './periods/paying.sql.js';
 export { latestToDraft, type IsoWeek, payoutWeek } from './periods/payout-calendar.rules.js';
-export { scheduling, reversalPosting } from './periods/payout-postings.js';
+export { scheduledPosting, reversalPosting } from './periods/payout-postings.js';
 export {
   type Obstacle,
   type PayoutReason,
@@ -30,4 +30,4 @@ export { type LineDetail, lineInWords } from './statements/statement-line.rules.
 export { pageOfLines } from './statements/line-pages.js';
 export { type StatementRow, statementColumns } from './statements/statement.view.js';
 export { PayoutTransfers } from './transfers/payout-transfers.service.js';
-export { type TransferProgress, WeekByHand } from './transfers/week-by-hand.service.js';
+export { type TransferProgress, ManualPayoutRun } from './transfers/manual-payout-run.service.js';

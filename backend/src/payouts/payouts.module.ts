@@ -18,7 +18,7 @@ import { PayoutArrivals } from './transfers/payout-arrivals.handler.js';
 import { PayoutTransfers } from './transfers/payout-transfers.service.js';
 import { TransferResults } from './transfers/transfer-results.service.js';
 import { duePayoutsFigure } from './transfers/waiting-payouts.sql.js';
-import { WeekByHand } from './transfers/week-by-hand.service.js';
+import { ManualPayoutRun } from './transfers/manual-payout-run.service.js';
 
 /** Payouts to salons: weekly statements, and the transfers that pay them. */
 @Module({
@@ -31,7 +31,7 @@ import { WeekByHand } from './transfers/week-by-hand.service.js';
     duePayoutsFigure,
     TransferResults,
     PayoutArrivals,
-    WeekByHand,
+    ManualPayoutRun,
     FundsWatch,
     LineQuestions,
     Earnings,
@@ -39,7 +39,7 @@ import { WeekByHand } from './transfers/week-by-hand.service.js';
     StatementFiles,
     ownPayoutsPart,
   ],
-  exports: [PayoutTransfers, WeekByHand],
+  exports: [PayoutTransfers, ManualPayoutRun],
 })
 export class PayoutsModule implements OnModuleInit {
   constructor(private readonly invariants: LedgerInvariants) {}

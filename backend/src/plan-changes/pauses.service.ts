@@ -13,7 +13,7 @@ const everySeconds = 60;
 /**
  * The most tries to plan a pause. A period may begin and be charged meanwhile; the pause then begins after that period.
  */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Pauses subscriptions for some months (rules.md#pauses). The owner's request is stored, then the provider is called under
@@ -115,7 +115,7 @@ export class Pauses {
 
   private async askForPause({ id, stripeId, months }: SubscriptionRequest, first: Synced): Promise<boolean> {
     let seen: Synced | undefined = first;
-    for (let tries = 0; seen && months && tries < mostTries; tries += 1) {
+    for (let tries = 0; seen && months && tries < maxTries; tries += 1) {
       const { provider, subscription } = seen;
       if (subscription.status !== 'active') return subscription.status === 'paused';
       const from = provider.currentPeriodEnd;

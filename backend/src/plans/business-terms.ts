@@ -62,7 +62,7 @@ export const businessTerms = {
    * held until morning, and the unanswered offers after which a wait ends (rules.md#waitlist).
    */
   waitlist: {
-    mostPerDog: 5,
+    maxPerDog: 5,
     widestMiles: 50,
     milesOffered: [10, 25, 50],
     night: { fromHour: 21, untilHour: 8 },
@@ -72,9 +72,9 @@ export const businessTerms = {
    * The visits of a series, the most weeks between them, the days around a date that are searched for alternatives, and
    * the number of alternatives that are shown (rules.md#standing-visits).
    */
-  series: { fewestVisits: 2, mostVisits: 12, mostWeeksApart: 4, alternativeWithinDays: 3, alternativesShown: 3 },
+  series: { fewestVisits: 2, maxVisits: 12, maxWeeksApart: 4, alternativeWithinDays: 3, alternativesShown: 3 },
   /** The number of dogs of one owner that are booked at once (rules.md#several-dogs). */
-  groupBooking: { fewestDogs: 2, mostDogs: 4 },
+  groupBooking: { fewestDogs: 2, maxDogs: 4 },
   /** The hours of a weekday for which a salon has set none, in minutes of its wall clock (rules.md#opening-hours). */
   standardOpening: { opensMinute: 540, closesMinute: 1020 },
   /** The miles around a place, tried in turn until one includes a salon (rules.md#salon-search). */

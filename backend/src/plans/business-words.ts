@@ -92,7 +92,7 @@ export const businessWords = {
   addOnTooLong: `Duration must be at most ${addOn.maximumMinutes} minutes`,
   starsMissing: `Please give 1 to ${businessTerms.shown.stars} stars`,
   tooManyPictures: `A salon shows at most ${inWords(salonPicture.most)} pictures. Please remove one first.`,
-  mostPictures: inWords(salonPicture.most),
+  maxPictures: inWords(salonPicture.most),
   altMissing: 'Please say in a few words what the picture shows',
   altTooLong: `The description must be at most ${salonPicture.longestAlt} characters`,
   stationsTooFew: atLeast('Stations', businessTerms.stations.atFirst, '').trim(),

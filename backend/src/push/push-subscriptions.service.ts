@@ -9,7 +9,7 @@ import { isPushEndpoint } from './push-endpoint.rules.js';
 import type { PushTarget } from './push-transport.service.js';
 
 /** The limit of an owner's browsers; a further one replaces the oldest. */
-const mostOfOwner = 10;
+const maxOfOwner = 10;
 
 /** The browsers that receive push messages, and their owners. */
 @Injectable()
@@ -44,7 +44,7 @@ export class PushSubscriptions {
       );
       await sql.rows(
         `delete from push_subscriptions where id in (
-           select id from push_subscriptions where user_id = $1 order by created_at desc, id offset ${mostOfOwner})`,
+           select id from push_subscriptions where user_id = $1 order by created_at desc, id offset ${maxOfOwner})`,
         [userId],
       );
     });

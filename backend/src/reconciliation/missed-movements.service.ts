@@ -17,7 +17,7 @@ interface Missed {
 }
 
 /** The number of movements that one run posts. */
-export const mostAtOnce = 500;
+export const maxAtOnce = 500;
 
 /** Events of the last hour may still be under way. */
 const settlingMilliseconds = 3_600_000;
@@ -52,7 +52,7 @@ const missedMovements = `
       when m.type = 'transfer_refund' then not ${isPosted('transfer_reversed')}
       else false end
     and not exists (select 1 from reconciliation_tasks r where r.source = m.source)
-  order by m.created_at desc limit ${mostAtOnce}`;
+  order by m.created_at desc limit ${maxAtOnce}`;
 
 const movementsOf = `select m.id, m.type, m.source from provider_movements m where m.source = $1 order by m.created_at`;
 

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type LastSeal, lastSeal, SourcelessFees } from '../ledger/index.js';
 import { ProviderBalance, type ProviderMovement } from '../payments/index.js';
 import { Clock, nightlySeconds, ReadDb, Every, sqlIn, Transactions } from '../platform/index.js';
-import { MissedMovements, mostAtOnce } from './missed-movements.service.js';
+import { MissedMovements, maxAtOnce } from './missed-movements.service.js';
 import { keepMovements, reconcileAll, reconcileTouched } from './reconciliation.sql.js';
 
 /** The numbers of open and of vanished differences. */
@@ -65,7 +65,7 @@ export class Reconciliation {
     await this.copyBook();
     await this.fees.postSourceless();
     // A movement that cannot be posted gets a task, and is left out of the next run.
-    for (let tried = mostAtOnce; tried === mostAtOnce;) {
+    for (let tried = maxAtOnce; tried === maxAtOnce;) {
       tried = await this.missedMovements.postMissed(this.clock.now());
       await this.compare(0);
     }

@@ -5,7 +5,7 @@ import { accounts, Ledger, type LedgerEntry, type Posting } from '../ledger/inde
 import type { ProviderRefund } from '../payments/index.js';
 import { sqlIn } from '../platform/index.js';
 import { clawbackEntries } from './clawback/clawback-entries.js';
-import { noteReturned, type LockedPayment } from './clawback/payment.sql.js';
+import { addReturnedCents, type LockedPayment } from './clawback/payment.sql.js';
 
 /**
  * Posts a refund in the ledger by its present state at the provider. Each step is posted once, so repeated, late or
@@ -27,7 +27,7 @@ export class RefundPostings {
   ): Promise<void> {
     if (seen.state === 'failed') return this.postFailure(em, seen, taken, reason);
     const [isNew] = await this.ledger.postAll(em, postingsOf(seen, taken, reason));
-    if (isNew && taken) await noteReturned(sqlIn(em), taken, seen.cents);
+    if (isNew && taken) await addReturnedCents(sqlIn(em), taken, seen.cents);
   }
 
   /**
@@ -50,7 +50,7 @@ export class RefundPostings {
     const whose = taken ? shareChanges(seen, taken, -cents, reason) : [{ account: accounts.refunds, cents }];
     const entries = [back, ...whose];
     const posted = await this.ledger.postTransaction(em, { cause: { kind: 'refund_failed', id }, at, entries });
-    if (posted && taken) await noteReturned(sqlIn(em), taken, -cents);
+    if (posted && taken) await addReturnedCents(sqlIn(em), taken, -cents);
   }
 }
 

@@ -18,7 +18,7 @@ import { refundRequested, type RefundEvent } from './refund.events.js';
 const recoverySeconds = 120;
 /** The time after which no process works on a refund any more. */
 const cutOffMilliseconds = 3 * 60_000;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Requests recorded refunds from the provider. After a crash the next run requests the same refund again. */
 @Injectable()
@@ -43,7 +43,7 @@ export class RefundSending {
   @Every('refunds.send-left', recoverySeconds)
   async sendLeft(): Promise<void> {
     const left = await this.readDb.rows<{ id: number }>(
-      `select id from refunds where status = 'requested' and created_at < $1 order by created_at limit ${mostAtOnce}`,
+      `select id from refunds where status = 'requested' and created_at < $1 order by created_at limit ${maxAtOnce}`,
       [new Date(this.clock.now().getTime() - cutOffMilliseconds)],
     );
     for (const { id } of left) await this.sendSafely(id);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { type AppointmentState, noteReview, readOwnAppointmentState } from '../appointments/index.js';
+import { type AppointmentState, markReviewed, readOwnAppointmentState } from '../appointments/index.js';
 import { Clock, createdBefore, rememberCreated, type Sql, sqlIn, Transactions } from '../platform/index.js';
 import { countReview, type SalonReviewDto } from '../salons/index.js';
 import type { WriteReviewDto } from './dto/write-review.dto.js';
@@ -35,7 +35,7 @@ export class ReviewWriting {
 
   private async insert(sql: Sql, ownerId: number, { appointmentId, rating, comment = '' }: WriteReviewDto) {
     const now = this.clock.now();
-    const visit = await noteReview(sql, { appointmentId, ownerId, now });
+    const visit = await markReviewed(sql, { appointmentId, ownerId, now });
     if (!visit) throw refusalFor(await readOwnAppointmentState(sql, appointmentId, ownerId));
     const row = await sql.row<{ id: number }>(
       `insert into reviews (appointment_id, salon_id, owner_id, rating, comment, created_at)

@@ -30,7 +30,7 @@ import { ClosureExists, ClosureNotFound, TooManyClosures } from './salon-schedul
 import { salonTermsChanged } from './salon-schedule.events.js';
 import { readSalonTerms } from './salon-terms.view.js';
 
-const mostClosures = 200;
+const maxClosures = 200;
 
 /** The caller, the salon, and the visits that may be cancelled with the change. */
 type WantedChange = Pick<SalonChange, 'actor' | 'salonId'> & Partial<Pick<SalonChange, 'cancelVisits'>>;
@@ -95,7 +95,7 @@ export class SalonEditing {
           `select count(*)::int as total from salon_closures where salon_id = $1 and (yearly or closed_on >= $2::date)`,
           [salonId, new Date(now.getTime() - dayMilliseconds)],
         );
-        if ((held?.total ?? 0) >= mostClosures) throw new TooManyClosures();
+        if ((held?.total ?? 0) >= maxClosures) throw new TooManyClosures();
         const row = await sql.row<{ id: number }>(
           `insert into salon_closures (salon_id, closed_on, yearly, reason, created_at)
            values ($1, $2::date, $3, $4, $5) returning id`,

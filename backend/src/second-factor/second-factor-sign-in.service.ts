@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 import { Accounts, type SessionDto, SessionStart, type User } from '../auth/index.js';
 import { Transactions } from '../platform/index.js';
-import { SecondFactorTries } from './second-factor-tries.service.js';
+import { SecondFactorAttempts } from './second-factor-attempts.service.js';
 import { TicketSpent } from './second-factor.errors.js';
 import { SignInTickets } from './sign-in-tickets.service.js';
 
@@ -18,7 +18,7 @@ export class SecondFactorSignIn {
     private readonly tickets: SignInTickets,
     private readonly accounts: Accounts,
     private readonly start: SessionStart,
-    private readonly tries: SecondFactorTries,
+    private readonly attempts: SecondFactorAttempts,
     private readonly transactions: Transactions,
   ) {}
 
@@ -30,17 +30,17 @@ export class SecondFactorSignIn {
   async signIn(ticket: string, reply: FastifyReply, check: SecondFactorCheck, refusal: Error): Promise<SessionDto> {
     const user = await this.accounts.findAccount(await this.tickets.take(ticket));
     if (!user) throw new TicketSpent();
-    const key = await this.tries.take(user, reply);
+    const key = await this.attempts.take(user, reply);
     const fits = await this.transactions.run(async (em) => {
       if (!(await check(em, user))) return false;
       await this.tickets.spend(em, ticket);
       return true;
     });
     if (!fits) {
-      await this.tries.noteRefused(user, reply.request.ip);
+      await this.attempts.noteRefused(user, reply.request.ip);
       throw refusal;
     }
-    await this.tries.forgive(key);
+    await this.attempts.forgive(key);
     return this.start.begin(user, reply, { hasSecondFactor: true });
   }
 }

@@ -19,7 +19,7 @@ import {
   SecondFactorDto,
 } from './dto/second-factor.dto.js';
 import { OwnSecondFactor, SecondFactorStates } from './own-second-factor.service.js';
-import { SecondFactorQuestion } from './second-factor-question.service.js';
+import { SecondFactorChallenge } from './second-factor-challenge.service.js';
 import { SecondFactorResets } from './second-factor-resets.service.js';
 
 @ApiTags('second-factor')
@@ -30,7 +30,7 @@ export class SecondFactorController {
   constructor(
     private readonly own: OwnSecondFactor,
     private readonly states: SecondFactorStates,
-    private readonly question: SecondFactorQuestion,
+    private readonly challenge: SecondFactorChallenge,
     private readonly sessions: Sessions,
   ) {}
 
@@ -39,7 +39,7 @@ export class SecondFactorController {
   async getSecondFactor(@CurrentActor() caller: ProvingCaller): Promise<SecondFactorDto> {
     const [state, required, session] = await Promise.all([
       this.states.of(caller.userId),
-      this.question.isRequired(caller),
+      this.challenge.isRequired(caller),
       this.sessions.find(caller.sessionId),
     ]);
     return { ...state, required, lacking: required && !session?.hasSecondFactor };

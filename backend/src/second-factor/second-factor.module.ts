@@ -6,11 +6,11 @@ import { CodeGenerators } from './code-generators.service.js';
 import { OwnSecondFactor, SecondFactorStates } from './own-second-factor.service.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
 import { SealedSecrets } from './sealed-secrets.service.js';
-import { SecondFactorQuestion } from './second-factor-question.service.js';
+import { SecondFactorChallenge } from './second-factor-challenge.service.js';
 import { SecondFactorResets } from './second-factor-resets.service.js';
 import { SecondFactorSignInController } from './second-factor-sign-in.controller.js';
 import { SecondFactorSignIn } from './second-factor-sign-in.service.js';
-import { SecondFactorTries } from './second-factor-tries.service.js';
+import { SecondFactorAttempts } from './second-factor-attempts.service.js';
 import { SecondFactorController, SecondFactorResetsController } from './second-factor.controller.js';
 import { SignInTickets } from './sign-in-tickets.service.js';
 
@@ -42,11 +42,11 @@ const added = addedSignInWays(
     OwnSecondFactor,
     RecoveryCodes,
     SealedSecrets,
-    SecondFactorQuestion,
+    SecondFactorChallenge,
     SecondFactorResets,
     SecondFactorSignIn,
     SecondFactorStates,
-    SecondFactorTries,
+    SecondFactorAttempts,
     SignInTickets,
     added,
     erasure,

@@ -36,4 +36,4 @@ export function needsSecondFactor(
 /** The seconds for which a ticket is valid after the password. */
 export const ticketSeconds = 10 * 60;
 /** The limit of wrong answers for one ticket. */
-export const mostTries = 5;
+export const maxTries = 5;

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, deleteOld, Every, nightlySeconds, sqlIn, Statements, Transactions } from '../platform/index.js';
 import { TicketSpent } from './second-factor.errors.js';
-import { mostTries, ticketSeconds } from './second-factor.rules.js';
+import { maxTries, ticketSeconds } from './second-factor.rules.js';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
@@ -39,7 +39,7 @@ export class SignInTickets {
     const found = await this.transactions.run((em) =>
       sqlIn(em).row<{ userId: number }>(
         `select user_id as "userId" from sign_in_tickets where token_hash = $1 and expires_at > $2 and tries < $3`,
-        [hashOf(ticket), this.clock.real(), mostTries],
+        [hashOf(ticket), this.clock.real(), maxTries],
       ),
     );
     if (!found) throw new TicketSpent();
@@ -55,7 +55,7 @@ export class SignInTickets {
       sqlIn(em).row<{ userId: number }>(
         `update sign_in_tickets set tries = tries + 1
          where token_hash = $1 and expires_at > $2 and tries < $3 returning user_id as "userId"`,
-        [hashOf(ticket), this.clock.real(), mostTries],
+        [hashOf(ticket), this.clock.real(), maxTries],
       ),
     );
     if (!taken) throw new TicketSpent();

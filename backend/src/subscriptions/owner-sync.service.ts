@@ -5,7 +5,7 @@ import { ReadDb } from '../platform/index.js';
 import type { SyncResultDto } from './dto/subscription-sync.dto.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 /**
  * Syncs subscriptions on an owner's behalf (rules.md#provider-sync). Anyone else gets `pending`, whether the
@@ -31,7 +31,7 @@ export class OwnerSync {
     const rows = await this.readDb.rows<{ stripeId: string }>(
       `select stripe_subscription_id as "stripeId" from subscriptions
        where owner_id = $1 and stripe_subscription_id is not null and status <> 'expired'
-       order by id desc limit ${mostAtOnce}`,
+       order by id desc limit ${maxAtOnce}`,
       [userId],
     );
     const statuses = new Set<string>();

@@ -26,7 +26,7 @@ export interface OwnersChoice {
  * The number of looks at a pending order. It may turn out to be paid, ended or for another plan; each case is settled
  * before the next look.
  */
-const mostLooks = 4;
+const maxLooks = 4;
 
 /**
  * Orders a subscription and returns the secret with which the page pays it. It stores the row, calls the provider under
@@ -55,7 +55,7 @@ export class SubscriptionStart {
   ): Promise<CheckoutDto> {
     const plan = await this.plans.get(planId);
     if (salonId !== null && !acceptsSize(await this.salons.get(salonId), plan.petSize)) throw new SalonDoesNotAccept();
-    for (let look = 0; look < mostLooks; look += 1) {
+    for (let look = 0; look < maxLooks; look += 1) {
       const order = await this.orders.reserve(ownerId, plan, { petId, salonId, firstBath });
       const checkout = await this.checkoutOf(order, plan);
       if (checkout) return checkout;

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ProviderSubscription } from '../payments/index.js';
 import { isBookableAt, type SubscriptionStatus, subscriptionStatuses } from './subscription-status.rules.js';
 import { stateOf } from './provider-state.rules.js';
-import { happenedBetween, happenedToPause } from './subscription.events.js';
+import { statusEvents, pauseEvents } from './subscription.events.js';
 import { permissionsOf } from './subscription.policy.js';
 
 const march = new Date('2027-03-01T00:00:00Z');
@@ -68,9 +68,9 @@ describe('a pause from March to April', () => {
   test('planned and taken back while it stays active is told', () => {
     const plain = { ...pause, ...noPause, status: 'active' } as const;
     const planned = { ...pause, status: 'active' } as const;
-    expect(happenedToPause(plain, planned).map(({ type }) => type)).toEqual(['subscription.pause_planned']);
-    expect(happenedToPause(planned, plain).map(({ type }) => type)).toEqual(['subscription.pause_withdrawn']);
-    expect(happenedToPause(planned, planned)).toEqual([]);
+    expect(pauseEvents(plain, planned).map(({ type }) => type)).toEqual(['subscription.pause_planned']);
+    expect(pauseEvents(planned, plain).map(({ type }) => type)).toEqual(['subscription.pause_withdrawn']);
+    expect(pauseEvents(planned, planned)).toEqual([]);
   });
 });
 
@@ -113,7 +113,7 @@ describe("the provider's state", () => {
 
 describe('what happened between two states', () => {
   test('is nothing where the state stayed', () => {
-    for (const status of subscriptionStatuses) expect(happenedBetween(status, status)).toEqual([]);
+    for (const status of subscriptionStatuses) expect(statusEvents(status, status)).toEqual([]);
   });
 
   test.each([
@@ -130,6 +130,6 @@ describe('what happened between two states', () => {
     ['paused', 'past_due', ['subscription.past_due']],
     ['paused', 'cancelled', ['subscription.cancelled']],
   ] as const)('from %s to %s', (before: SubscriptionStatus, after: SubscriptionStatus, expected) => {
-    expect(happenedBetween(before, after).map(({ type }) => type)).toEqual(expected);
+    expect(statusEvents(before, after).map(({ type }) => type)).toEqual(expected);
   });
 });

@@ -5,9 +5,9 @@ import type { FirstBath } from './first-baths.js';
 import { hasEnded, stateOf } from './provider-state.rules.js';
 import type { SubscriptionState, SubscriptionStatus } from './subscription-status.rules.js';
 import {
-  happenedBetween,
-  happenedToPause,
-  happenedToPlan,
+  statusEvents,
+  pauseEvents,
+  planEvents,
   type PlanInForce,
   type SubscriptionEvent,
 } from './subscription.events.js';
@@ -93,7 +93,7 @@ export class Subscription extends SubscriptionSchema.class {
     this.status = 'cancelled';
     this.cancelledAt = now;
     this.endDate = now;
-    return happenedBetween(before, this.status).map((event) => event(this.happening()));
+    return statusEvents(before, this.status).map((event) => event(this.happening()));
   }
 
   /** Begins to end an unpaid subscription. From now on only its end at the provider is applied. */
@@ -125,9 +125,9 @@ export class Subscription extends SubscriptionSchema.class {
     if (state.hasBegun) this.showPeriod(provider, state, now);
     if (state.hasBegun) this.showPlan(provider);
     const happened = [
-      ...happenedBetween(before.status, this.status),
-      ...happenedToPause(before, this.state()),
-      ...happenedToPlan(plan, this.plan()),
+      ...statusEvents(before.status, this.status),
+      ...pauseEvents(before, this.state()),
+      ...planEvents(plan, this.plan()),
     ];
     return happened.map((event) => event(this.happening()));
   }

@@ -37,7 +37,7 @@ export type SubscriptionEvent = DomainEvent<SubscriptionChange>;
 /**
  * Returns the events of a change of status. The first payment has its event even where the status went further at once.
  */
-export function happenedBetween(
+export function statusEvents(
   before: SubscriptionStatus,
   after: SubscriptionStatus,
 ): EventDefinition<SubscriptionChange>[] {
@@ -56,7 +56,7 @@ const startedAgain: Partial<Record<SubscriptionStatus, EventDefinition<Subscript
 };
 
 /** Returns the event of a pause that was planned or taken back while the subscription was active. */
-export function happenedToPause(
+export function pauseEvents(
   before: SubscriptionState,
   after: SubscriptionState,
 ): EventDefinition<SubscriptionChange>[] {
@@ -71,7 +71,7 @@ export interface PlanInForce {
 }
 
 /** Returns the events of a change of the plan or of the next plan. */
-export function happenedToPlan(before: PlanInForce, after: PlanInForce): EventDefinition<SubscriptionChange>[] {
+export function planEvents(before: PlanInForce, after: PlanInForce): EventDefinition<SubscriptionChange>[] {
   if (before.planId !== after.planId) return [planChanged];
   if (before.nextPlanId === after.nextPlanId) return [];
   return [after.nextPlanId === null ? planChangeWithdrawn : planChangePlanned];

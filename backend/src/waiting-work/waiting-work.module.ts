@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
-import { MorningCall } from './morning-call.service.js';
+import { WaitingWorkDigest } from './waiting-work-digest.service.js';
 
 /** The morning mail about work that waits for administrators. */
-@Module({ providers: [MorningCall] })
+@Module({ providers: [WaitingWorkDigest] })
 export class WaitingWorkModule {}

@@ -4,7 +4,7 @@ import type { Sql } from '../platform/index.js';
 import type { KeptOffer } from './offer-state.rules.js';
 
 /** Makes offers at one salon queue up, so that its line is served in order. */
-export async function lockSalonLine(sql: Sql, salonId: number): Promise<void> {
+export async function lockSalonQueue(sql: Sql, salonId: number): Promise<void> {
   await sql.rows(`select pg_advisory_xact_lock(hashtext('waitlist.salon'), $1)`, [salonId]);
 }
 

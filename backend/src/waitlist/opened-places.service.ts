@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { occupied, readBookableSalons, visitMinutes } from '../appointments/index.js';
 import { Clock, ReadDb } from '../platform/index.js';
-import { readWanted, type WantedAt } from './line.view.js';
+import { readWanted, type WantedAt } from './queue.view.js';
 import { PlaceOffers } from './place-offers.service.js';
 import { fittingStarts } from './wait.rules.js';
 import { spanOf } from './wanted-span.rules.js';

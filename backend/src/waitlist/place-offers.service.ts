@@ -14,8 +14,8 @@ import {
 } from '../appointments/index.js';
 import { Clock, Outbox, type Sql, sqlIn, Transactions } from '../platform/index.js';
 import { runsAt } from '../subscriptions/index.js';
-import { readLine, type Waiting } from './line.view.js';
-import { insertOffer, lockSalonLine, lockWaiting } from './offer.sql.js';
+import { readQueue, type Waiting } from './queue.view.js';
+import { insertOffer, lockSalonQueue, lockWaiting } from './offer.sql.js';
 import { spanOf } from './wanted-span.rules.js';
 import { fittingStarts, heldUntil } from './wait.rules.js';
 import { placeOffered } from './waitlist.events.js';
@@ -54,14 +54,14 @@ export class PlaceOffers {
   private offerNext(salonId: number, isPassedOver: (waitId: number) => boolean): Promise<Turn> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
-      await lockSalonLine(sql, salonId);
+      await lockSalonQueue(sql, salonId);
       await holdCalendar(sql, salonId);
       const now = this.clock.now();
-      const line = (await readLine(sql, salonId, now)).filter(({ id }) => !isPassedOver(id));
-      if (line.length === 0) return undefined;
-      const salon = await readBookableSalon(sql, salonId, spanOf(line, now));
+      const queue = (await readQueue(sql, salonId, now)).filter(({ id }) => !isPassedOver(id));
+      if (queue.length === 0) return undefined;
+      const salon = await readBookableSalon(sql, salonId, spanOf(queue, now));
       if (salon?.status !== 'approved') return undefined;
-      for (const waiting of line) {
+      for (const waiting of queue) {
         const turn = await this.offer(em, salon, waiting, now);
         if (turn) return turn;
       }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, ReadDb } from '../platform/index.js';
 import { clockTime } from '../salon-schedule/index.js';
 import type { HeldPlaceDto, WaitDto } from './dto/wait.dto.js';
-import { reaches, takes } from './line.view.js';
+import { inReachCondition, acceptsSizeCondition } from './queue.view.js';
 import { offerState } from './offer-state.rules.js';
 import { WaitOfferLinks } from './wait-offer-links.service.js';
 import { WaitNotFound } from './waitlist.errors.js';
@@ -30,8 +30,8 @@ type Row = Omit<WaitDto, 'endsAt' | 'createdAt' | 'offer' | 'time'> & {
  */
 const competes = `
   o.wanted_on = w.wanted_on and o.minutes && w.minutes and (o.salon_id = w.salon_id or exists (
-    select 1 from salons s where s.status = 'approved' and ${reaches('w', 's')} and ${reaches('o', 's')}
-      and ${takes('s', 'p.size')} and ${takes('s', 'op.size')}))`;
+    select 1 from salons s where s.status = 'approved' and ${inReachCondition('w', 's')} and ${inReachCondition('o', 's')}
+      and ${acceptsSizeCondition('s', 'p.size')} and ${acceptsSizeCondition('s', 'op.size')}))`;
 
 const query = `
   select w.id, w.pet_id as "petId", p.name as "petName", p.size as "petSize", w.subscription_id as "subscriptionId",

@@ -41,7 +41,7 @@ export class TooManyWaits extends Conflict {
   constructor() {
     super(
       'waitlist.too_many',
-      `A dog can be on ${businessTerms.waitlist.mostPerDog} waitlists at a time. Please leave one first.`,
+      `A dog can be on ${businessTerms.waitlist.maxPerDog} waitlists at a time. Please leave one first.`,
     );
   }
 }

@@ -12,7 +12,7 @@ import { countWaits, hasBathOn, insertWait, leaveWait, lockOwnWait } from './wai
 import { AlreadyWaiting, HasBathThatDay, PlaceFree, TooManyWaits, WaitNotFound } from './waitlist.errors.js';
 import { placeFreed, waitJoined } from './waitlist.events.js';
 
-const { mostPerDog } = businessTerms.waitlist;
+const { maxPerDog } = businessTerms.waitlist;
 
 /** Carries out an owner's commands to join and to leave the waitlist (rules.md#waitlist). */
 @Injectable()
@@ -43,7 +43,7 @@ export class Waits {
         if (free.length > 0) throw new PlaceFree(free);
         const waiting = { ownerId, petId, subscriptionId: subscription.id, createdAt: now };
         const id = await insertWait(sql, { ...request, ...waiting });
-        if ((await countWaits(sql, petId)) > mostPerDog) throw new TooManyWaits();
+        if ((await countWaits(sql, petId)) > maxPerDog) throw new TooManyWaits();
         await this.outbox.record(em, waitJoined({ waitId: id }));
         return id;
       }),

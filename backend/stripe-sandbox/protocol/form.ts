@@ -7,13 +7,13 @@ export interface FormTree {
 type Counts = Map<FormTree, number>;
 
 const deepestNesting = 8;
-const mostPairs = 1_000;
+const maxPairs = 1_000;
 
 /** Returns whether a form has more fields than any of Stripe's calls needs. */
 export function hasTooManyPairs(encoded: string): boolean {
   let pairs = 1;
   for (let at = encoded.indexOf('&'); at !== -1; at = encoded.indexOf('&', at + 1)) pairs += 1;
-  return pairs > mostPairs;
+  return pairs > maxPairs;
 }
 
 /** Parses `items[0][price]=price_1&expand[]=customer` into a tree; a malformed name is taken as a plain name. */

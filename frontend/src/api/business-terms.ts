@@ -55,7 +55,7 @@ export const businessTerms = {
     "onePartOfFreeStarts": 3
   },
   "waitlist": {
-    "mostPerDog": 5,
+    "maxPerDog": 5,
     "widestMiles": 50,
     "milesOffered": [
       10,
@@ -70,14 +70,14 @@ export const businessTerms = {
   },
   "series": {
     "fewestVisits": 2,
-    "mostVisits": 12,
-    "mostWeeksApart": 4,
+    "maxVisits": 12,
+    "maxWeeksApart": 4,
     "alternativeWithinDays": 3,
     "alternativesShown": 3
   },
   "groupBooking": {
     "fewestDogs": 2,
-    "mostDogs": 4
+    "maxDogs": 4
   },
   "standardOpening": {
     "opensMinute": 540,
@@ -262,7 +262,7 @@ export const businessWords = {
   "addOnTooLong": "Duration must be at most 480 minutes",
   "starsMissing": "Please give 1 to 5 stars",
   "tooManyPictures": "A salon shows at most eight pictures. Please remove one first.",
-  "mostPictures": "eight",
+  "maxPictures": "eight",
   "altMissing": "Please say in a few words what the picture shows",
   "altTooLong": "The description must be at most 200 characters",
   "stationsTooFew": "Stations must be at least 1",

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, ReadDb, type RowOf, toMessage } from '../../platform/index.js';
 import type { PersonDto } from './dto/person.dto.js';
 
-const mostFound = 20;
+const maxFound = 20;
 
 const columns = `
   u.id, u.email::text as email, u.email_verified_at is not null as "emailVerified", u.username,
@@ -28,7 +28,7 @@ export class People {
       `select ${columns} from users u
        where u.erased_at is null
          and (u.email::text ilike $2 or u.username ilike $2 or concat_ws(' ', u.first_name, u.last_name) ilike $2)
-       order by u.id desc limit ${mostFound}`,
+       order by u.id desc limit ${maxFound}`,
       [this.clock.real(), pattern],
     );
     return rows.map((row) => toMessage<PersonDto, Times>(row, 'createdAt', 'suspendedAt', 'erasesAt'));

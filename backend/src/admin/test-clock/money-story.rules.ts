@@ -2,7 +2,7 @@ import { chargeFailed, chargePaid } from '../../charges/index.js';
 import { payoutFailed, payoutHeld, payoutPaid, payoutSent, weekDrafted, weekPaid } from '../../payouts/index.js';
 import { disputeHappened, refundSucceeded } from '../../refunds/index.js';
 import type { StoryEvent, StoryKind } from './story-event.js';
-import { dog, dollars, type Teller, where } from './story-words.rules.js';
+import { dog, dollars, type Describe, where } from './story-words.rules.js';
 
 const payer = ({ owner }: StoryEvent) => owner ?? 'An owner';
 const salonOf = ({ salon }: StoryEvent) => salon ?? 'a salon';
@@ -33,7 +33,7 @@ function weekPaidText({ week, totals }: StoryEvent): string {
 }
 
 /** The story lines of money apart from subscriptions: charges, refunds, disputes, statements and payouts. */
-export const moneyTellers: Readonly<Record<string, readonly [StoryKind, Teller]>> = {
+export const moneyDescriptions: Readonly<Record<string, readonly [StoryKind, Describe]>> = {
   [chargePaid.type]: ['payment', (event) => `${payer(event)} paid ${dollars(event.cents)}: ${matter(event)}.`],
   [chargeFailed.type]: [
     'trouble',

@@ -2,7 +2,7 @@ import { dollars as inDollars } from '../../platform/index.js';
 import type { StoryEvent } from './story-event.js';
 
 /** Returns an event in words. */
-export type Teller = (event: StoryEvent) => string;
+export type Describe = (event: StoryEvent) => string;
 
 /** Returns dollars such as `$55.00`. */
 export const dollars = (cents: number | null) => inDollars(cents ?? 0);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import type { StoryEvent } from './story-event.js';
-import { tell, toldTypes } from './story.rules.js';
+import { describeEvent, storyTypes } from './story.rules.js';
 
 const nothing: StoryEvent = {
   type: 'charge.paid',
@@ -18,7 +18,7 @@ const nothing: StoryEvent = {
 };
 const visit = { pet: 'Biscuit', owner: 'Olive', salon: 'Moon Tub' };
 const month = { pet: 'Biscuit', owner: 'Olive', cents: 5_500, what: 'subscription' } as const;
-const words = (event: Partial<StoryEvent>) => tell({ ...nothing, ...event });
+const words = (event: Partial<StoryEvent>) => describeEvent({ ...nothing, ...event });
 const text = (event: Partial<StoryEvent>) => words(event).text;
 
 describe('the story of money', () => {
@@ -94,5 +94,5 @@ describe('the story of money', () => {
 });
 
 test('every type that is told has words even where its things are gone', () => {
-  for (const type of toldTypes) expect(text({ type })).toMatch(/^[^{}]+\.$/);
+  for (const type of storyTypes) expect(text({ type })).toMatch(/^[^{}]+\.$/);
 });

@@ -22,12 +22,12 @@ import {
   subscriptionResumed,
   subscriptionUnpaused,
 } from '../../subscriptions/index.js';
-import { moneyTellers } from './money-story.rules.js';
+import { moneyDescriptions } from './money-story.rules.js';
 import type { StoryEvent, StoryKind } from './story-event.js';
-import { dog, dollars, type Teller, where } from './story-words.rules.js';
+import { dog, dollars, type Describe, where } from './story-words.rules.js';
 
 /** The story line of each type of event; other types are internal and left out. */
-const tellers: Readonly<Record<string, readonly [StoryKind, Teller]>> = {
+const descriptions: Readonly<Record<string, readonly [StoryKind, Describe]>> = {
   [subscriptionActivated.type]: ['subscription', (event) => `The subscription of ${dog(event)} began.`],
   [subscriptionCancelled.type]: ['subscription', (event) => `The subscription of ${dog(event)} was cancelled.`],
   [subscriptionResumed.type]: ['subscription', (event) => `The cancellation for ${dog(event)} was taken back.`],
@@ -53,20 +53,20 @@ const tellers: Readonly<Record<string, readonly [StoryKind, Teller]>> = {
   [appointmentCompleted.type]: ['visit', (event) => `${dog(event)} was bathed${where(event)}.`],
   [appointmentNoShow.type]: ['visit', (event) => `${dog(event)} did not come${where(event)}.`],
   [appointmentCancelled.type]: ['visit', (event) => `A bath of ${dog(event)}${where(event)} was cancelled.`],
-  ...moneyTellers,
+  ...moneyDescriptions,
   [mailQueued.type]: ['mail', ({ mail }) => `A mail to ${mail?.to}: ${mail?.about.replaceAll('-', ' ')}.`],
 };
 
 /** The types of events in the story. */
-export const toldTypes: readonly string[] = Object.keys(tellers);
+export const storyTypes: readonly string[] = Object.keys(descriptions);
 
 /**
  * Returns an event in words, and its kind.
- * @throws where the type is not in `toldTypes`
+ * @throws where the type is not in `storyTypes`
  */
-export function tell(event: StoryEvent): { kind: StoryKind; text: string } {
-  const teller = tellers[event.type];
-  if (!teller) throw new Error(`Nothing is told of ${event.type}`);
-  const [kind, words] = teller;
+export function describeEvent(event: StoryEvent): { kind: StoryKind; text: string } {
+  const description = descriptions[event.type];
+  if (!description) throw new Error(`Nothing is told of ${event.type}`);
+  const [kind, words] = description;
   return { kind, text: words(event) };
 }

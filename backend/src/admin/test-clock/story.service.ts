@@ -4,7 +4,7 @@ import { type PayoutReason, reasonFor } from '../../payouts/index.js';
 import { ReadDb } from '../../platform/index.js';
 import type { StoryLineDto } from './dto/test-clock.dto.js';
 import type { StoryEvent } from './story-event.js';
-import { tell, toldTypes } from './story.rules.js';
+import { describeEvent, storyTypes } from './story.rules.js';
 
 interface StoryRow extends Omit<StoryEvent, 'reason'>, PayoutReason {
   /** The reason why a card was refused, as a sentence. */
@@ -45,10 +45,10 @@ export class Story {
 
   /** Returns lines, newest first; `before` is the position of the last known line. */
   async page(before: number, limit: number): Promise<StoryLineDto[]> {
-    const rows = await this.readDb.rows<StoryRow>(pageQuery, [toldTypes, before, limit]);
+    const rows = await this.readDb.rows<StoryRow>(pageQuery, [storyTypes, before, limit]);
     return rows.map((row) => {
       const reason = reasonFor('administrator', row) ?? row.problem;
-      return { position: row.position, at: row.at.toISOString(), ...tell({ ...row, reason }) };
+      return { position: row.position, at: row.at.toISOString(), ...describeEvent({ ...row, reason }) };
     });
   }
 }

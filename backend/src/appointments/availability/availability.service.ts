@@ -12,7 +12,7 @@ import type { Holder } from './holder.rules.js';
 import { occupied, readBookableSalon, requireAccepted } from './salon-calendar.view.js';
 
 /** The caller: the signed-in owner, and the visitor whose cookie may hold a start. */
-export type Asker = Pick<Holder, 'ownerId' | 'visitor'>;
+export type AvailabilityCaller = Pick<Holder, 'ownerId' | 'visitor'>;
 
 /** Answers what can be booked at a salon: it loads the data and asks the rules. */
 @Injectable()
@@ -26,8 +26,8 @@ export class Availability {
    * Returns one date with its starts, or all days of the booking window.
    * @throws NotFound for a salon that is not approved; BookingRefused for a subscription or an add-on that does not fit
    */
-  async at(salonId: number, query: AvailabilityQuery, asker: Asker): Promise<AvailabilityDto> {
-    const question = await this.question(salonId, query, asker);
+  async at(salonId: number, query: AvailabilityQuery, caller: AvailabilityCaller): Promise<AvailabilityDto> {
+    const question = await this.question(salonId, query, caller);
     return availabilityOnTheWire(salonId, question, query.date);
   }
 
@@ -35,11 +35,11 @@ export class Availability {
   async nearest(
     salonId: number,
     query: AvailabilityQuery,
-    asker: Asker,
+    caller: AvailabilityCaller,
     wanted: Date,
     count = 5,
   ): Promise<AvailableDay['starts']> {
-    const days = availableDays(await this.question(salonId, query, asker));
+    const days = availableDays(await this.question(salonId, query, caller));
     const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - wanted.getTime());
     return days
       .flatMap(({ starts }) => starts.filter(({ refusal }) => !refusal))
@@ -51,13 +51,13 @@ export class Availability {
    * Returns all that the starts of one date, or of the booking window, are judged by.
    * @throws NotFound for a salon that is not approved; BookingRefused for a subscription or an add-on that does not fit
    */
-  async question(salonId: number, query: AvailabilityQuery, asker: Asker): Promise<AvailabilityQuestion> {
-    if (!query.appointmentId) return this.questionOf(salonId, query, asker);
+  async question(salonId: number, query: AvailabilityQuery, caller: AvailabilityCaller): Promise<AvailabilityQuestion> {
+    if (!query.appointmentId) return this.questionOf(salonId, query, caller);
     const { date, appointmentId: id, rest = false } = query;
-    const visits = await readOwnMovable(this.readDb, { id, ownerId: asker.ownerId, rest });
+    const visits = await readOwnMovable(this.readDb, { id, ownerId: caller.ownerId, rest });
     const [visit] = visits;
     if (visit.salonId !== salonId) throw new AppointmentNotFound();
-    const question = await this.questionOf(salonId, { date, subscriptionId: visit.subscriptionId }, asker);
+    const question = await this.questionOf(salonId, { date, subscriptionId: visit.subscriptionId }, caller);
     const without = visits.reduce((open, moving) => availabilityWithout(moving, open), question);
     return { ...without, durationMinutes: minutesOf(visit) };
   }
@@ -82,7 +82,7 @@ export class Availability {
   private async questionOf(
     salonId: number,
     { date, subscriptionId, petSize, addons = [] }: AvailabilityQuery,
-    asker: Asker,
+    caller: AvailabilityCaller,
   ): Promise<AvailabilityQuestion> {
     const now = this.clock.now();
     const span = spanToRead(date, now);
@@ -90,14 +90,14 @@ export class Availability {
       readBookableSalon(this.readDb, salonId, span),
       subscriptionId ? readSubscription(this.readDb, subscriptionId) : undefined,
     ]);
-    const subscription = subscriptionId ? requireOwnBookable(found, asker.ownerId, now) : undefined;
+    const subscription = subscriptionId ? requireOwnBookable(found, caller.ownerId, now) : undefined;
     if (salon?.status !== 'approved') throw new NotFound('salons.not_found', 'Salon not found');
     if (petSize) requireAccepted(salon, petSize);
     const [addOns, booker] = await Promise.all([
       readChosenAddOns(this.readDb, salonId, subscription?.petSize ?? petSize, addons),
       subscription ? readBookerLimits(this.readDb, subscription, now) : undefined,
     ]);
-    const visits = occupied(salon, { ...asker, petId: subscription?.petId });
+    const visits = occupied(salon, { ...caller, petId: subscription?.petId });
     return { now, salon: salon.calendar, visits, durationMinutes: visitMinutes(addOns), booker };
   }
 }

@@ -16,7 +16,7 @@ export {
   type Verdict,
 } from './availability.rules.js';
 export { spanToRead } from './availability-answer.js';
-export { type Asker, Availability } from './availability.service.js';
+export { type AvailabilityCaller, Availability } from './availability.service.js';
 export { SalonFreeStarts } from './free-starts.service.js';
 export {
   type BookerSubscription,

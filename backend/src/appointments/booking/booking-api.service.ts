@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../../auth/index.js';
-import { type Asker, Availability, type AvailabilityQuery, type Contested } from '../availability/index.js';
+import {
+  type AvailabilityCaller,
+  Availability,
+  type AvailabilityQuery,
+  type Contested,
+} from '../availability/index.js';
 import { alternativeOf, AppointmentCards, type AppointmentDto, PetBusy, SlotTaken } from '../visits/index.js';
 import { Booking } from './booking.service.js';
 import type { BookAppointmentDto } from './dto/book-appointment.dto.js';
@@ -54,10 +59,10 @@ export class BookingApi {
     contested: Contested,
     salonId: number,
     query: AvailabilityQuery,
-    asker: Asker,
+    caller: AvailabilityCaller,
     wanted: Date,
   ): Promise<SlotTaken | PetBusy> {
-    const free = await this.availability.nearest(salonId, query, asker, wanted);
+    const free = await this.availability.nearest(salonId, query, caller, wanted);
     const alternatives = free.map(alternativeOf);
     return contested === 'taken' ? new SlotTaken(alternatives) : new PetBusy(alternatives);
   }

@@ -19,7 +19,7 @@ import {
 import { clearHoldsForAll } from '../holds/index.js';
 import { appointmentBooked, appointmentBookedTogether, type Slot, visitMinutes } from '../visits/index.js';
 
-import { lockSalonMoves } from './other-time.sql.js';
+import { lockSalonMoves } from './new-time.sql.js';
 import { claimVisit, type SeriesPlace } from './visit-claim.sql.js';
 
 /** A subscription and the add-ons of the visits to be booked on it. */

@@ -27,7 +27,7 @@ import {
   type Slot,
   startOfSalonWeek,
 } from '../visits/index.js';
-import { claimOtherTime, lockSalonMoves, stepAside } from './other-time.sql.js';
+import { claimNewTime, lockSalonMoves, releasePlaces } from './new-time.sql.js';
 
 /**
  * Locked visits of one dog at one salon, with all that their new starts are judged by while the visits keep their
@@ -99,7 +99,7 @@ export class JointMoving {
     if (!first) return true;
     const { salonId, petId } = first.visit;
     await clearHoldsForAll(sql, { salonId, slots: moves.map(({ slot }) => slot), holders: [{ petId }], now });
-    await stepAside(
+    await releasePlaces(
       sql,
       moves.map(({ visit }) => visit.id),
     );
@@ -111,7 +111,7 @@ export class JointMoving {
       const time = { ...slot, weekStartsOn: startOfSalonWeek(slot.startsAt, salon.timeZone) };
       const stations = freeStations(salon, others, slot);
       const late = isLateCancellation(startsAt, now);
-      if ((await claimOtherTime(sql, visit, { time, stations, late, now })) === undefined) return false;
+      if ((await claimNewTime(sql, visit, { time, stations, late, now })) === undefined) return false;
       told.push({ appointmentId: id, movedFrom: startsAt.toISOString() });
     }
     for (const moved of told) await this.outbox.record(em, appointmentMoved({ ...moved, together: true }));

@@ -29,7 +29,7 @@ import {
   spanAround,
 } from '../availability/index.js';
 import { clearHolds } from '../holds/index.js';
-import { lockSalonMoves, takeOtherTime } from './other-time.sql.js';
+import { lockSalonMoves, moveToNewTime } from './new-time.sql.js';
 
 /** The wanted time was lost; thrown so that the whole command is rolled back. */
 export class TimeLost extends Error {
@@ -117,7 +117,7 @@ export class Rescheduling {
     const late = isLateCancellation(appointment.startsAt, now);
     const { salonId, petId } = appointment;
     await clearHolds(sqlIn(em), { salonId, slot: time, holder: { petId }, now });
-    const station = await takeOtherTime(sqlIn(em), appointment, { time, stations, late, now });
+    const station = await moveToNewTime(sqlIn(em), appointment, { time, stations, late, now });
     if (station === undefined) throw new TimeLost('taken');
     await em.refresh(appointment);
   }

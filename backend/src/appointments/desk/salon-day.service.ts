@@ -5,7 +5,7 @@ import { closureOn, openingOn } from '../../salon-schedule/index.js';
 import { OwnSalons } from '../../salons/index.js';
 import { readBookableSalon } from '../availability/index.js';
 import type { SalonDayDto, SalonOverviewDto } from './dto/salon-day.dto.js';
-import { glanceAt, type VisitOfToday } from './day-glance.rules.js';
+import { summarizeDay, type VisitOfToday } from './day-summary.rules.js';
 
 const visitsOfToday = `
   select a.id, a.starts_at as "startsAt", a.ends_at as "endsAt", a.status, p.name as "petName", a.pet_size as "petSize",
@@ -52,7 +52,7 @@ export class SalonDays {
     const { hours = [], closures = [] } = salon?.calendar ?? {};
     const opening = openingOn(hours, closures, date);
     return {
-      ...glanceAt({ now, date, timeZone, stations, opening, visits }),
+      ...summarizeDay({ now, date, timeZone, stations, opening, visits }),
       closure: closureOn(closures, date)?.reason ?? null,
       overdue: overdue?.total ?? 0,
     };

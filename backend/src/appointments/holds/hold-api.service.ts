@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock, ReadDb } from '../../platform/index.js';
-import { type Asker, Availability } from '../availability/index.js';
+import { type AvailabilityCaller, Availability } from '../availability/index.js';
 import { alternativeOf, PetBusy, SlotTaken } from '../visits/index.js';
 import type { HoldDto, HoldStartDto } from './dto/hold.dto.js';
 import { readOwnHolds } from './hold.view.js';
@@ -18,18 +18,18 @@ export class HoldApi {
   ) {}
 
   /** @throws SlotTaken, PetBusy with alternatives near the wanted time, and every error of `Holds.hold` */
-  async hold(asker: Asker, body: HoldStartDto, address: string): Promise<HoldDto> {
+  async hold(caller: AvailabilityCaller, body: HoldStartDto, address: string): Promise<HoldDto> {
     const { salonId, petSize, petId, addons = [] } = body;
     const startsAt = new Date(body.startsAt);
-    const holder = { ...asker, petId };
+    const holder = { ...caller, petId };
     try {
       const id = await this.holds.hold({ holder, salonId, startsAt, petSize, addOnIds: addons, address });
-      const held = (await readOwnHolds(this.readDb, asker, this.clock.now())).find((hold) => hold.id === id);
+      const held = (await readOwnHolds(this.readDb, caller, this.clock.now())).find((hold) => hold.id === id);
       if (!held) throw new HoldLost('taken');
       return held;
     } catch (error) {
       if (!(error instanceof HoldLost)) throw error;
-      const free = await this.availability.nearest(salonId, { petSize, addons }, asker, startsAt);
+      const free = await this.availability.nearest(salonId, { petSize, addons }, caller, startsAt);
       const alternatives = free.map(alternativeOf);
       throw error.contested === 'taken' ? new SlotTaken(alternatives) : new PetBusy(alternatives);
     }

@@ -9,7 +9,7 @@ export interface ReviewableVisit {
  * Marks the owner's completed appointment as reviewed. Returns undefined where there is none left to review, as when it
  * is repeated. The caller's transaction also writes the review.
  */
-export function noteReview(
+export function markReviewed(
   sql: Sql,
   { appointmentId, ownerId, now }: { readonly appointmentId: number; readonly ownerId: number; readonly now: Date },
 ): Promise<ReviewableVisit | undefined> {

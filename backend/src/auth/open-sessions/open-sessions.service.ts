@@ -6,7 +6,7 @@ import { SessionNotFound } from '../auth.errors.js';
 import type { Actor } from '../role.js';
 import type { OpenSessionDto } from './dto/open-session.dto.js';
 
-const mostListed = 100;
+const maxListed = 100;
 
 /** A caller and the caller's session. */
 export type Caller = Actor & { readonly sessionId: string };
@@ -26,7 +26,7 @@ export class OpenSessions {
     return this.readDb.rows<OpenSessionDto>(
       `select id, device, rotated_at as "lastUsedAt", id = $2 as current from sessions
        where user_id = $1 and revoked_at is null and expires_at > $3
-       order by id = $2 desc, rotated_at desc, id limit ${mostListed}`,
+       order by id = $2 desc, rotated_at desc, id limit ${maxListed}`,
       [userId, sessionId, this.clock.real()],
     );
   }

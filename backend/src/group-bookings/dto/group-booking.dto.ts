@@ -6,8 +6,8 @@ import { AreAddOnIds } from '../../add-ons/index.js';
 import { IsDay, IsId, ObjectList } from '../../platform/index.js';
 import { type Arrangement, arrangements } from '../group.rules.js';
 
-const { fewestDogs, mostDogs } = businessTerms.groupBooking;
-const howMany = `Please choose ${fewestDogs} to ${mostDogs} dogs`;
+const { fewestDogs, maxDogs } = businessTerms.groupBooking;
+const howMany = `Please choose ${fewestDogs} to ${maxDogs} dogs`;
 
 /** A dog of a group, by its subscription. */
 export class GroupDogDto {
@@ -34,7 +34,7 @@ export class GroupDto {
   @IsArray({ message: howMany })
   @ArrayMinSize(fewestDogs, { message: howMany })
   @ArrayUnique((dog: GroupDogDto | null) => dog?.subscriptionId, { message: 'Each dog can be chosen once' })
-  @ObjectList(() => GroupDogDto, mostDogs, howMany)
+  @ObjectList(() => GroupDogDto, maxDogs, howMany)
   dogs!: GroupDogDto[];
 }
 

@@ -7,7 +7,7 @@ import { SubscriptionSync } from '../../subscriptions/index.js';
 import { accounts } from '../ledger-account.js';
 import { cycleOpened, paymentUnwanted } from '../ledger.events.js';
 import { Ledger } from '../ledger.service.js';
-import { whyUnwanted } from './unwanted-payment.rules.js';
+import { unwantedReason } from './unwanted-payment.rules.js';
 
 /**
  * Opens a billing cycle when its invoice is paid, and posts the payment to the cycle's account. Repeated, late or
@@ -45,7 +45,7 @@ export class CycleOpening {
     const { subscription, provider } = synced;
     return this.transactions.run(async (em) => {
       // A payment that buys nothing any more is refunded.
-      const reason = whyUnwanted(invoice.paidAt, provider, subscription.startDate !== null);
+      const reason = unwantedReason(invoice.paidAt, provider, subscription.startDate !== null);
       if (reason) return this.refuse(em, invoice, reason);
       return this.record(em, subscription.id, invoice);
     });

@@ -24,7 +24,7 @@ import {
   replaceWeights,
   weightsOf,
 } from './billing-cycle.sql.js';
-import { lookAgainAfter } from './due-cycles.sql.js';
+import { recheckCycleOf } from './due-cycles.sql.js';
 
 const dividedAnew =
   'The month of this visit was paid out to salons already. It is divided anew, and the difference is on your next statement.';
@@ -72,12 +72,12 @@ export class CycleRedivision implements OnModuleInit {
 
   @OnEvent(appointmentConfirmed, 'billing.look-again-confirmed', { queue: 'money' })
   afterConfirmation({ payload }: VisitHappening, em: EntityManager): Promise<void> {
-    return lookAgainAfter(sqlIn(em), payload.appointmentId);
+    return recheckCycleOf(sqlIn(em), payload.appointmentId);
   }
 
   @OnEvent(appointmentMoved, 'billing.look-again-moved', { queue: 'money' })
   afterMove({ payload }: VisitHappening, em: EntityManager): Promise<void> {
-    return lookAgainAfter(sqlIn(em), payload.appointmentId);
+    return recheckCycleOf(sqlIn(em), payload.appointmentId);
   }
 
   /**
@@ -86,7 +86,7 @@ export class CycleRedivision implements OnModuleInit {
    */
   private async divideAnew(em: EntityManager, appointmentId: number): Promise<void> {
     const sql = sqlIn(em);
-    await lookAgainAfter(sql, appointmentId);
+    await recheckCycleOf(sql, appointmentId);
     const cycle = await lockClosedOf(sql, appointmentId);
     if (!cycle) return;
     const before = await weightsOf(sql, cycle.id);

@@ -35,7 +35,7 @@ export async function lockDue(sql: Sql, now: Date, most: number): Promise<number
  * Postpones those of the locked cycles that have an undecided visit, at most by the longest wait, and reads the others.
  * It is a statement of its own, so that it sees how visits changed while it waited for the locks.
  */
-export async function takeDecided(sql: Sql, ids: readonly number[], now: Date): Promise<DueCycle[]> {
+export async function postponeUndecided(sql: Sql, ids: readonly number[], now: Date): Promise<DueCycle[]> {
   await sql.rows(
     `update billing_cycles c set waits_until = least(waiting.until, c.ends_at + ${longestWait})
      from (select c.id, max(${undecidedUntil}) as until
@@ -113,7 +113,7 @@ const closedEvents = insertEvents(
  * Makes the next run look again at the open cycle of a visit that changed. It waits for a close under way, so that
  * later statements see whether the cycle is closed.
  */
-export async function lookAgainAfter(sql: Sql, appointmentId: number): Promise<void> {
+export async function recheckCycleOf(sql: Sql, appointmentId: number): Promise<void> {
   await sql.rows(
     `update billing_cycles c set waits_until = null from appointments a
      where a.id = $1 and c.subscription_id = a.subscription_id and c.closed_at is null`,

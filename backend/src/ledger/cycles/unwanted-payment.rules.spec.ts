@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { whyUnwanted } from './unwanted-payment.rules.js';
+import { unwantedReason } from './unwanted-payment.rules.js';
 
 const at = (second: number) => new Date(Date.UTC(2027, 2, 1, 12, 0, second));
 const running = { endedAt: null, endedUnpaid: false };
@@ -17,6 +17,6 @@ describe('a paid invoice', () => {
     ['paid in the second in which the retries ended goes back', at(10), unpaid, true, true],
     ['of one that ended before it began goes back', at(9), asked, false, true],
   ])('%s', (_, paidAt, provider, hasBegun, goesBack) => {
-    expect(whyUnwanted(paidAt, provider, hasBegun) !== undefined).toBe(goesBack);
+    expect(unwantedReason(paidAt, provider, hasBegun) !== undefined).toBe(goesBack);
   });
 });

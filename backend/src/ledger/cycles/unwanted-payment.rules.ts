@@ -6,7 +6,7 @@ import type { ProviderSubscription } from '../../payments/index.js';
  * that second, so a payment of the same second came after the end.
  * @param hasBegun the subscription has had a paid period here
  */
-export function whyUnwanted(
+export function unwantedReason(
   paidAt: Date,
   { endedAt, endedUnpaid }: Pick<ProviderSubscription, 'endedAt' | 'endedUnpaid'>,
   hasBegun: boolean,

@@ -15,7 +15,7 @@ export interface ProvenPeriod {
 }
 
 /** Everything that was ever posted. */
-export const everything: ProvenPeriod = {
+export const wholeLedger: ProvenPeriod = {
   isWhole: true,
   entries: 'ledger_entries',
   transactions: 'ledger_transactions',
@@ -43,7 +43,7 @@ const marginMilliseconds = 2 * 24 * 3_600_000;
  * knows them.
  */
 export function openPeriod(seal: LastSeal | undefined): ProvenPeriod {
-  if (!seal) return everything;
+  if (!seal) return wholeLedger;
   const since = new Date(seal.closedAt.getTime() - marginMilliseconds).toISOString();
   return {
     isWhole: false,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { ReadDb } from '../../platform/index.js';
-import { boundsOf, changedEntries, checksum, keptDigests, type SealBounds, sealBounds } from './seals.sql.js';
+import { boundsOf, changedEntries, checksum, storedDigests, type SealBounds, sealBounds } from './seals.sql.js';
 
-const mostTold = 20;
+const maxTold = 20;
 
 /** Selects seals that were changed. It is cheap, because it reads rows of months and no accounts or entries. */
 const brokenChain = `
@@ -11,7 +11,7 @@ const brokenChain = `
     where s.sealed_at is not null and s.checksum <> ${checksum}
   union all
   select s.month || ' has other totals' from ledger_seals s
-    where s.sealed_at is not null and s.totals_digest <> ${keptDigests.totals}
+    where s.sealed_at is not null and s.totals_digest <> ${storedDigests.totals}
   union all
   select s.month || ' does not begin where the month before ends' from ledger_seals s
     where (s.after_transaction_id, s.after_entry_id) is distinct from coalesce((
@@ -21,10 +21,10 @@ const brokenChain = `
 /** Selects the stored sums of seal $1 that differ from its digests. */
 const changedSums = `
   select 'its sums of accounts were changed' as what from ledger_seals s
-    where s.id = $1 and s.balances_digest <> ${keptDigests.balances}
+    where s.id = $1 and s.balances_digest <> ${storedDigests.balances}
   union all
   select 'its checksums of entries were changed' from ledger_seals s
-    where s.id = $1 and s.entries_digest <> ${keptDigests.entries}`;
+    where s.id = $1 and s.entries_digest <> ${storedDigests.entries}`;
 
 /** Finds what was changed in months that are sealed (rules.md#sealed-months). */
 @Injectable()
@@ -45,7 +45,7 @@ export class SealProof {
     );
     for (const seal of seals) {
       const sums = await this.readDb.rows<{ what: string }>(changedSums, [seal.id]);
-      const entries = await this.readDb.rows<{ what: string }>(`${changedEntries} limit ${mostTold}`, boundsOf(seal));
+      const entries = await this.readDb.rows<{ what: string }>(`${changedEntries} limit ${maxTold}`, boundsOf(seal));
       found.push(...[...sums, ...entries].map(({ what }) => `a sealed month stays as it was: ${seal.month}, ${what}`));
     }
     return found;

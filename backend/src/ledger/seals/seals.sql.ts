@@ -79,7 +79,7 @@ const digestOf = (texts: string, order: string) =>
   `sha256(coalesce(string_agg(sha256(${texts}), ''::bytea order by ${order}), ''))`;
 
 /** Digests of the stored rows of a seal `s`. Each is made of digests, so that no text grows with the month. */
-export const keptDigests = {
+export const storedDigests = {
   entries: `(select ${digestOf('b.entry_hashes', 'b.block')} from ledger_seal_blocks b where b.seal_id = s.id)`,
   balances: `(select ${digestOf('g.part', 'g.id')} from (
     select b.account_id >> ${blockBits} as id, convert_to(
@@ -101,8 +101,8 @@ export const checksum = `sha256(
 /** Stores digests, checksum and instant of a seal. $1 is the seal, $2 its number of entries, $3 the present instant. */
 export const finishSeal = `
   with digests as (
-    select s.id, ${keptDigests.entries} as entries_digest, ${keptDigests.balances} as balances_digest,
-      ${keptDigests.totals} as totals_digest
+    select s.id, ${storedDigests.entries} as entries_digest, ${storedDigests.balances} as balances_digest,
+      ${storedDigests.totals} as totals_digest
     from ledger_seals s where s.id = $1),
   filled as (
     select s.id, s.month, s.after_transaction_id, s.last_transaction_id, s.after_entry_id, s.last_entry_id, s.closed_at,

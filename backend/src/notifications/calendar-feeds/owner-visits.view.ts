@@ -15,14 +15,14 @@ const entries = `
   where a.owner_id = $1 and a.status <> 'cancelled'`;
 
 /** More visits than a booking window and a month hold, even for an owner with many dogs. */
-const mostShown = 1_000;
+const maxShown = 1_000;
 
 /** Returns an owner's visits from an instant on, soonest first, without cancelled ones. */
 export async function readVisitsSince(readDb: ReadDb, ownerId: number, since: Date): Promise<VisitEntry[]> {
-  const rows = await readDb.rows<Row>(
-    `${entries} and a.starts_at >= $2 order by a.starts_at, a.id limit ${mostShown}`,
-    [ownerId, since],
-  );
+  const rows = await readDb.rows<Row>(`${entries} and a.starts_at >= $2 order by a.starts_at, a.id limit ${maxShown}`, [
+    ownerId,
+    since,
+  ]);
   return rows.map(numbered);
 }
 

@@ -5,7 +5,7 @@ import { Clock, ReadDb } from '../../platform/index.js';
 import { type MailContent, MailTemplates } from '../templates/index.js';
 import type { MailLogDto, MailState, SentMailDto } from './dto/mail-log.dto.js';
 
-const mostShown = 20;
+const maxShown = 20;
 
 interface Row {
   id: string;
@@ -37,7 +37,7 @@ export class MailLog implements OnModuleInit {
 
   /** Returns the latest mails to the account's present address. */
   ofUser(userId: number): Promise<MailLogDto> {
-    return this.read(userId, mostShown);
+    return this.read(userId, maxShown);
   }
 
   private async read(userId: number, most: number | 'all'): Promise<MailLogDto> {

@@ -9,7 +9,7 @@ import { mimeOf } from './mime.js';
 /** A caught mail as the pages show it. */
 export type CaughtMail = Omit<OutgoingMail, 'date'> & { readonly date: string };
 
-const mostListed = 200;
+const maxListed = 200;
 const isMailId = /^[0-9a-f-]{36}$/;
 
 /**
@@ -35,7 +35,7 @@ export class CaughtMails extends MailTransport {
   async list(): Promise<CaughtMail[]> {
     const names = (await readdir(this.folder).catch(() => [])).filter((name) => name.endsWith('.json'));
     const kept = await Promise.all(names.map(async (name) => ({ name, at: await this.keptAt(name) })));
-    const latest = kept.sort((one, other) => other.at - one.at).slice(0, mostListed);
+    const latest = kept.sort((one, other) => other.at - one.at).slice(0, maxListed);
     const mails = await Promise.all(latest.map(({ name }) => this.get(name.slice(0, -'.json'.length))));
     return mails.filter((mail) => mail !== undefined).sort((one, other) => other.date.localeCompare(one.date));
   }

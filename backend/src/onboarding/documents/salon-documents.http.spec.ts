@@ -6,7 +6,7 @@ import { HttpClient } from '../../../test/http-client.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { EventDrain, MediaStorage } from '../../platform/index.js';
 import type { SalonDocumentDto } from './dto/document.dto.js';
-import { DocumentCare } from './document-care.service.js';
+import { DocumentMaintenance } from './document-maintenance.service.js';
 import { documentState } from './salon-document.rules.js';
 import { documentPrefix } from './salon-documents.service.js';
 
@@ -116,8 +116,8 @@ test('thirty days before it expires the salon is told once, and again of the nex
   const mails = async () => {
     for (const turn of [1, 2])
       await running.app
-        .get(DocumentCare)
-        .tellExpiring()
+        .get(DocumentMaintenance)
+        .reportExpiring()
         .then(() => turn);
     await running.app.get(EventDrain).wait();
     const { rows } = await running.database.query<{ expiresOn: string }>(
@@ -148,10 +148,10 @@ test('files of uploads that were cut off before their row are swept after a day,
   await storage.put(cutOff, pdf, 'application/pdf');
   const stored = () => Promise.all([named, cutOff].map(async (key) => (await storage.get(key)) !== undefined));
   running.clock.set(new Date(Date.now() + 23 * 3_600_000).toISOString());
-  await running.app.get(DocumentCare).deleteUnreferencedFiles();
+  await running.app.get(DocumentMaintenance).deleteUnreferencedFiles();
   expect(await stored()).toEqual([true, true]);
   running.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
-  await running.app.get(DocumentCare).deleteUnreferencedFiles();
+  await running.app.get(DocumentMaintenance).deleteUnreferencedFiles();
   expect(await stored()).toEqual([true, false]);
 });
 

@@ -8,7 +8,7 @@ import { CardNotFound, LastCard } from './cards.errors.js';
 import { reasonToKeepQuery } from './card-use.view.js';
 
 const recoverySeconds = 120;
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /**
  * Chooses and removes an owner's saved cards (rules.md#saved-cards). The provider's state afterwards is what counts.
@@ -55,7 +55,7 @@ export class CardChanges {
   /** Finishes choices of a card that were cut off. */
   @Every('owner-payments.finish-card-choices', recoverySeconds)
   async finishCutOff(): Promise<void> {
-    for (const ownerId of await this.leases.cutOff(mostAtOnce))
+    for (const ownerId of await this.leases.cutOff(maxAtOnce))
       try {
         await this.leases.hold(ownerId, null, (lease) => this.finish(ownerId, lease));
       } catch (error) {

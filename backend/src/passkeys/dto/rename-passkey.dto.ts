@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsString, Matches, MaxLength } from 'class-validator';
 
 import { trimmed } from '../../platform/index.js';
-import { longestPasskeyName, passkeyNamePattern } from '../passkey.rules.js';
+import { maxPasskeyNameLength, passkeyNamePattern } from '../passkey.rules.js';
 
 const needed = 'Please enter a name for this passkey';
 
@@ -14,6 +14,6 @@ export class RenamePasskeyDto {
   @Transform(trimmed)
   @IsString({ message: needed })
   @Matches(passkeyNamePattern, { message: needed })
-  @MaxLength(longestPasskeyName, { message: `The name must be at most ${longestPasskeyName} characters` })
+  @MaxLength(maxPasskeyNameLength, { message: `The name must be at most ${maxPasskeyNameLength} characters` })
   name!: string;
 }

@@ -6,7 +6,7 @@ import { callStripe, StripeClient } from '../stripe/index.js';
 import { Transfers } from './transfers.service.js';
 
 /** The limit of movements read for one bank payout, more than a salon's account has between two. */
-const mostMovements = 10_000;
+const maxMovements = 10_000;
 
 /** Finds which of Lather's payouts a bank payout contains. */
 @Injectable()
@@ -39,7 +39,7 @@ export class BankPayoutTrace {
     const movements = await callStripe(() =>
       this.stripe.api.balanceTransactions
         .list({ payout, limit: 100, expand }, { stripeAccount })
-        .autoPagingToArray({ limit: mostMovements }),
+        .autoPagingToArray({ limit: maxMovements }),
     );
     const found = movements.flatMap(({ type, source }) => (type === 'payment' ? transferOf(source) : []));
     const broughtBack = movements.filter(({ type }) => type === 'payout_failure').map(({ source }) => idOf(source));

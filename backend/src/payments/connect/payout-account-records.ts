@@ -10,7 +10,7 @@ export interface StoredAccount extends PayoutAccount {
 }
 
 /** An account as it was read from the provider. */
-export type ReadAccount = Omit<StoredAccount, 'bankReason' | 'checkedAt'>;
+export type ProviderAccount = Omit<StoredAccount, 'bankReason' | 'checkedAt'>;
 
 interface Row {
   readonly stripeAccountId: string;
@@ -107,7 +107,7 @@ export async function nextSyncVersion(sql: Sql): Promise<number> {
  */
 export async function saveIfNewer(
   em: EntityManager,
-  { stripeAccountId, state, missing, bank }: ReadAccount,
+  { stripeAccountId, state, missing, bank }: ProviderAccount,
   reading: number,
   now: Date,
 ): Promise<{ salonId: number; before: PayoutAccountState } | undefined> {

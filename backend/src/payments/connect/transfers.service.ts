@@ -46,7 +46,7 @@ export interface FoundReversal {
 }
 
 /** The limit of reversals read for one transfer, more than any payout has. */
-const mostReversals = 1_000;
+const maxReversals = 1_000;
 
 /**
  * After this many 5xx answers under one key, minutes apart, a try that finds no transfer takes another key: the
@@ -132,7 +132,7 @@ export class Transfers {
     const page = { limit: 100 };
     const { transfers } = this.stripe.api;
     const found = await callStripe(() =>
-      transfers.listReversals(transferId, page).autoPagingToArray({ limit: mostReversals }),
+      transfers.listReversals(transferId, page).autoPagingToArray({ limit: maxReversals }),
     );
     return found.map(({ id, amount, created }) => ({ id, cents: amount, at: instant(created) }));
   }

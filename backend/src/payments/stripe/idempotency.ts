@@ -5,7 +5,7 @@ import Stripe from 'stripe';
  * The number of keys that a request uses at once; after that Stripe is failing, and the request gets one more key each
  * hour.
  */
-const mostKeys = 5;
+const maxKeys = 5;
 const hourMilliseconds = 3_600_000;
 
 /**
@@ -24,7 +24,7 @@ export async function withIdempotencyKey<Answer>(
     try {
       return await call({ idempotencyKey: keyOf(key, turn) });
     } catch (error) {
-      if (!isKeptFailure(error) || turn === mostKeys) throw error;
+      if (!isKeptFailure(error) || turn === maxKeys) throw error;
       const made = await look();
       if (made !== undefined) return made;
     }
@@ -32,7 +32,7 @@ export async function withIdempotencyKey<Answer>(
 
 function keyOf(key: string, turn: number): string {
   if (turn === 0) return key;
-  return `${key}:${turn < mostKeys ? turn : `hour-${Math.floor(Date.now() / hourMilliseconds)}`}`;
+  return `${key}:${turn < maxKeys ? turn : `hour-${Math.floor(Date.now() / hourMilliseconds)}`}`;
 }
 
 /** Serves as `look` for calls whose second object costs nothing while unused, such as a customer without payments. */

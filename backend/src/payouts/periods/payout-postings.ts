@@ -11,7 +11,7 @@ export interface PayoutRound {
 const causeId = ({ payoutId, round }: PayoutRound) => (round > 1 ? `${payoutId}:${round}` : payoutId);
 
 /** Returns the posting of a payout that is scheduled. */
-export const scheduling = (payout: PayoutRound, at: Date): Posting => ({
+export const scheduledPosting = (payout: PayoutRound, at: Date): Posting => ({
   cause: { kind: 'payout', id: causeId(payout) },
   at,
   entries: [
@@ -21,7 +21,7 @@ export const scheduling = (payout: PayoutRound, at: Date): Posting => ({
 });
 
 /** Returns the posting of a payout whose transfer the provider has made, so that the provider holds less for us. */
-export const sending = (payout: PayoutRound, transferId: string, at: Date): Posting => ({
+export const sentPosting = (payout: PayoutRound, transferId: string, at: Date): Posting => ({
   cause: { kind: 'payout_sent', id: causeId(payout) },
   at,
   entries: [

@@ -63,7 +63,7 @@ export async function markSent(sql: Sql, payoutId: number, transferId: string, n
 }
 
 /** Stores a failed try and the instant of the next one. */
-export async function markTried(
+export async function markAttempted(
   sql: Sql,
   payoutId: number,
   tried: { readonly again: Date; readonly reason: PayoutReasonCode; readonly refused: boolean },

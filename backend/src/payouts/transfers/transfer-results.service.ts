@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { Ledger } from '../../ledger/index.js';
 import type { TransferOutcome, TransferRefusal } from '../../payments/index.js';
 import { AuditTrail, Clock, Outbox, sqlIn, Transactions } from '../../platform/index.js';
-import { type PayoutRound, sending, reversalPosting } from '../periods/payout-postings.js';
+import { type PayoutRound, sentPosting, reversalPosting } from '../periods/payout-postings.js';
 import { reasonInWords } from '../periods/payout-reason.rules.js';
 import { payoutFailed, payoutSent } from '../periods/payout.events.js';
-import { lockScheduled, markFailed, markSent, markTried, type PayoutToSend } from './transfer-queue.sql.js';
-import { nextTryAfterRefusal, nextTryAfterSilence } from './transfer-retries.rules.js';
+import { lockScheduled, markFailed, markSent, markAttempted, type PayoutToSend } from './transfer-queue.sql.js';
+import { nextAttemptAfterRefusal, nextAttemptAfterTimeout } from './transfer-retries.rules.js';
 
 /** Stores the result of a try to send a payout, with its posting, audit row and event in one transaction. */
 @Injectable()
@@ -35,15 +35,15 @@ export class TransferResults {
 
   private async sent(em: EntityManager, round: PayoutRound, transferId: string): Promise<void> {
     const now = this.clock.now();
-    await this.ledger.postTransaction(em, sending(round, transferId, now));
+    await this.ledger.postTransaction(em, sentPosting(round, transferId, now));
     await markSent(sqlIn(em), round.payoutId, transferId, now);
     await this.record(em, round, 'payout.sent', { transferId, cents: round.cents });
     await this.outbox.record(em, payoutSent({ payoutId: round.payoutId }));
   }
 
   private async silent(em: EntityManager, { id, attempts }: PayoutToSend): Promise<void> {
-    const again = nextTryAfterSilence(attempts, this.clock.now());
-    await markTried(sqlIn(em), id, { again, reason: 'provider_silent', refused: false });
+    const again = nextAttemptAfterTimeout(attempts, this.clock.now());
+    await markAttempted(sqlIn(em), id, { again, reason: 'provider_silent', refused: false });
   }
 
   private async refused(
@@ -53,8 +53,8 @@ export class TransferResults {
     { reason, canRetry }: { readonly reason: TransferRefusal; readonly canRetry: boolean },
   ): Promise<void> {
     const now = this.clock.now();
-    const again = canRetry ? nextTryAfterRefusal(payout.attempts, now) : undefined;
-    if (again) return markTried(sqlIn(em), payout.id, { again, reason, refused: true });
+    const again = canRetry ? nextAttemptAfterRefusal(payout.attempts, now) : undefined;
+    if (again) return markAttempted(sqlIn(em), payout.id, { again, reason, refused: true });
     await this.ledger.postTransaction(em, reversalPosting('payout_failed', round, now));
     await markFailed(sqlIn(em), payout.id, reason, now);
     await this.record(em, round, 'payout.failed', {

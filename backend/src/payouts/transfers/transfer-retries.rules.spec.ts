@@ -1,14 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
-import { isPastItsMonday, nextTryAfterRefusal, nextTryAfterSilence, transferKey } from './transfer-retries.rules.js';
+import {
+  isPastItsMonday,
+  nextAttemptAfterRefusal,
+  nextAttemptAfterTimeout,
+  transferKey,
+} from './transfer-retries.rules.js';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const minutesUntil = (instant: Date | undefined) => instant && (instant.getTime() - now.getTime()) / 60_000;
 
 describe('a refused transfer', () => {
   test('is tried again after ever longer pauses until Thursday, and then given up', () => {
-    const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((attempts) => minutesUntil(nextTryAfterRefusal(attempts, now)));
+    const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((attempts) =>
+      minutesUntil(nextAttemptAfterRefusal(attempts, now)),
+    );
     expect(pauses).toEqual([5, 30, 120, 360, 720, 720, 720, 720, 720, undefined]);
     const hours = pauses.reduce<number>((sum, minutes = 0) => sum + minutes, 0) / 60;
     expect([hours > 48, 6 + hours < 4 * 24]).toEqual([true, true]);
@@ -19,7 +26,7 @@ describe('a transfer without an answer', () => {
   test('is asked for again within the hour, however often', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (attempts) => {
-        const pause = minutesUntil(nextTryAfterSilence(attempts, now))!;
+        const pause = minutesUntil(nextAttemptAfterTimeout(attempts, now))!;
         expect(pause).toBeGreaterThanOrEqual(1);
         expect(pause).toBeLessThanOrEqual(60);
       }),
@@ -27,7 +34,7 @@ describe('a transfer without an answer', () => {
   });
 
   test('is asked for more seldom each time', () => {
-    const pauses = [1, 2, 3, 6, 7, 8].map((attempts) => minutesUntil(nextTryAfterSilence(attempts, now)));
+    const pauses = [1, 2, 3, 6, 7, 8].map((attempts) => minutesUntil(nextAttemptAfterTimeout(attempts, now)));
     expect(pauses).toEqual([1, 2, 4, 32, 60, 60]);
   });
 });

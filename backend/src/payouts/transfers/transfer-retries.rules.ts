@@ -10,7 +10,7 @@ const pausesAfterRefusal = [5, 30, 120, 360, 720, 720, 720, 720, 720];
 const longestPause = 60;
 
 /** Returns when a refused transfer is tried again; undefined once it has been refused too often. */
-export function nextTryAfterRefusal(attempts: number, now: Date): Date | undefined {
+export function nextAttemptAfterRefusal(attempts: number, now: Date): Date | undefined {
   const minutes = pausesAfterRefusal[attempts - 1];
   return minutes === undefined ? undefined : later(now, minutes);
 }
@@ -19,7 +19,7 @@ export function nextTryAfterRefusal(attempts: number, now: Date): Date | undefin
  * Returns when a transfer without an answer is requested again. The pauses grow, and the transfer is never given up,
  * because it may have been made and would be paid twice.
  */
-export function nextTryAfterSilence(attempts: number, now: Date): Date {
+export function nextAttemptAfterTimeout(attempts: number, now: Date): Date {
   return later(now, Math.min(2 ** Math.min(attempts - 1, 10), longestPause));
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** Longer than any terms of use, and short enough for a telephone. */
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 /**
  * A text file that is read when the process starts, so that an unreadable file stops the start and no visitor meets it.
@@ -14,8 +14,8 @@ const textFile = z
   .transform((path, context): string => {
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim();
-      if (text && text.length <= mostCharacters) return text;
-      context.addIssue(text ? `${path} is longer than ${mostCharacters} characters` : `${path} is empty`);
+      if (text && text.length <= maxCharacters) return text;
+      context.addIssue(text ? `${path} is longer than ${maxCharacters} characters` : `${path} is empty`);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       context.addIssue(

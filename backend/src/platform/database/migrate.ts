@@ -20,7 +20,7 @@ const lockNotAvailable = '55P03';
  * waits for another gives up before that, so the transaction that is ended is never another process's.
  */
 const lockMilliseconds = 300;
-const mostTries = 200;
+const maxTries = 200;
 const longestPauseSeconds = 10;
 const lookMilliseconds = 200;
 const log = new Logger('Migrations');
@@ -112,7 +112,7 @@ export async function retryingOnLock(databaseUrl: string, work: () => Promise<un
       await work();
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable || tries === mostTries) throw error;
+      if ((error as { code?: string }).code !== lockNotAvailable || tries === maxTries) throw error;
       log.warn(`A migration waits for a table that others use: ${(error as Error).message}`);
       await endAutovacuum(databaseUrl);
       await pause(Math.min(tries, longestPauseSeconds) * 1_000);

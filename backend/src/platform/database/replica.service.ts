@@ -14,7 +14,7 @@ const pauseMilliseconds = 500;
 const patienceMilliseconds = 1_000;
 
 /** Ten minutes of samples: a replica that is further behind is late in any case, and may never catch up. */
-const mostSamples = 1_200;
+const maxSamples = 1_200;
 
 interface Sample {
   /** Milliseconds of this process. */
@@ -32,7 +32,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly pool?: pg.Pool;
   private readonly log = new Logger(Replica.name);
   private readonly watcher?: pg.Pool;
-  private readonly mostLateMilliseconds: number;
+  private readonly maxLateMilliseconds: number;
   private samples: Sample[] = [];
   private caughtUpAt = -Infinity;
   private replayed: LogPosition = 0n;
@@ -46,7 +46,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(CONFIG) { database }: Config,
     private readonly primary: pg.Pool,
   ) {
-    this.mostLateMilliseconds = database.replicaLatenessSeconds * 1_000;
+    this.maxLateMilliseconds = database.replicaLatenessSeconds * 1_000;
     if (!database.replicaUrl) return;
     const waitMilliseconds = patienceMilliseconds;
     this.pool = openPool({ ...database, url: database.replicaUrl, waitMilliseconds });
@@ -62,7 +62,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   get state(): ReplicaState {
     if (!this.pool) return 'unset';
     if (!this.answers) return 'away';
-    return this.lateSeconds * 1_000 > this.mostLateMilliseconds ? 'late' : 'in use';
+    return this.lateSeconds * 1_000 > this.maxLateMilliseconds ? 'late' : 'in use';
   }
 
   /** The lag in seconds; infinite until the replica was seen to follow. */
@@ -118,7 +118,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   private async sample(): Promise<void> {
     const at = performance.now();
     const { rows } = await this.primary.query<{ at: string }>('select pg_current_wal_flush_lsn()::text as at');
-    this.samples = [...this.samples.slice(-mostSamples), { at, position: parseLogPosition(rows[0]!.at)! }];
+    this.samples = [...this.samples.slice(-maxSamples), { at, position: parseLogPosition(rows[0]!.at)! }];
   }
 
   private async look(): Promise<void> {

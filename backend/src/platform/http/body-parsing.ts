@@ -7,7 +7,7 @@ import { jsonShape } from './json-shape.rules.js';
 /** The default limit of a body; `LargestBody` raises it for a route. */
 const largestBodyBytes = 32 * 1024;
 const deepest = 20;
-const mostContainers = 100;
+const maxContainers = 100;
 
 /** Set by `LargestBody` on the few routes with long bodies. */
 export interface BodyConfig {
@@ -26,7 +26,7 @@ export function takeJsonAlone(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     const { depth, containers } = jsonShape(body);
-    if (depth > deepest || containers > mostContainers)
+    if (depth > deepest || containers > maxContainers)
       return done(new AppError(400, 'platform.bad_request', 'The body holds too many lists or objects.'));
     return void parse(request, body, done);
   });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import { ConfigError } from '../config/index.js';
 
-const mostWaiting = 1_000_000;
+const maxWaiting = 1_000_000;
 const pauseMilliseconds = 1_000;
 /** Errors of a full or failing disk: they pass, and must stop nothing. */
 const passing = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG', 'EROFS']);
@@ -39,7 +39,7 @@ export class LogFile {
 
   /** Queues a line; never throws and never waits. */
   write(line: string): void {
-    if (this.waitingLength + line.length > mostWaiting) {
+    if (this.waitingLength + line.length > maxWaiting) {
       this.lost += 1;
       return;
     }

@@ -60,7 +60,7 @@ const writePaths = /^\/api\/(?!stripe\/)/;
 /** The delay of a refusal, by which a caller who keeps asking gets four answers a second on each connection. */
 export const refusalMilliseconds = 250;
 /** The limit of delayed refusals; further ones are sent at once, so that they hold no connections. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 /**
  * Limits the requests of an address before their bodies are read, because parsing a request only to refuse it costs
@@ -70,7 +70,7 @@ export function limitRequests(app: NestFastifyApplication): void {
   const limits = app.get(RateLimits);
   let waiting = 0;
   const refuseLate = async (refusal: unknown): Promise<never> => {
-    if (waiting < mostWaiting) {
+    if (waiting < maxWaiting) {
       waiting += 1;
       await setTimeout(refusalMilliseconds);
       waiting -= 1;

@@ -15,7 +15,7 @@ const monthsLock = 7_021_957;
  */
 const lockMilliseconds = 300;
 const pauseMilliseconds = 500;
-const mostTries = 20;
+const maxTries = 20;
 
 const typeOf = { 'event id': 'uuid', instant: 'timestamptz' } as const;
 
@@ -96,7 +96,7 @@ export class MonthPartitions {
           return work(sql);
         });
       } catch (error) {
-        if (!isLockMissed(error) || tries === mostTries) throw error;
+        if (!isLockMissed(error) || tries === maxTries) throw error;
         await pause(pauseMilliseconds);
       }
   }

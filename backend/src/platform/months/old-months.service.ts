@@ -9,7 +9,7 @@ import { type MonthlyTable, MonthlyTables } from './monthly-tables.registry.js';
 /**
  * The limit of unfinished rows with which a month is dropped; more are a sign of a fault that somebody has to look at.
  */
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /**
  * Drops whole months whose last day is old enough. Rows that are not finished outlive their month, however old
@@ -41,8 +41,8 @@ export class OldMonths {
   private async dropMonth(group: readonly MonthlyTable[], month: Month): Promise<void> {
     const kept = await this.unfinishedIn(group, month);
     const names = group.map(({ table }) => table).join(', ');
-    if (kept.size > mostKept) {
-      this.log.warn(`${month} of ${names} stays: more than ${mostKept} of it are not finished`);
+    if (kept.size > maxKept) {
+      this.log.warn(`${month} of ${names} stays: more than ${maxKept} of it are not finished`);
       return;
     }
     await this.partitions.drop(group, month, [...kept]);
@@ -54,8 +54,8 @@ export class OldMonths {
     const kept = new Set<string>();
     for (const { key, unfinished } of group)
       for (const day of unfinished ? daysOf(key, month) : []) {
-        for (const value of await unfinished!(day, mostKept + 1 - kept.size)) kept.add(value);
-        if (kept.size > mostKept) return kept;
+        for (const value of await unfinished!(day, maxKept + 1 - kept.size)) kept.add(value);
+        if (kept.size > maxKept) return kept;
       }
     return kept;
   }

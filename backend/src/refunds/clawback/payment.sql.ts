@@ -37,7 +37,7 @@ export async function lockPayment(sql: Sql, stripeChargeId: string): Promise<Loc
 }
 
 /** Adds cents that went back (or came again, where negative) to the payment. */
-export async function noteReturned(sql: Sql, { kind, id }: LockedPayment, cents: number): Promise<void> {
+export async function addReturnedCents(sql: Sql, { kind, id }: LockedPayment, cents: number): Promise<void> {
   const table = kind === 'cycle' ? 'billing_cycles' : 'charges';
   await sql.rows(`update ${table} set returned_cents = returned_cents + $2 where id = $1`, [id, cents]);
 }

@@ -5,7 +5,7 @@ import { accounts, Ledger, type LedgerCause, type LedgerEntry, type Posting } fr
 import type { ProviderDispute } from '../../payments/index.js';
 import { sqlIn } from '../../platform/index.js';
 import { clawbackEntries } from '../clawback/clawback-entries.js';
-import { noteReturned, type LockedPayment } from '../clawback/payment.sql.js';
+import { addReturnedCents, type LockedPayment } from '../clawback/payment.sql.js';
 
 /**
  * Posts a dispute in the ledger by its present state at the provider. The bank takes the money, and either gives it
@@ -30,7 +30,7 @@ export class DisputePostings {
       ...(lost > 0 ? [losing(seen, taken, lost)] : []),
     ];
     const posted = await this.ledger.postAll(em, postings);
-    if (lost > 0 && posted.at(-1) && taken) await noteReturned(sqlIn(em), taken, lost);
+    if (lost > 0 && posted.at(-1) && taken) await addReturnedCents(sqlIn(em), taken, lost);
   }
 }
 

@@ -26,7 +26,7 @@ export async function lockDisputeOf(sql: Sql, seen: ProviderDispute): Promise<Di
 }
 
 /** Stores the present state of a dispute, and its payment. */
-export async function noteState(
+export async function saveDisputeState(
   sql: Sql,
   id: number,
   { state, inquiry, dueBy }: ProviderDispute,

@@ -12,7 +12,7 @@ import { AuditTrail, OnEventOutside, Outbox, type RecordedEvent, sqlIn, Transact
 import { KnownPayments } from '../clawback/known-payments.service.js';
 import { lockPayment } from '../clawback/payment.sql.js';
 import { DisputePostings } from './dispute-postings.service.js';
-import { type DisputeRow, lockDisputeOf, noteState } from './dispute-row.js';
+import { type DisputeRow, lockDisputeOf, saveDisputeState } from './dispute-row.js';
 import { disputeHappened } from './dispute.events.js';
 
 /**
@@ -50,7 +50,7 @@ export class DisputeSettlement {
       if (dispute.state && progress[dispute.state] > progress[seen.state]) return;
       const taken = await lockPayment(sql, seen.stripeChargeId);
       await this.postings.postDispute(em, seen, taken);
-      await noteState(sql, dispute.id, seen, taken);
+      await saveDisputeState(sql, dispute.id, seen, taken);
       if (dispute.state !== seen.state) await this.tell(em, dispute, seen);
     });
   }

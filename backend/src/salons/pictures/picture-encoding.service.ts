@@ -8,7 +8,7 @@ import { InvalidField, Unavailable } from '../../platform/index.js';
 import { keptSize, type PixelSize, sizeProblem, takenTypes, widthsOf } from './picture.rules.js';
 
 /** The most pixels that are decoded, however few bytes they take: a picture of one colour compresses a thousandfold. */
-const mostPixels = businessTerms.salonPicture.megapixels * 1_000_000;
+const maxPixels = businessTerms.salonPicture.megapixels * 1_000_000;
 const secondsAtMost = 20;
 /** The number of uploads that may wait in memory for their turn. */
 const waitingAtMost = 12;
@@ -89,7 +89,7 @@ async function encodeNow(upload: Buffer): Promise<EncodedPicture> {
 }
 
 /** An incomplete picture is refused instead of being filled with grey. */
-const open = (upload: Buffer): Sharp => sharp(upload, { limitInputPixels: mostPixels, failOn: 'truncated' });
+const open = (upload: Buffer): Sharp => sharp(upload, { limitInputPixels: maxPixels, failOn: 'truncated' });
 
 const fromRaw = ({ data, info: { width, height, channels } }: RawPicture): Sharp =>
   sharp(data, { raw: { width, height, channels } });
@@ -97,7 +97,7 @@ const fromRaw = ({ data, info: { width, height, channels } }: RawPicture): Sharp
 /** Returns the size of the picture once it is turned by its EXIF data, without decoding it. */
 async function uprightSize(upload: Buffer): Promise<PixelSize> {
   const { autoOrient, width, height } = await refusing(() => sharp(upload, { limitInputPixels: false }).metadata());
-  if (width * height > mostPixels)
+  if (width * height > maxPixels)
     throw new PictureRefused(
       `The picture has more than ${businessTerms.salonPicture.megapixels} megapixels. Please choose a smaller one.`,
     );

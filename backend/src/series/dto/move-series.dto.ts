@@ -4,7 +4,7 @@ import { businessTerms } from '../../plans/index.js';
 import { IsDay, IsWideId, ObjectList } from '../../platform/index.js';
 import { PlannedVisitDto } from './series.dto.js';
 
-const { mostVisits } = businessTerms.series;
+const { maxVisits } = businessTerms.series;
 
 /** A start that replaces the new time of one visit. */
 export class ChosenStartDto {
@@ -46,7 +46,7 @@ export class PlanSeriesMoveDto {
   /** Other starts for visits that cannot have the new time. */
   @IsOptional()
   @IsArray({ message: 'chosen must be a list' })
-  @ObjectList(() => ChosenStartDto, mostVisits, `Please choose at most ${mostVisits} other times`)
+  @ObjectList(() => ChosenStartDto, maxVisits, `Please choose at most ${maxVisits} other times`)
   chosen?: ChosenStartDto[];
 }
 

@@ -4,9 +4,9 @@ import { AreAddOnIds } from '../../add-ons/index.js';
 import { IsDay, IsId, ObjectList } from '../../platform/index.js';
 import { businessTerms } from '../../plans/index.js';
 
-const { fewestVisits, mostVisits, mostWeeksApart } = businessTerms.series;
-const howMany = `Please choose ${fewestVisits} to ${mostVisits} baths`;
-const howFarApart = `Please choose every 1 to ${mostWeeksApart} weeks`;
+const { fewestVisits, maxVisits, maxWeeksApart } = businessTerms.series;
+const howMany = `Please choose ${fewestVisits} to ${maxVisits} baths`;
+const howFarApart = `Please choose every 1 to ${maxWeeksApart} weeks`;
 
 /** A start that replaces the own time of one date. */
 export class ChosenAlternativeDto {
@@ -49,7 +49,7 @@ export class PlanSeriesDto {
   /** Weeks from one bath to the next. @example 1 */
   @IsInt({ message: howFarApart })
   @Min(1, { message: howFarApart })
-  @Max(mostWeeksApart, { message: howFarApart })
+  @Max(maxWeeksApart, { message: howFarApart })
   everyWeeks!: number;
 
   /**
@@ -58,7 +58,7 @@ export class PlanSeriesDto {
    */
   @IsInt({ message: howMany })
   @Min(fewestVisits, { message: howMany })
-  @Max(mostVisits, { message: howMany })
+  @Max(maxVisits, { message: howMany })
   visits!: number;
 
   /** Ids of the salon's add-ons for every bath. */
@@ -68,7 +68,7 @@ export class PlanSeriesDto {
   /** Other starts for dates that cannot be booked as they are. */
   @IsOptional()
   @IsArray({ message: 'chosen must be a list' })
-  @ObjectList(() => ChosenAlternativeDto, mostVisits, `Please choose at most ${mostVisits} other times`)
+  @ObjectList(() => ChosenAlternativeDto, maxVisits, `Please choose at most ${maxVisits} other times`)
   chosen?: ChosenAlternativeDto[];
 }
 

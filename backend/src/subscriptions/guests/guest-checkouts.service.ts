@@ -18,7 +18,7 @@ import { GuestCheckout, type GuestOrderRequest, type GuestPet } from './guest-ch
 import { CheckoutOver, RegistrationUnderWay } from './guest-checkout.errors.js';
 
 const waitMilliseconds = 150;
-const mostWaits = 80;
+const maxWaits = 80;
 const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
 const longestBreed = 80;
 
@@ -82,7 +82,7 @@ export class GuestCheckouts {
    * @throws CheckoutOver, AccountExists, RegistrationUnderWay
    */
   async claimForOrder(name: CheckoutName, request: GuestOrderRequest): Promise<GuestCheckout> {
-    for (let wait = 0; wait < mostWaits; wait += 1) {
+    for (let wait = 0; wait < maxWaits; wait += 1) {
       const claimed = await this.tryOrder(name, request);
       if (claimed) return claimed;
       await pause(waitMilliseconds);

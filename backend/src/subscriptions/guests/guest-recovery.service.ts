@@ -17,7 +17,7 @@ const askingMilliseconds = 30 * minute;
  * keys: later, a customer whose id was not stored could not be found.
  */
 const abandonedMilliseconds = 22 * 60 * minute;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Recovers what a crash leaves between the provider and the database: a paid checkout becomes an account with a running
@@ -46,7 +46,7 @@ export class GuestRecovery {
     const rows = await this.readDb.rows<{ id: string }>(
       `select id from guest_checkouts
        where status in ('charging', 'asking', 'undoing') and updated_at < $1 or status = 'open' and updated_at < $2
-       order by updated_at limit ${mostAtOnce}`,
+       order by updated_at limit ${maxAtOnce}`,
       [new Date(now - cutOffMilliseconds), new Date(now - abandonedMilliseconds)],
     );
     return rows.map(({ id }) => id);

@@ -65,12 +65,12 @@ const Sign = ({ sign, y }: { sign: 'pin' | 'star'; y: number }) =>
   );
 
 /** The height between the brand's name and the facts, in pixels. */
-const mostTitleHeight = 205;
+const maxTitleHeight = 205;
 const titleSizes = [82, 72, 64, 58, 52, 46];
 const factSize = 33;
 
 function Column({
-  words: { title, facts, titleHeight = mostTitleHeight },
+  words: { title, facts, titleHeight = maxTitleHeight },
   setText,
 }: {
   words: Words;

@@ -13,11 +13,11 @@ interface GroupDogsProps {
 
 /** The choice of dogs for a group booking. */
 export function GroupDogs({ dogs, chosen, onToggle }: GroupDogsProps) {
-  const full = chosen.length >= businessTerms.groupBooking.mostDogs;
+  const full = chosen.length >= businessTerms.groupBooking.maxDogs;
   return (
     <fieldset className={styles.choices}>
       <legend>{messages.dogs}</legend>
-      {dogs.length > businessTerms.groupBooking.mostDogs && <p className={styles.none}>{messages.mostDogs}</p>}
+      {dogs.length > businessTerms.groupBooking.maxDogs && <p className={styles.none}>{messages.maxDogs}</p>}
       {dogs.map((dog) => {
         const isChosen = chosen.some(({ id }) => id === dog.id);
         return (

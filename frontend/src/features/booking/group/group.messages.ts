@@ -1,6 +1,6 @@
 import { businessTerms } from '../../../api/business-terms.ts';
 
-const { mostDogs } = businessTerms.groupBooking;
+const { maxDogs } = businessTerms.groupBooking;
 
 /** Every text of the booking of several dogs (rules.md#error-texts). */
 export const messages = {
@@ -8,7 +8,7 @@ export const messages = {
   several: 'Book Several Dogs',
   oneDog: 'Book One Dog',
   dogs: 'Which dogs?',
-  mostDogs: `Up to ${mostDogs} dogs at once.`,
+  maxDogs: `Up to ${maxDogs} dogs at once.`,
   how: 'How?',
   arrangements: {
     side_by_side: { name: 'Side by side', detail: 'At the same time, each in a tub of its own.' },

@@ -7,7 +7,7 @@ import { messages } from './series.messages.ts';
 import styles from './series.module.css';
 import { dateOf, type Series } from './use-series.ts';
 
-const { fewestVisits, mostVisits, mostWeeksApart } = businessTerms.series;
+const { fewestVisits, maxVisits, maxWeeksApart } = businessTerms.series;
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 interface RepeatFieldsProps {
@@ -32,7 +32,7 @@ export function RepeatFields({ series, date, time }: RepeatFieldsProps) {
             onChange={({ target }) => repeat({ ...repetition, everyWeeks: Number(target.value) })}
           >
             <option value={0}>{messages.once}</option>
-            {from(1, mostWeeksApart).map((weeks) => (
+            {from(1, maxWeeksApart).map((weeks) => (
               <option key={weeks} value={weeks}>
                 {messages.every(weeks)}
               </option>
@@ -46,7 +46,7 @@ export function RepeatFields({ series, date, time }: RepeatFieldsProps) {
               value={repetition.visits}
               onChange={({ target }) => repeat({ ...repetition, visits: Number(target.value) })}
             >
-              {from(fewestVisits, mostVisits).map((visits) => (
+              {from(fewestVisits, maxVisits).map((visits) => (
                 <option key={visits} value={visits}>
                   {messages.baths(visits)}
                 </option>

@@ -3,7 +3,7 @@ import { businessTerms, businessWords } from '../../../api/business-terms.ts';
 /** The texts of the salon's pictures. */
 export const messages = {
   tryAgain: 'An error occurred. Please try again.',
-  none: `Show owners where their dog will be bathed. Until you do, we show a drawing. Up to ${businessWords.mostPictures} pictures.`,
+  none: `Show owners where their dog will be bathed. Until you do, we show a drawing. Up to ${businessWords.maxPictures} pictures.`,
   some: 'The first picture is shown on your card in the search. Drag pictures to change their order, or use the arrows.',
   formats: `JPEG, PNG, WebP or AVIF, up to ${businessTerms.salonPicture.megabytes} MB. Drop one here, or choose one.`,
   notAPicture: 'This file is not a picture that we can show. Please choose a JPEG, PNG, WebP or AVIF.',

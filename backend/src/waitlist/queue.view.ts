@@ -4,12 +4,12 @@ import type { SubscriptionState } from '../subscriptions/index.js';
 import type { WantedMinutes } from './wait.rules.js';
 
 /** Returns the condition that a wait accepts a salon: its own, or one within its miles (rules.md#places). */
-export const reaches = (wait: string, salon: string): string =>
+export const inReachCondition = (wait: string, salon: string): string =>
   `(${wait}.salon_id = ${salon}.id or ${salon}.place <@ cube_enlarge(${wait}.place, ${wait}.line, 3)
      and ${salon}.place <-> ${wait}.place <= ${wait}.line)`;
 
 /** Returns the condition that a salon takes dogs of this size (rules.md#accepted-sizes). */
-export const takes = (salon: string, size: string): string =>
+export const acceptsSizeCondition = (salon: string, size: string): string =>
   `case ${size} when 'small' then ${salon}.accepts_small_pets when 'medium' then ${salon}.accepts_medium_pets
      when 'large' then ${salon}.accepts_large_pets else ${salon}.accepts_x_large_pets end`;
 
@@ -28,7 +28,7 @@ export interface Waiting extends WantedMinutes {
 
 type Row = Omit<Waiting, 'subscription'> & SubscriptionState & { subscriptionId: number };
 
-const lineQuery = `
+const queueQuery = `
   select w.id, w.owner_id as "ownerId", w.pet_id as "petId", p.size as "petSize", w.subscription_id as "subscriptionId",
     sub.status, sub.end_date as "endDate", sub.pauses_at as "pausesAt", sub.paused_until as "pausedUntil", w.wanted_on as date, lower(w.minutes) as "fromMinute",
     upper(w.minutes) as "untilMinute",
@@ -36,15 +36,15 @@ const lineQuery = `
       from addon_services a where a.id = any(w.add_on_ids) and a.deleted_at is null), '[]') as "addOns",
     coalesce((select json_agg(extract(epoch from o.starts_at) * 1000) from wait_offers o
       where o.wait_id = w.id and o.salon_id = s.id), '[]') as "offeredBefore"
-  from salons s join waits w on ${reaches('w', 's')}
+  from salons s join waits w on ${inReachCondition('w', 's')}
     join pets p on p.id = w.pet_id join subscriptions sub on sub.id = w.subscription_id
-  where s.id = $1 and w.state = 'waiting' and w.ends_at > $2 and ${takes('s', 'p.size')}
+  where s.id = $1 and w.state = 'waiting' and w.ends_at > $2 and ${acceptsSizeCondition('s', 'p.size')}
     and not exists (select 1 from wait_offers o where o.pet_id = w.pet_id and o.state = 'open')
   order by w.created_at, w.id`;
 
 /** Returns the waits in the salon's line, the longest first. A dog with an open offer is left out meanwhile. */
-export async function readLine(sql: Sql, salonId: number, now: Date): Promise<Waiting[]> {
-  const rows = await sql.rows<Row>(lineQuery, [salonId, now]);
+export async function readQueue(sql: Sql, salonId: number, now: Date): Promise<Waiting[]> {
+  const rows = await sql.rows<Row>(queueQuery, [salonId, now]);
   return rows.map(({ subscriptionId, status, endDate, pausesAt, pausedUntil, ...row }) => ({
     ...row,
     subscription: { id: subscriptionId, status, endDate, pausesAt, pausedUntil },
@@ -62,7 +62,7 @@ export function readWanted(sql: Sql, now: Date, waitId?: number): Promise<Wanted
     `select distinct s.id as "salonId", w.wanted_on as date, lower(w.minutes) as "fromMinute",
        upper(w.minutes) as "untilMinute"
      from waits w join pets p on p.id = w.pet_id
-       join salons s on s.status = 'approved' and ${reaches('w', 's')} and ${takes('s', 'p.size')}
+       join salons s on s.status = 'approved' and ${inReachCondition('w', 's')} and ${acceptsSizeCondition('s', 'p.size')}
      where w.state = 'waiting' and w.ends_at > $1 and ($2::bigint is null or w.id = $2)
      order by 1, 2, 3, 4`,
     [now, waitId ?? null],

@@ -7,7 +7,7 @@ import type { GlanceVisitDto, SalonDayDto } from './dto/salon-day.dto.js';
 /** A visit of today that was not cancelled. */
 export interface VisitOfToday extends Slot, Omit<GlanceVisitDto, 'date' | 'endsAt'> {}
 
-export interface DayQuestion {
+export interface DayToSummarize {
   readonly now: Date;
   readonly date: LocalDate;
   readonly timeZone: string;
@@ -21,7 +21,7 @@ const stepMinutes = businessTerms.slotMinutes;
 const shownNext = 4;
 
 /** Returns the visits that are now and next, and how full the stations are. */
-export function glanceAt(question: DayQuestion): Omit<SalonDayDto, 'closure' | 'overdue'> {
+export function summarizeDay(question: DayToSummarize): Omit<SalonDayDto, 'closure' | 'overdue'> {
   const { now, date, timeZone, stations, opening, visits } = question;
   const day = LocalDay.of(date, timeZone);
   const coming = visits.filter(({ status, startsAt }) => status === 'scheduled' && startsAt > now);

@@ -7,7 +7,7 @@ import { SignInTickets } from './sign-in-tickets.service.js';
 
 /** Decides what is asked after a password, and which account must have a second factor. */
 @Injectable()
-export class SecondFactorQuestion implements SecondFactorSource, OnModuleInit {
+export class SecondFactorChallenge implements SecondFactorSource, OnModuleInit {
   constructor(
     private readonly registry: SecondFactors,
     private readonly readDb: ReadDb,

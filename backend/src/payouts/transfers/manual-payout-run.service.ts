@@ -8,7 +8,7 @@ import { lockUnpaid, payDrafts } from '../periods/paying.sql.js';
 import { type IsoWeek, latestToDraft } from '../periods/payout-calendar.rules.js';
 import type { StateTotal } from '../periods/payout-state.rules.js';
 import { PayoutWeeks } from '../periods/payout-weeks.service.js';
-import { whyNotPayable } from '../periods/week-by-hand.rules.js';
+import { whyNotPayable } from '../periods/manual-payout-run.rules.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 
 export interface TransferProgress {
@@ -27,7 +27,7 @@ const lookMilliseconds = 250;
  * schedule.
  */
 @Injectable()
-export class WeekByHand {
+export class ManualPayoutRun {
   constructor(
     private readonly transactions: Transactions,
     private readonly readDb: ReadDb,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Cast } from '../../test/cast.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
 import { EventDrain } from '../platform/index.js';
-import { MorningCall } from './morning-call.service.js';
-import { morningAt } from './morning.rules.js';
+import { WaitingWorkDigest } from './waiting-work-digest.service.js';
+import { digestDayAt } from './digest-schedule.rules.js';
 
 let running: RunningApp;
 let other: RunningApp;
@@ -25,7 +25,7 @@ beforeEach(() => running.database.query('truncate morning_calls, mails; delete f
 
 const at = async (instant: string) => {
   for (const app of [running, other]) app.clock.set(instant);
-  const turns = [running, other, running].map((app) => app.app.get(MorningCall).run());
+  const turns = [running, other, running].map((app) => app.app.get(WaitingWorkDigest).run());
   await Promise.all(turns);
   await running.app.get(EventDrain).wait();
 };
@@ -63,7 +63,7 @@ test('a turn that is cut off before its end tells nothing, and the next one does
   await cast.salon({ status: 'pending' });
   await running.database.query('alter table outbox rename to outbox_away');
   running.clock.set('2027-08-01T13:00:00Z');
-  await expect(running.app.get(MorningCall).run()).rejects.toThrow(/outbox/);
+  await expect(running.app.get(WaitingWorkDigest).run()).rejects.toThrow(/outbox/);
   await running.database.query('alter table outbox_away rename to outbox');
   await at('2027-08-01T13:05:00Z');
   expect(await mails()).toEqual([{ applications: 1 }]);
@@ -77,5 +77,5 @@ test.each([
   ['2027-07-16T03:59:59Z', '2027-07-15'],
   ['2027-07-16T04:00:00Z', undefined],
 ])('at %s the morning of %s has come', (instant, day) => {
-  expect(morningAt(new Date(instant))).toBe(day);
+  expect(digestDayAt(new Date(instant))).toBe(day);
 });

@@ -12,7 +12,7 @@ import {
   sqlIn,
   Transactions,
 } from '../platform/index.js';
-import { morningAt } from './morning.rules.js';
+import { digestDayAt } from './digest-schedule.rules.js';
 import { type WaitingCounts, waitingKinds, workWaits } from './waiting-work.events.js';
 
 const countsQuery = `
@@ -26,7 +26,7 @@ const countsQuery = `
 
 /** Tells administrators each morning what waits for them (rules.md#waiting-work). */
 @Injectable()
-export class MorningCall {
+export class WaitingWorkDigest {
   constructor(
     private readonly readDb: ReadDb,
     private readonly stuck: StuckDeliveries,
@@ -41,7 +41,7 @@ export class MorningCall {
    */
   @Every('waiting-work.tell', 300)
   async run(): Promise<void> {
-    const day = morningAt(this.clock.now());
+    const day = digestDayAt(this.clock.now());
     if (!day || (await this.isTold(day))) return;
     // The queue is read before a transaction is open.
     const stuckJobs = (await this.stuck.list(1, 0)).total;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { whyNotPayable } from './week-by-hand.rules.js';
+import { whyNotPayable } from './manual-payout-run.rules.js';
 
 const monday = '2026-11-23T00:00:00Z';
 const drafted = { drafted: true, dryRun: false };

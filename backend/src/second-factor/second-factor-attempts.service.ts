@@ -9,7 +9,7 @@ const triesForAccount: RateLimit = { name: 'second-factor', points: 10, seconds:
 
 /** Limits the tries at an account's second factor. */
 @Injectable()
-export class SecondFactorTries {
+export class SecondFactorAttempts {
   constructor(
     private readonly limits: RateLimits,
     private readonly devices: KnownDevices,

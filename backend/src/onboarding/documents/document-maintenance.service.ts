@@ -18,7 +18,7 @@ import { documentPrefix } from './salon-documents.service.js';
 
 /** Reports documents before they expire, and deletes files that no document names. */
 @Injectable()
-export class DocumentCare {
+export class DocumentMaintenance {
   constructor(
     private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
@@ -29,7 +29,7 @@ export class DocumentCare {
 
   /** The report of a document and its event are recorded in one transaction, so that each is reported once. */
   @Every('onboarding.documents-expire', 3_600)
-  async tellExpiring(): Promise<void> {
+  async reportExpiring(): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run(async (em) => {
       const due = await sqlIn(em).rows<{ salonId: number; kind: DocumentKind; expiresOn: string }>(

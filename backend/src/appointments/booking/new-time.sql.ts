@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/index.js';
 import type { Appointment, AppointmentPlace } from '../visits/index.js';
 import { claimStation } from './visit-claim.sql.js';
 
-export interface OtherTime {
+export interface NewTime {
   readonly time: Omit<AppointmentPlace, 'station'>;
   /** Stations that seem free at that time, to be tried in this order. */
   readonly stations: readonly number[];
@@ -27,25 +27,25 @@ export async function lockSalonMoves(sql: Sql, salonId: number): Promise<void> {
  * without a deadlock. The visit gives up its old place first, since a move by half an hour overlaps it. No other
  * transaction sees this before the commit.
  */
-export async function takeOtherTime(
+export async function moveToNewTime(
   sql: Sql,
   visit: Appointment,
-  { time, stations, late, now }: OtherTime,
+  { time, stations, late, now }: NewTime,
 ): Promise<number | undefined> {
-  await stepAside(sql, [visit.id]);
-  return claimOtherTime(sql, visit, { time, stations, late, now });
+  await releasePlaces(sql, [visit.id]);
+  return claimNewTime(sql, visit, { time, stations, late, now });
 }
 
 /** Frees the visits' places until each visit claims its new time in the same transaction. */
-export async function stepAside(sql: Sql, ids: readonly number[]): Promise<void> {
+export async function releasePlaces(sql: Sql, ids: readonly number[]): Promise<void> {
   await sql.rows(`update appointments set status = 'cancelled' where id = any($1)`, [ids]);
 }
 
-/** Gives a visit whose place was freed its new time, as `takeOtherTime` does. */
-export async function claimOtherTime(
+/** Gives a visit whose place was freed its new time, as `moveToNewTime` does. */
+export async function claimNewTime(
   sql: Sql,
   visit: Appointment,
-  { time, stations, late, now }: OtherTime,
+  { time, stations, late, now }: NewTime,
 ): Promise<number | undefined> {
   const before = visit.place;
   const claim = await claimStation(sql, { ...visit, ...time, notes: null, createdAt: now }, stations);

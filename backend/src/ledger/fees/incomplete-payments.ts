@@ -5,7 +5,7 @@ const hourMilliseconds = 3_600_000;
 const recoveredMilliseconds = 30 * 24 * hourMilliseconds;
 const pageSize = 200;
 
-export interface LackingPayments {
+export interface IncompletePayments {
   /** The SQL condition that holds for a payment that lacks nothing; `paid.id` is the payment's id at the provider. */
   readonly has: string;
   readonly recover: (stripeChargeId: string) => Promise<void>;
@@ -19,7 +19,7 @@ export interface LackingPayments {
 export function recoverPayments(
   readDb: ReadDb,
   now: Date,
-  { has, recover, onFailure }: LackingPayments,
+  { has, recover, onFailure }: IncompletePayments,
 ): Promise<void> {
   const lacking = `
     select paid.id, paid.paid_at::text as "paidAt" from (
