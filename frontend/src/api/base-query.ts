@@ -11,7 +11,7 @@ import { askFreshProof } from './fresh-proof.slice.ts';
 import { renewSession } from './renew-session.ts';
 import { storedToken } from './session-storage.ts';
 import { secondFactorLacking, signedOut } from './session.slice.ts';
-import type { UploadArgs } from './tell-upload.ts';
+import type { UploadArgs } from './upload-progress.ts';
 import { followServerTime } from '../shared/server-now.ts';
 
 /** How API calls are made while the server renders a page; the document's store carries it. */
@@ -50,7 +50,7 @@ function callBy(server: ServerCalls | undefined, args: string | UploadArgs) {
   if (!onSent) return sendFile;
   // Uploads are rare, so their code is loaded with the first one.
   const fetchFn = async (request: RequestInfo | URL) =>
-    (await import('./tell-upload.ts')).fetchTelling(onSent)(request);
+    (await import('./upload-progress.ts')).fetchWithProgress(onSent)(request);
   return fetchBaseQuery({ ...options, fetchFn });
 }
 

@@ -1,7 +1,7 @@
 import { otherCalls, type SalonHoursDto } from './generated/other-calls.ts';
 import { getPlan } from './get-plan.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
-import { noteRefusedToken } from './pet-refusal.ts';
+import { logRefusedToken } from './pet-refusal.ts';
 import { selectSession, type SessionState } from './session.slice.ts';
 
 /**
@@ -58,7 +58,7 @@ export const api = otherCalls.enhanceEndpoints({
     },
     // An approved salon appears in the search, and every decision in the audit log.
     decideSalon: { invalidatesTags: ['admin', 'salons'] },
-    createPet: { transformErrorResponse: noteRefusedToken },
+    createPet: { transformErrorResponse: logRefusedToken },
     // A pet's name is also shown on its subscriptions and appointments.
     updatePet: { invalidatesTags: ['pets', 'subscriptions', 'appointments'] },
     // The first booking selects the subscription's salon.

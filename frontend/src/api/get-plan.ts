@@ -9,13 +9,13 @@ type Answer = QueryReturnValue<unknown, ApiError, object | undefined>;
 type Call = (args: FetchArgs) => Answer | PromiseLike<Answer>;
 
 /** A placeholder for a plan that could not be loaded. Nobody can subscribe to it. */
-export interface StandInPlan extends PlanDto {
+export interface PlaceholderPlan extends PlanDto {
   /** The status of the call that failed. */
   readonly failedWith: number;
 }
 
 /** Returns whether a plan is a placeholder for one that could not be loaded. */
-export const isStandIn = (plan: PlanDto): plan is StandInPlan => 'failedWith' in plan;
+export const isPlaceholder = (plan: PlanDto): plan is PlaceholderPlan => 'failedWith' in plan;
 
 const placeholder: PlanDto = {
   id: 0,
@@ -39,7 +39,7 @@ export async function getPlan(id: number, call: Call): Promise<{ data: PlanDto }
   const found = plans.find((plan) => plan.id === id);
   if (found) return { data: found };
   if (error.status === NOT_FOUND) return { error };
-  const standIn: StandInPlan = {
+  const standIn: PlaceholderPlan = {
     ...(plans.find(({ planType }) => planType === 'basic') ?? placeholder),
     failedWith: error.status,
   };

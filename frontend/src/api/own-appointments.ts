@@ -1,5 +1,5 @@
 import type { AppointmentDto, ListAppointmentsApiResponse } from './generated.ts';
-import { keepBaths } from './kept-baths.ts';
+import { cacheBaths } from './cached-baths.ts';
 import { landingApi } from './landing-api.ts';
 import { partsByOffset } from './page.ts';
 import { selectSession, type SessionState } from './session.slice.ts';
@@ -29,7 +29,7 @@ export const ownAppointmentsApi = landingApi.enhanceEndpoints({ addTagTypes: ['a
       onQueryStarted: async (_nothing, { queryFulfilled, getState }) => {
         const loaded = await queryFulfilled.catch(() => undefined);
         const userId = selectSession(getState() as unknown as { session: SessionState })?.userId ?? null;
-        if (loaded && userId !== null) keepBaths(userId, loaded.data, new Date());
+        if (loaded && userId !== null) cacheBaths(userId, loaded.data, new Date());
       },
       providesTags: ['appointments'],
     }),

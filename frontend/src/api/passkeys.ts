@@ -6,17 +6,17 @@ let loaded: Promise<typeof import('@simplewebauthn/browser')> | undefined;
 const webAuthn = () => (loaded ??= import('@simplewebauthn/browser'));
 
 /** Returns whether this browser supports passkeys. */
-export const knowsPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
+export const supportsPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
 
 /** Returns whether this browser offers passkeys in the autofill of a field. */
-export const offersPasskeysInFields = async (): Promise<boolean> =>
-  knowsPasskeys() && Boolean(await PublicKeyCredential.isConditionalMediationAvailable?.());
+export const supportsPasskeyAutofill = async (): Promise<boolean> =>
+  supportsPasskeys() && Boolean(await PublicKeyCredential.isConditionalMediationAvailable?.());
 
 /**
  * Lets the browser create a passkey.
- * @throws an error that `reasonOfPasskey` explains
+ * @throws an error that `passkeyFailureReason` explains
  */
-export async function makePasskey(optionsJSON: PasskeyCreationDto): Promise<NewPasskeyDto> {
+export async function createPasskey(optionsJSON: PasskeyCreationDto): Promise<NewPasskeyDto> {
   const { startRegistration } = await webAuthn();
   const { id, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports } = response;
@@ -26,9 +26,9 @@ export async function makePasskey(optionsJSON: PasskeyCreationDto): Promise<NewP
 /**
  * Asks a passkey to sign.
  * @param inFields offers the passkey in the autofill of the username field, and waits until it is chosen there
- * @throws an error that `reasonOfPasskey` explains
+ * @throws an error that `passkeyFailureReason` explains
  */
-export async function askPasskey(
+export async function requestPasskey(
   optionsJSON: PasskeyRequestDto,
   { inFields = false } = {},
 ): Promise<PasskeyAssertionDto> {
@@ -39,12 +39,12 @@ export async function askPasskey(
 }
 
 /** Cancels a passkey request that is under way. */
-export async function stopAskingPasskeys(): Promise<void> {
+export async function cancelPasskeyRequest(): Promise<void> {
   (await loaded)?.WebAuthnAbortService.cancelCeremony();
 }
 
 /** Returns why no passkey answered: the person dismissed it, this device already has one, or another failure. */
-export function reasonOfPasskey(error: unknown): 'dismissed' | 'exists' | 'failed' {
+export function passkeyFailureReason(error: unknown): 'dismissed' | 'exists' | 'failed' {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'exists';
   return name === 'NotAllowedError' || name === 'AbortError' ? 'dismissed' : 'failed';

@@ -1,4 +1,4 @@
-import { logProblem } from '../shared/log-problem.ts';
+import { logError } from '../shared/log-error.ts';
 import { type ApiError, isApiError, NETWORK_ERROR, serverMessage } from './error.ts';
 
 const UNAUTHORIZED = 401;
@@ -13,7 +13,7 @@ export function petNotCreated(error: unknown, otherwise: string): string {
  * Logs a pet that was refused for an invalid token. The 401 ends the session, so the caller hears only that the call
  * was cancelled.
  */
-export function noteRefusedToken(error: ApiError): ApiError {
-  if (error.status === UNAUTHORIZED) logProblem(`${petNotCreated(error, '')} (likely an invalid or expired token)`);
+export function logRefusedToken(error: ApiError): ApiError {
+  if (error.status === UNAUTHORIZED) logError(`${petNotCreated(error, '')} (likely an invalid or expired token)`);
   return error;
 }

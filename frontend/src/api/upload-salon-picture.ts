@@ -1,6 +1,6 @@
 import { api } from './cache-rules.ts';
 import type { AddSalonPictureApiResponse } from './generated.ts';
-import type { UploadArgs } from './tell-upload.ts';
+import type { UploadArgs } from './upload-progress.ts';
 
 interface Upload {
   readonly id: number;

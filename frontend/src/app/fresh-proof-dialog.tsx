@@ -9,7 +9,7 @@ import {
   useProvePasswordMutation,
   useRequestPasskeyProofMutation,
 } from '../api/generated.ts';
-import { askPasskey, knowsPasskeys, reasonOfPasskey } from '../api/passkeys.ts';
+import { requestPasskey, supportsPasskeys, passkeyFailureReason } from '../api/passkeys.ts';
 import { Dialog } from '../shared/dialogs/dialog.tsx';
 import styles from './fresh-proof-dialog.module.css';
 import { messages } from './fresh-proof.messages.ts';
@@ -69,7 +69,7 @@ function ProofForm({ onSettled }: { onSettled: (given: boolean) => void }) {
         </Form.Item>
       )}
       <div className={styles.actions}>
-        {passkeys.length > 0 && knowsPasskeys() && (
+        {passkeys.length > 0 && supportsPasskeys() && (
           <Button className={styles.passkey} disabled={busy} onClick={() => void prove(byPasskey)}>
             {messages.passkey}
           </Button>
@@ -96,10 +96,10 @@ function usePasskeyProof(): () => Promise<string | undefined> {
     const { data: asked, error: notAsked } = await request();
     if (!asked) return serverMessage(notAsked, messages.tryAgain);
     try {
-      const { error } = await prove({ passkeyAssertionDto: await askPasskey(asked) });
+      const { error } = await prove({ passkeyAssertionDto: await requestPasskey(asked) });
       return error && serverMessage(error, messages.passkeyFailed);
     } catch (error) {
-      return reasonOfPasskey(error) === 'dismissed' ? '' : messages.passkeyFailed;
+      return passkeyFailureReason(error) === 'dismissed' ? '' : messages.passkeyFailed;
     }
   };
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { type Location, matchRoutes, type RouteObject, useNavigate } from 'react-router-dom';
-import { logProblem } from '../shared/log-problem.ts';
+import { logError } from '../shared/log-error.ts';
 
 type Place = Pick<Location, 'pathname'>;
 
@@ -29,7 +29,7 @@ export function useShownPlace(routes: RouteObject[], place: Location) {
     loadPageAt(routes, place).then(
       () => isWanted && setShown(place),
       (error: unknown) => {
-        logProblem(`The code of ${place.pathname} did not load`, error);
+        logError(`The code of ${place.pathname} did not load`, error);
         if (isWanted) setFailed(place);
       },
     );

@@ -3,7 +3,7 @@ import type { ServerCalls } from '../api/base-query.ts';
 import type { api as wholeApi } from '../api/cache-rules.ts';
 import { chosenBathPersistence, chosenBathReducer } from '../api/chosen-bath.slice.ts';
 import { freshProofReducer } from '../api/fresh-proof.slice.ts';
-import { keptBathsPersistence } from '../api/kept-baths-persistence.ts';
+import { cachedBathsPersistence } from '../api/cached-baths-persistence.ts';
 import { landingApi } from '../api/landing-api.ts';
 import { sessionPersistence } from '../api/session-persistence.ts';
 import { sessionReducer } from '../api/session.slice.ts';
@@ -53,7 +53,7 @@ export function createStore({ preloadedAnswers, siteFacts, serverCalls }: StoreP
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: serverCalls } }).concat(
         sessionPersistence,
-        keptBathsPersistence,
+        cachedBathsPersistence,
         chosenBathPersistence,
         draftPersistence,
         api.middleware,

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { paths } from '../app/paths.ts';
 import { Button } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
-import { ownPlace } from './own-place.ts';
+import { currentPosition } from './current-position.ts';
 import { TimeFields } from './time-fields.tsx';
 import { salonSearch, timeWish, zipDigits, type SalonSearch } from './salon-search.ts';
 import styles from './salon-search-form.module.css';
@@ -26,7 +26,7 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
 
   const searchHere = () => {
     setPlace('asked');
-    ownPlace().then(
+    currentPosition().then(
       (near) => {
         setPlace('unasked');
         setZipCode('');

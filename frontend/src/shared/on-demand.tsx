@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FailedNotice } from './failed-notice.tsx';
-import { logProblem } from './log-problem.ts';
+import { logError } from './log-error.ts';
 import styles from './on-demand.module.css';
 import { Spinner } from './spinner.tsx';
 import { useToast } from './toasts/use-toast.ts';
@@ -38,7 +38,7 @@ function usePart<Props>(part: Part<Props>, isWanted: boolean, onFailure: () => v
   const [, setIsThere] = useState(part.component !== undefined);
   const isMissing = isWanted && !part.component;
   const giveUp = useEffectEvent((error: unknown) => {
-    logProblem('A part of the page did not load', error);
+    logError('A part of the page did not load', error);
     onFailure();
   });
   useEffect(() => {

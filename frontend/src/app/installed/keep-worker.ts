@@ -1,5 +1,5 @@
 import { selectSession } from '../../api/session.slice.ts';
-import { logProblem } from '../../shared/log-problem.ts';
+import { logError } from '../../shared/log-error.ts';
 import type { Store } from '../store.ts';
 import type { PageShown } from './update-between-pages.ts';
 
@@ -12,7 +12,7 @@ export function keepWorker(store: Store): PageShown {
   let shown = window.location.pathname;
   const start = (): boolean => {
     if (!selectSession(store.getState())) return false;
-    begin().catch((error: unknown) => logProblem('The site is not kept on this device', error));
+    begin().catch((error: unknown) => logError('The site is not kept on this device', error));
     return true;
   };
   const begin = async (): Promise<void> => {

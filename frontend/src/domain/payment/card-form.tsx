@@ -3,7 +3,7 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
-import { logProblem } from '../../shared/log-problem.ts';
+import { logError } from '../../shared/log-error.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import styles from './card-form.module.css';
 import { paymentMessages } from './payment.messages.ts';
@@ -30,7 +30,7 @@ export function CardForm({ submitLabel, terms, onSubmit }: CardFormProps) {
     setBusy(true);
     setRefusal(undefined);
     const error = await onSubmit(stripe, elements).catch((broken: unknown) => {
-      logProblem(paymentMessages.error, broken);
+      logError(paymentMessages.error, broken);
       toast({ tone: 'bad', title: paymentMessages.error, description: paymentMessages.unclear });
       setRefusal(paymentMessages.unclear);
     });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useListPasskeysQuery, useRemovePasskeyMutation, type PasskeyDto } from '../../api/generated.ts';
 import { serverMessage } from '../../api/error.ts';
-import { knowsPasskeys } from '../../api/passkeys.ts';
+import { supportsPasskeys } from '../../api/passkeys.ts';
 import { Button } from '../../shared/button.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
@@ -63,7 +63,7 @@ export function PasskeysPanel() {
                 ))}
               </ul>
             )}
-            {knowsPasskeys() ? (
+            {supportsPasskeys() ? (
               <Button tone="quiet" disabled={busy} onClick={() => void add()}>
                 {busy ? words.adding : words.add}
               </Button>

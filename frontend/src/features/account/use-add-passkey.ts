@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { serverMessage } from '../../api/error.ts';
 import { useAddPasskeyMutation, useRequestNewPasskeyMutation } from '../../api/generated.ts';
-import { makePasskey, reasonOfPasskey } from '../../api/passkeys.ts';
+import { createPasskey, passkeyFailureReason } from '../../api/passkeys.ts';
 import { secondFactorLacking } from '../../api/session.slice.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './account.messages.ts';
@@ -26,10 +26,10 @@ export function useAddPasskey(): { add: () => Promise<boolean>; busy: boolean } 
     const { data: asked, error: notAsked } = await request();
     if (!asked) return fail(serverMessage(notAsked, messages.tryAgain));
     try {
-      const { error } = await keep({ newPasskeyDto: await makePasskey(asked) });
+      const { error } = await keep({ newPasskeyDto: await createPasskey(asked) });
       if (error) return fail(serverMessage(error, messages.tryAgain));
     } catch (error) {
-      const reason = reasonOfPasskey(error);
+      const reason = passkeyFailureReason(error);
       return reason === 'dismissed' ? false : fail(reason === 'exists' ? words.exists : messages.tryAgain);
     }
     dispatch(secondFactorLacking(false));

@@ -31,7 +31,7 @@ export const messages = {
 } as const;
 
 /** Common reasons for a rejection, offered as a start. */
-export const usualReasons = [
+export const commonReasons = [
   'We could not verify the business license.',
   'Proof of insurance is missing or has expired.',
   `Partners need at least ${businessWords.yearsInBusiness}.`,

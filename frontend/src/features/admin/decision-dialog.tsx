@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { SalonRecord } from '../../api/salon-queue.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
-import { messages, usualReasons } from './admin.messages.ts';
+import { messages, commonReasons } from './admin.messages.ts';
 import styles from './decision-dialog.module.css';
 import type { Decision } from './salon-row-actions.tsx';
 import { useDecideSalon } from './use-decide-salon.ts';
@@ -42,7 +42,7 @@ export function DecisionDialog({ dialog: { open, about: deciding, close }, after
               <Input.TextArea rows={3} maxLength={1000} showCount />
             </Form.Item>
             <div className={styles.usual} role="group" aria-label="Usual reasons">
-              {usualReasons.map((reason) => (
+              {commonReasons.map((reason) => (
                 <Button key={reason} size="small" onClick={() => form.setFieldsValue({ reason })}>
                   {reason}
                 </Button>

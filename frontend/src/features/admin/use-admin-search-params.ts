@@ -1,5 +1,5 @@
 import type { SalonQueueArg } from '../../api/salon-queue.ts';
-import { usePageTurns } from '../../shared/use-page-turns.ts';
+import { usePagination } from '../../shared/use-pagination.ts';
 import { useSearchState } from '../../shared/use-search-state.ts';
 
 export const PER_PAGE = 20;
@@ -14,7 +14,7 @@ export function useAdminSearchParams() {
   const search = useSearchState();
   const tab = search.valueOf('tab', tabs) ?? 'pending';
   const page = search.page();
-  const turns = usePageTurns({ page, after: search.value('after') }, PER_PAGE, (place) =>
+  const turns = usePagination({ page, after: search.value('after') }, PER_PAGE, (place) =>
     search.change({ page: String(place.page), after: place.after }, { canGoBack: true }),
   );
   const status = search.valueOf('status', ['approved', 'rejected'] as const);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { SecondFactorAskedDto } from '../../api/generated.ts';
-import { knowsPasskeys } from '../../api/passkeys.ts';
+import { supportsPasskeys } from '../../api/passkeys.ts';
 import { Button } from '../../shared/button.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -19,7 +19,7 @@ interface SecondFactorStepProps {
 
 /** Asks for the second factor after the password. The first possible way is shown first. */
 export function SecondFactorStep({ asked, onStartOver }: SecondFactorStepProps) {
-  const ways = asked.ways.filter((way) => way !== 'passkey' || knowsPasskeys());
+  const ways = asked.ways.filter((way) => way !== 'passkey' || supportsPasskeys());
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery_code');
   const answer = useSecondFactor(asked.ticket, onStartOver);
   return (

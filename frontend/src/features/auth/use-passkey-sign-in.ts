@@ -6,14 +6,14 @@ import {
   type PasskeyAssertionDto,
 } from '../../api/generated.ts';
 import {
-  askPasskey,
-  knowsPasskeys,
-  offersPasskeysInFields,
-  reasonOfPasskey,
-  stopAskingPasskeys,
+  requestPasskey,
+  supportsPasskeys,
+  supportsPasskeyAutofill,
+  passkeyFailureReason,
+  cancelPasskeyRequest,
 } from '../../api/passkeys.ts';
 import { messages } from './auth.messages.ts';
-import { useEntrance } from './use-entrance.ts';
+import { useSignInResult } from './use-sign-in-result.ts';
 
 /** A passkey challenge is valid for five minutes; an open page requests a new one before that. */
 const askAnewMilliseconds = 4 * 60_000;
@@ -24,7 +24,7 @@ export function usePasskeySignIn(): { signIn: () => Promise<void>; busy: boolean
   const [send] = useSignInByPasskeyMutation();
   const [busy, setBusy] = useState(false);
   const [turn, setTurn] = useState(0);
-  const { enter, fail } = useEntrance();
+  const { enter, fail } = useSignInResult();
 
   const enterBy = async (assertion: PasskeyAssertionDto) => {
     const { data, error } = await send({ passkeyAssertionDto: assertion });
@@ -36,14 +36,14 @@ export function usePasskeySignIn(): { signIn: () => Promise<void>; busy: boolean
     const { data: asked, error: notAsked } = await request();
     if (!asked) return fail(serverMessage(notAsked, messages.passkeyFailed));
     try {
-      return await enterBy(await askPasskey(asked));
+      return await enterBy(await requestPasskey(asked));
     } catch (error) {
-      return reasonOfPasskey(error) === 'dismissed' ? undefined : fail(messages.passkeyFailed);
+      return passkeyFailureReason(error) === 'dismissed' ? undefined : fail(messages.passkeyFailed);
     }
   };
 
   const signIn = async () => {
-    if (!knowsPasskeys()) return fail(messages.noPasskeysHere);
+    if (!supportsPasskeys()) return fail(messages.noPasskeysHere);
     setBusy(true);
     await ask();
     setBusy(false);
@@ -53,10 +53,10 @@ export function usePasskeySignIn(): { signIn: () => Promise<void>; busy: boolean
 
   /** Shows no message where no passkey is chosen, because the page works without one. */
   const offer = useEffectEvent(async (isOver: () => boolean) => {
-    if (!(await offersPasskeysInFields()) || isOver()) return;
+    if (!(await supportsPasskeyAutofill()) || isOver()) return;
     const { data: asked } = await request();
     if (!asked || isOver()) return;
-    const assertion = await askPasskey(asked, { inFields: true }).catch(() => undefined);
+    const assertion = await requestPasskey(asked, { inFields: true }).catch(() => undefined);
     if (assertion && !isOver()) await enterBy(assertion);
   });
 
@@ -67,7 +67,7 @@ export function usePasskeySignIn(): { signIn: () => Promise<void>; busy: boolean
     return () => {
       over = true;
       clearTimeout(anew);
-      void stopAskingPasskeys();
+      void cancelPasskeyRequest();
     };
   }, [turn]);
 

@@ -7,9 +7,9 @@ import {
   useSignInBySecondPasskeyMutation,
   type SessionDto,
 } from '../../api/generated.ts';
-import { askPasskey, reasonOfPasskey } from '../../api/passkeys.ts';
+import { requestPasskey, passkeyFailureReason } from '../../api/passkeys.ts';
 import { messages } from './auth.messages.ts';
-import { useEntrance } from './use-entrance.ts';
+import { useSignInResult } from './use-sign-in-result.ts';
 
 interface Outcome {
   data?: SessionDto;
@@ -27,7 +27,7 @@ export function useSecondFactor(ticket: string, onSpent: () => void) {
   const [request] = useRequestSecondPasskeyMutation();
   const [sendPasskey] = useSignInBySecondPasskeyMutation();
   const [busy, setBusy] = useState(false);
-  const { enter, fail } = useEntrance();
+  const { enter, fail } = useSignInResult();
 
   /** Returns the error of the field, where the field is refused. */
   const settle = async ({ data, error }: Outcome): Promise<string | undefined> => {
@@ -59,10 +59,10 @@ export function useSecondFactor(ticket: string, onSpent: () => void) {
       const { data: asked, error } = await request({ ticketDto: { ticket } });
       if (!asked) return settle({ error });
       try {
-        const passkey = await askPasskey(asked);
+        const passkey = await requestPasskey(asked);
         return await settle(await sendPasskey({ signInBySecondPasskeyDto: { ticket, passkey } }));
       } catch (refusal) {
-        if (reasonOfPasskey(refusal) !== 'dismissed') fail(messages.passkeyFailed);
+        if (passkeyFailureReason(refusal) !== 'dismissed') fail(messages.passkeyFailed);
         return undefined;
       }
     });

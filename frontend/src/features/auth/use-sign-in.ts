@@ -1,7 +1,7 @@
 import { serverMessage, isApiError, UNREADABLE_ANSWER } from '../../api/error.ts';
 import { useLoginMutation, type LoginDto, type SecondFactorAskedDto } from '../../api/generated.ts';
 import { messages } from './auth.messages.ts';
-import { useEntrance } from './use-entrance.ts';
+import { useSignInResult } from './use-sign-in-result.ts';
 
 /** Returns the reason of a failed sign-in, as a sentence. */
 const reasonOf = (error: unknown): string =>
@@ -18,7 +18,7 @@ export function useSignIn(onAsked: (asked: SecondFactorAskedDto) => void): {
   busy: boolean;
 } {
   const [login, { isLoading }] = useLoginMutation();
-  const { enter, fail } = useEntrance();
+  const { enter, fail } = useSignInResult();
 
   const signIn = async (credentials: LoginDto) => {
     const { data: answer, error } = await login({ loginDto: credentials });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { serverMessage } from '../../api/error.ts';
 import { useBookAppointmentMutation, type BookAppointmentDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
-import { logWarning } from '../../shared/log-problem.ts';
+import { logWarning } from '../../shared/log-error.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { messages } from './booking.messages.ts';

@@ -10,7 +10,7 @@ import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { logProblem } from '../../shared/log-problem.ts';
+import { logError } from '../../shared/log-error.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { Section } from '../../shared/section.tsx';
 import { Loading } from '../../shared/skeleton.tsx';
@@ -37,7 +37,7 @@ export function SalonFinder() {
   });
   // The page tells a visitor that there are no salons for now; the console names the reason.
   useEffect(() => {
-    if (error) logProblem('Failed to fetch salons', error);
+    if (error) logError('Failed to fetch salons', error);
   }, [error]);
 
   return (

@@ -7,7 +7,7 @@ import {
   useListSubscriptionsQuery,
   useUserQuery,
 } from '../../api/generated.ts';
-import { keptBathsOf } from '../../api/kept-baths.ts';
+import { cachedBathsOf } from '../../api/cached-baths.ts';
 import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
 import { latestCharges } from '../../api/own-charges.ts';
 import { displayNameOf } from '../../api/session.slice.ts';
@@ -99,7 +99,7 @@ export function DashboardPage() {
     payments: <PaymentsTab />,
   };
 
-  const kept = [coming, pets, subscriptions].every(isCutOff) ? keptBathsOf(session?.userId ?? null) : undefined;
+  const kept = [coming, pets, subscriptions].every(isCutOff) ? cachedBathsOf(session?.userId ?? null) : undefined;
   const loadAgain = () => void Promise.all([pets.refetch(), subscriptions.refetch(), coming.refetch()]);
   if (kept)
     return (

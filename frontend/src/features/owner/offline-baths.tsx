@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { KeptBaths } from '../../api/kept-baths.ts';
+import type { CachedBaths } from '../../api/cached-baths.ts';
 import { Button } from '../../shared/button.tsx';
 import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
 import card from './appointment-card.module.css';
@@ -10,7 +10,7 @@ import { SalonPlace } from './salon-place.tsx';
 import tab from './tab.module.css';
 
 interface OfflineBathsProps {
-  kept: KeptBaths;
+  kept: CachedBaths;
   /** Loads the page's data once there is a network again. */
   onOnline: () => void;
 }

@@ -1,6 +1,6 @@
 import { Button, Form, InputNumber, type FormInstance } from 'antd';
 import { useState } from 'react';
-import { ownPlace } from '../../domain/own-place.ts';
+import { currentPosition } from '../../domain/current-position.ts';
 import type { ProfileValues } from './profile-values.ts';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
@@ -13,7 +13,7 @@ export function OwnPointFields({ form }: { form: FormInstance<ProfileValues> }) 
   const [isUntold, setIsUntold] = useState(false);
   const standHere = () => {
     setIsUntold(false);
-    ownPlace(DOOR_DIGITS).then(
+    currentPosition(DOOR_DIGITS).then(
       (place) => {
         const [latitude, longitude] = place.split(',').map(Number);
         form.setFieldsValue({ latitude, longitude });

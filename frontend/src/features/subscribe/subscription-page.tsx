@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../api/error.ts';
 import { useGetPlanQuery, useListPetsQuery } from '../../api/generated.ts';
-import { isStandIn } from '../../api/get-plan.ts';
+import { isPlaceholder } from '../../api/get-plan.ts';
 import { paths } from '../../app/paths.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Button, ButtonLink } from '../../shared/button.tsx';
@@ -68,7 +68,7 @@ export function SubscriptionPage() {
         <article className={styles.page}>
           <h1>Subscribe to the {details.name}</h1>
           <div className={styles.columns}>
-            {isStandIn(details) ? (
+            {isPlaceholder(details) ? (
               <Notice
                 picture={<LostDuck />}
                 title={messages.planFailed(planId, details.failedWith)}

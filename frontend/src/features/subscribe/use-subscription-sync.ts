@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/cache-rules.ts';
 import { useCheckSubscriptionMutation } from '../../api/generated.ts';
-import { logWarning } from '../../shared/log-problem.ts';
+import { logWarning } from '../../shared/log-error.ts';
 import { useSession } from '../../api/use-session.ts';
 
 /**

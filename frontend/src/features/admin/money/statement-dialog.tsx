@@ -5,7 +5,7 @@ import { StatementSum } from '../../../domain/statement-sum.tsx';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
-import { usePages } from '../../../shared/use-page-turns.ts';
+import { usePages } from '../../../shared/use-pagination.ts';
 import { messages } from './money.messages.ts';
 import { PER_PAGE } from './use-money-search-params.ts';
 

@@ -1,4 +1,4 @@
-import { usePageTurns } from '../../../shared/use-page-turns.ts';
+import { usePagination } from '../../../shared/use-pagination.ts';
 import { type SearchValues, useSearchState } from '../../../shared/use-search-state.ts';
 
 export const PER_PAGE = 20;
@@ -22,7 +22,7 @@ export function useMoneySearchParams() {
   const search = useSearchState();
   const tab = moneyTabs.find(({ key }) => key === search.value('tab'))?.key ?? 'payouts';
   const page = search.page();
-  const turns = usePageTurns({ page, after: search.value('after') }, PER_PAGE, (place) =>
+  const turns = usePagination({ page, after: search.value('after') }, PER_PAGE, (place) =>
     search.change({ page: String(place.page), after: place.after }),
   );
 

@@ -15,7 +15,7 @@ import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
-import { usePages } from '../../../shared/use-page-turns.ts';
+import { usePages } from '../../../shared/use-pagination.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from './operations.messages.ts';
 import caseStyles from '../case-list.module.css';

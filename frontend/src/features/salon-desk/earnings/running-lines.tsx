@@ -2,7 +2,7 @@ import { useListEarningsLinesQuery } from '../../../api/generated.ts';
 import { StatementLines } from '../../../domain/statement-lines.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
-import { usePages } from '../../../shared/use-page-turns.ts';
+import { usePages } from '../../../shared/use-pagination.ts';
 import { Panel } from '../../../shared/panel.tsx';
 import { messages } from './earnings.messages.ts';
 

@@ -4,7 +4,7 @@ import { StatementLines } from '../../../domain/statement-lines.tsx';
 import { Button } from '../../../shared/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
-import { usePages } from '../../../shared/use-page-turns.ts';
+import { usePages } from '../../../shared/use-pagination.ts';
 import styles from './earnings.module.css';
 import { messages } from './earnings.messages.ts';
 

@@ -1,4 +1,4 @@
-import { usePageTurns } from '../../../shared/use-page-turns.ts';
+import { usePagination } from '../../../shared/use-pagination.ts';
 import { useSearchState, withValues } from '../../../shared/use-search-state.ts';
 
 export const STATEMENTS_PER_PAGE = 10;
@@ -7,7 +7,7 @@ export const STATEMENTS_PER_PAGE = 10;
 export function useEarningsSearchParams() {
   const search = useSearchState();
   const page = search.page('statements');
-  const { part, turnTo } = usePageTurns({ page, after: search.value('after') }, STATEMENTS_PER_PAGE, (place) =>
+  const { part, turnTo } = usePagination({ page, after: search.value('after') }, STATEMENTS_PER_PAGE, (place) =>
     search.change({
       onboarding: undefined,
       statements: place.page > 1 ? String(place.page) : undefined,

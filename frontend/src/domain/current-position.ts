@@ -3,7 +3,7 @@ const ROUGH_DIGITS = 2;
 const TIMEOUT_MS = 10_000;
 
 /** Returns the browser's position as `latitude,longitude`; rejects where the browser does not give it. */
-export const ownPlace = (digits = ROUGH_DIGITS): Promise<string> =>
+export const currentPosition = (digits = ROUGH_DIGITS): Promise<string> =>
   new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('This browser knows no place'));
     navigator.geolocation.getCurrentPosition(

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
-import { usePages, usePageTurns } from './use-page-turns.ts';
+import { usePages, usePagination } from './use-pagination.ts';
 
 test("the next page begins after the server's cursor, and the way back uses the remembered ones", () => {
   const { result } = renderHook(() => usePages(20));
@@ -27,7 +27,7 @@ test.each([
 ])('after a reload on page %i the way back leads to page %i', (page, before, part) => {
   const { result } = renderHook(() => {
     const [place, setPlace] = useState<{ page: number; after?: string | undefined }>({ page, after: 'somewhere' });
-    return { place, ...usePageTurns(place, 20, setPlace) };
+    return { place, ...usePagination(place, 20, setPlace) };
   });
   expect(result.current.part).toEqual({ limit: 20, after: 'somewhere' });
   act(() => result.current.turnTo(page - 1));
@@ -38,7 +38,7 @@ test.each([
 test('the cursors are forgotten with the list', () => {
   const { result } = renderHook(() => {
     const [place, setPlace] = useState<{ page: number; after?: string | undefined }>({ page: 1 });
-    return { place, ...usePageTurns(place, 20, setPlace) };
+    return { place, ...usePagination(place, 20, setPlace) };
   });
   act(() => result.current.turnTo(2, 'of-the-old-list'));
   act(() => result.current.turnTo(3, 'further'));

@@ -8,7 +8,7 @@ import { messages } from './auth.messages.ts';
 import { pathAfterSignIn, useRedirectTarget } from './path-after-sign-in.ts';
 
 /** Handles the success or failure of a sign-in, whichever way it was tried. */
-export function useEntrance() {
+export function useSignInResult() {
   const requested = useRedirectTarget();
   const dispatch = useDispatch();
   const navigate = useNavigate();

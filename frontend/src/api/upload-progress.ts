@@ -7,7 +7,7 @@ export interface UploadArgs extends FetchArgs {
 }
 
 /** Makes a call as `fetch` does, and reports the progress of the upload, which `fetch` cannot. */
-export const fetchTelling = (onSent: (part: number) => void) => async (input: RequestInfo | URL) => {
+export const fetchWithProgress = (onSent: (part: number) => void) => async (input: RequestInfo | URL) => {
   const request = input as Request;
   const body = await request.blob();
   return new Promise<Response>((done, fail) => {

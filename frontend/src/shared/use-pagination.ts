@@ -15,7 +15,7 @@ const offsetOf = (page: number, perPage: number) => (page - 1) * perPage;
  * Turns the pages of a list that is read by cursor. The way back uses the remembered cursors. A reload forgets them:
  * the way back then uses the offset, or leads to the first page where the offset is too great.
  */
-export function usePageTurns({ page, after }: Place, perPage: number, go: (place: Place) => void) {
+export function usePagination({ page, after }: Place, perPage: number, go: (place: Place) => void) {
   const cursors = useRef(new Map<number, string>());
   return {
     part: after ? { limit: perPage, after } : { limit: perPage, offset: offsetOf(page, perPage) },
@@ -33,6 +33,6 @@ export function usePageTurns({ page, after }: Place, perPage: number, go: (place
 /** Turns the pages of a list whose page is not kept in the address. */
 export function usePages(perPage: number) {
   const [place, setPlace] = useState<Place>({ page: 1 });
-  const { part, turnTo } = usePageTurns(place, perPage, setPlace);
+  const { part, turnTo } = usePagination(place, perPage, setPlace);
   return { page: place.page, part, turnTo };
 }

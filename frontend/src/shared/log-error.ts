@@ -1,5 +1,5 @@
 /** Writes an error that the page does not show to the browser's console. */
-export function logProblem(what: string, detail?: unknown): void {
+export function logError(what: string, detail?: unknown): void {
   // oxlint-disable-next-line no-console -- one of the two places that write there
   console.error(...(detail === undefined ? [what] : [what, detail]));
 }
