@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** An event type with handlers, so that deliveries are read. */
-export const toldType = 'charge.failed';
+export const eventType = 'charge.failed';
 export const handlersOfType = ['notifications.charge-failed', 'reminders.plan-of-unpaid-add-ons'];
 
 /**
@@ -24,11 +24,11 @@ export async function fillOldEvents(databaseUrl: string, events: number): Promis
            select id, $2, jsonb_build_object('chargeId', 7, 'ownerId', 8, 'amountCents', 1500), at, at from given
          )
          insert into event_deliveries (event_id, handler, delivered_at) select id, unnest($3::text[]), at from given`,
-        [events, toldType, handlersOfType],
+        [events, eventType, handlersOfType],
       );
     await client.query(
       `insert into outbox (type, payload, occurred_at) select $1, '{}', now() from generate_series(1, 200)`,
-      [toldType],
+      [eventType],
     );
     await client.query('vacuum analyze');
     await client.query('checkpoint');

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { AppModule } from '#product/app.module.js';
 import { createHttpApp, createLog, loadConfig, ReadDb, Scheduler } from '#product/platform/index.js';
 import { median } from './load.ts';
-import { toldType } from './months-dataset.ts';
+import { eventType } from './months-dataset.ts';
 
 /** The milliseconds of the whole deletion, and of recording one event beside it. */
 export interface Forgotten {
@@ -65,7 +65,7 @@ async function forget(job: string): Promise<Forgotten> {
       const begin = performance.now();
       await writer.query(
         `insert into outbox (type, payload, occurred_at, relayed_at) values ($1, '{}', now(), now())`,
-        [toldType],
+        [eventType],
       );
       taken.push(performance.now() - begin);
       await new Promise((resolve) => setTimeout(resolve, 5));

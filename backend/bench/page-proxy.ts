@@ -11,7 +11,7 @@ const kept = ['content-type', 'content-encoding', 'content-length', 'cache-contr
 
 /** A change of a document. */
 type Change = (html: string) => string;
-export const asItIs: Change = (html) => html;
+export const unchanged: Change = (html) => html;
 /** Removes the scripts of a page: nothing can be shown sooner. */
 export const withoutCode: Change = (html) =>
   html.replaceAll(/<script[^>]*src=[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');

@@ -6,7 +6,7 @@ import startLather from '../../frontend/e2e/start-lather.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { type Figures, loadLighthouse } from './lighthouse.ts';
 import { lineOf, type PageLimits, type Visit } from './page-limits.ts';
-import { asItIs, type Served, servePages, signedInAs, withoutCode } from './page-proxy.ts';
+import { unchanged, type Served, servePages, signedInAs, withoutCode } from './page-proxy.ts';
 
 interface MeasuredPage extends PageLimits {
   readonly path: string;
@@ -50,7 +50,7 @@ export async function benchPages(print: (line: string) => void, words: readonly 
   try {
     for (const { path, as, ...limits } of pages) {
       if (words.length > 0 && !words.some((word) => path.includes(word))) continue;
-      const product = await servePages(as ? await signedInAs(as) : asItIs);
+      const product = await servePages(as ? await signedInAs(as) : unchanged);
       const twin = as ? undefined : await servePages(withoutCode);
       const visits: Visit[] = [];
       const twins: Figures[] = [];

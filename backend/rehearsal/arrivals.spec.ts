@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { type Arrivals, letHappen } from './arrivals.ts';
+import { type Arrivals, scheduleCalls } from './arrivals.ts';
 
 const span = { milliseconds: 200, seed: 1 };
 
@@ -17,14 +17,14 @@ test('an arrival does not wait for the pending answers of others', async () => {
     if (come === 50) everybodyIsHere();
     return all;
   });
-  await expect(letHappen([visitors], span)).resolves.toEqual({ failed: 0 });
+  await expect(scheduleCalls([visitors], span)).resolves.toEqual({ failed: 0 });
 });
 
 test('the same seed gives the same arrivals', async () => {
   const seen = async () => {
     const order: string[] = [];
     const kind = (name: string) => arrivals(name, 20, (turn) => Promise.resolve(order.push(`${name} ${turn}`)));
-    await letHappen([kind('search'), kind('booking')], span);
+    await scheduleCalls([kind('search'), kind('booking')], span);
     return order;
   };
   const first = await seen();
@@ -34,5 +34,5 @@ test('the same seed gives the same arrivals', async () => {
 
 test('failures are counted, and the first reason is reported', async () => {
   const refused = arrivals('booking', 3, () => Promise.reject(new Error('nobody answers')));
-  await expect(letHappen([refused], span)).resolves.toEqual({ failed: 3, reason: 'booking: nobody answers' });
+  await expect(scheduleCalls([refused], span)).resolves.toEqual({ failed: 3, reason: 'booking: nobody answers' });
 });

@@ -21,7 +21,7 @@ interface Arrival {
  * over the span from the seed, like the arrivals of independent people.
  * @returns how many events failed without an answer, and the reason of the first
  */
-export async function letHappen(
+export async function scheduleCalls(
   all: readonly Arrivals[],
   { milliseconds, seed }: { readonly milliseconds: number; readonly seed: number },
 ): Promise<{ readonly failed: number; readonly reason?: string }> {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { letHappen } from './arrivals.ts';
+import { scheduleCalls } from './arrivals.ts';
 import { Balancer } from './balancer.ts';
 import { connected } from './connected.ts';
 import type { Engines } from './engines.ts';
@@ -83,7 +83,7 @@ async function passHour(
   await moveClock(client, at.now.getTime());
   print('The hour begins');
   const [{ failed, reason }] = await Promise.all([
-    letHappen(people.arrivals(hour), { milliseconds: span, seed: size.seed }),
+    scheduleCalls(people.arrivals(hour), { milliseconds: span, seed: size.seed }),
     play(scenesOf(installation), span, print),
   ]);
   print('The hour is over; what it began is waited for');

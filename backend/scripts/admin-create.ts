@@ -1,5 +1,5 @@
 import { builtEntrypoint, print, wantedEmail } from './operator-command.ts';
-import { onItsDatabase } from './own-database.ts';
+import { withDatabase } from './with-database.ts';
 import { giveUp } from './refusal.ts';
 
 interface Made {
@@ -15,7 +15,7 @@ await run().catch(giveUp);
 async function run(): Promise<void> {
   const email = wantedEmail('npm run admin:create');
   const { createAdministrator } = await builtEntrypoint<{ createAdministrator: CreateAdministrator }>('admin-create');
-  await onItsDatabase(async (env) => printResult(email, await createAdministrator(email, env)));
+  await withDatabase(async (env) => printResult(email, await createAdministrator(email, env)));
 }
 
 function printResult(email: string, { outcome, passwordLink }: Made): void {

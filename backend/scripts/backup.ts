@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { newBackupKey } from './backup/backup-key.ts';
 import { backupFolder, type CompletedBackup, makeBackup } from './backup/make-backup.ts';
-import { onItsDatabase } from './own-database.ts';
+import { withDatabase } from './with-database.ts';
 import { giveUp, Refusal } from './refusal.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -18,7 +18,7 @@ async function run(): Promise<void> {
     throw new Refusal(
       'DATABASE_URL names a Postgres of your own, whose backups are its own: see "Backup and restore" in backend/docs/operations.md. This command is for the installation of npm start.',
     );
-  await onItsDatabase(async (env) => {
+  await withDatabase(async (env) => {
     const dataDir = env.DATA_DIR ?? '';
     const serverUrl = Object.assign(new URL(env.DATABASE_URL ?? ''), { pathname: '/postgres' }).href;
     printResult(await makeBackup({ dataDir, serverUrl, folder: to ?? backupFolder(env, dataDir), env }));

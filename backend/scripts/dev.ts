@@ -10,16 +10,16 @@ import { watchSources } from './dev/source-watch.ts';
 import { giveUp } from './refusal.ts';
 import { inRepository } from './root.ts';
 import { startDatabase } from './start/database.ts';
-import { Life } from './start/life.ts';
+import { ShutdownSequence } from './start/shutdown-sequence.ts';
 import { ensurePortIsFree, launchSettings } from './start/settings.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const life = new Life(print);
+const shutdown = new ShutdownSequence(print);
 try {
   await develop();
 } catch (error) {
-  if (!life.isEnding) {
-    await life.end();
+  if (!shutdown.isShuttingDown) {
+    await shutdown.end();
     giveUp(error);
   }
 }
@@ -28,13 +28,13 @@ try {
 async function develop(): Promise<void> {
   const { host, port, dataDir } = launchSettings(process.env);
   const folder = await claimDataFolder(dataDir);
-  life.beforeTheEnd(() => folder.release());
+  shutdown.onShutdown(() => folder.release());
   refuseUnproven(folder.path);
   await ensurePortIsFree(host, port);
-  const [databaseUrl] = await Promise.all([startDatabase(folder.path, life), buildBackendIfStale(print)]);
+  const [databaseUrl] = await Promise.all([startDatabase(folder.path, shutdown), buildBackendIfStale(print)]);
 
   const server = new ServerProcess(databaseUrl, port, folder.path);
-  life.beforeTheEnd(() => server.stop());
+  shutdown.onShutdown(() => server.stop());
   const restart = async (): Promise<void> => {
     print((await server.restart()) ? 'The server runs' : 'The server did not start; waiting for a change');
   };
@@ -43,11 +43,11 @@ async function develop(): Promise<void> {
     print(`Changed: ${files.map((file) => relative(inRepository('backend'), file)).join(', ')}`);
     await restart();
   });
-  life.beforeTheEnd(() => sources.forEach((folder) => folder.close()));
+  shutdown.onShutdown(() => sources.forEach((folder) => folder.close()));
 
   process.env.API_URL = `http://127.0.0.1:${port}`;
   const web = await createServer({ root: inRepository('frontend') });
-  life.beforeTheEnd(() => web.close());
+  shutdown.onShutdown(() => web.close());
   await web.listen();
   print(`\n  Lather in development: ${web.resolvedUrls?.local[0]} (API on port ${port})\n  Ctrl-C stops it.\n`);
 }

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { whileAlone } from './alone.mjs';
+import { withFileLock } from './file-lock.mjs';
 import { linkNode, linkPostgresLibraries } from './install/links.mjs';
 import { missingPackages } from './install/missing-packages.mjs';
 
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) fail(`Lather needs Node 20.19 or newer; this is ${process.version}.`);
 
-if (missingPackages(root).length > 0) await whileAlone(join(root, 'node_modules/.installing'), install);
+if (missingPackages(root).length > 0) await withFileLock(join(root, 'node_modules/.installing'), install);
 linkPostgresLibraries(root);
 linkNode(root);
 if (major < 24 && !existsSync(join(root, 'node_modules/.bin/node')))

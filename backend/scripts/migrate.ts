@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { builtEntrypoint, print } from './operator-command.ts';
-import { onItsDatabase } from './own-database.ts';
+import { withDatabase } from './with-database.ts';
 import { giveUp, Refusal } from './refusal.ts';
 
 interface LockedTable {
@@ -38,7 +38,7 @@ await run().catch(giveUp);
 async function run(): Promise<void> {
   const isPlan = wantsPlan();
   const { planOutstanding, migrateNow } = await builtEntrypoint<Migrating>('migrate');
-  await onItsDatabase(async (env) => {
+  await withDatabase(async (env) => {
     const planned = await planOutstanding(env);
     if (planned.length === 0) return print('The database is up to date. Nothing was changed.');
     show(planned);

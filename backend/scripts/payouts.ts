@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { builtEntrypoint, print } from './operator-command.ts';
-import { onItsDatabase } from './own-database.ts';
+import { withDatabase } from './with-database.ts';
 import { giveUp, Refusal } from './refusal.ts';
 
 interface StateTotal {
@@ -30,7 +30,7 @@ await run().catch(giveUp);
 async function run(): Promise<void> {
   const { week, dryRun } = wanted();
   const { openPayouts } = await builtEntrypoint<{ openPayouts: OpenPayouts }>('payouts');
-  await onItsDatabase(async (env) => {
+  await withDatabase(async (env) => {
     const payouts = await openPayouts(env);
     try {
       await (dryRun ? showOnly(payouts, week) : pay(payouts, week));

@@ -1,5 +1,5 @@
 import { builtEntrypoint, print, wantedEmail } from './operator-command.ts';
-import { onItsDatabase } from './own-database.ts';
+import { withDatabase } from './with-database.ts';
 import { giveUp } from './refusal.ts';
 
 type Outcome = 'reset' | 'unknown account' | 'no second factor';
@@ -19,5 +19,5 @@ await run().catch(giveUp);
 async function run(): Promise<void> {
   const email = wantedEmail('npm run second-factor:reset');
   const { resetSecondFactor } = await builtEntrypoint<{ resetSecondFactor: ResetSecondFactor }>('second-factor-reset');
-  await onItsDatabase(async (env) => print(outcomes[await resetSecondFactor(email, env)](email)));
+  await withDatabase(async (env) => print(outcomes[await resetSecondFactor(email, env)](email)));
 }

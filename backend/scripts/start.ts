@@ -6,16 +6,16 @@ import { claimDataFolder } from './data-folder.ts';
 import { giveUp } from './refusal.ts';
 import { startDatabase } from './start/database.ts';
 import { importEmbedded } from './start/embedded.ts';
-import { Life } from './start/life.ts';
+import { ShutdownSequence } from './start/shutdown-sequence.ts';
 import { ensurePortIsFree, launchSettings } from './start/settings.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const life = new Life(print);
+const shutdown = new ShutdownSequence(print);
 try {
   await start();
 } catch (error) {
-  if (!life.isEnding) {
-    await life.end();
+  if (!shutdown.isShuttingDown) {
+    await shutdown.end();
     giveUp(error);
   }
 }
@@ -24,15 +24,15 @@ try {
 async function start(): Promise<void> {
   const { host, port, dataDir } = launchSettings(process.env);
   const folder = await claimDataFolder(dataDir);
-  life.beforeTheEnd(() => folder.release());
+  shutdown.onShutdown(() => folder.release());
   refuseUnproven(folder.path);
   await ensurePortIsFree(host, port);
   print('Starting Postgres');
-  const [databaseUrl] = await Promise.all([startDatabase(folder.path, life, print), build(print)]);
+  const [databaseUrl] = await Promise.all([startDatabase(folder.path, shutdown, print), build(print)]);
   print('Starting Lather');
   const { startEmbedded } = await importEmbedded();
   const starting = startEmbedded({ databaseUrl, port, dataDir: folder.path, onProgress: print });
-  life.beforeTheEnd(() =>
+  shutdown.onShutdown(() =>
     starting.then(
       (running) => running.close(),
       () => undefined,
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   print(welcome(await starting));
   if (process.env.BACKUP_DAILY === 'off') return;
   const backups = keepDailyBackups(folder.path, backupFolder(process.env, folder.path), print);
-  life.beforeTheEnd(() => backups.stop());
+  shutdown.onShutdown(() => backups.stop());
 }
 
 function welcome({ url, demo }: { readonly url: string; readonly demo: boolean }): string {

@@ -10,9 +10,9 @@ import { Owner } from './owner.js';
 import type { Chance } from './random.js';
 import type { SimulatedProduct } from './simulated-product.js';
 import type { SimulatedSalon } from './simulated-salon.js';
-import { bookSeries, giveUpSeries } from './standing-visits.js';
+import { bookSeries, endSeries } from './standing-visits.js';
 import { bookVisit, cancelVisits } from './visits.js';
-import { answerOffers, leaveLine } from './waiting.js';
+import { answerOffers, leaveWaitlist } from './waiting.js';
 import { answerWeights } from './weights.js';
 
 /** The probabilities of a member's day; the first is one of a life. */
@@ -104,8 +104,8 @@ export class Member {
     const chance = this.owner.chance('day', day);
     if (running.length > 0) await this.card.lookAfter(chance, running);
     await cancelVisits(this.owner, day);
-    await giveUpSeries(this.owner, day);
-    if (today.isWaiting(this.userId)) await leaveLine(this.owner, day);
+    await endSeries(this.owner, day);
+    if (today.isWaiting(this.userId)) await leaveWaitlist(this.owner, day);
     for (const [index, dog] of this.dogs.entries()) await this.lookAfterDog(dog, index, day, today);
     for (const { id } of today.bathedOf(this.userId)) await this.tip(chance, id);
     if (running[0] && this.owner.chance('vanish', day).happens(this.product.adversity.often(probabilities.vanishes)))

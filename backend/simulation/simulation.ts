@@ -1,6 +1,6 @@
 import { ClockMoving } from '../src/admin/index.js';
 import { EventDrain } from '../src/platform/index.js';
-import { atOnce } from './at-once.js';
+import { concurrently } from './concurrently.js';
 import type { StatedWeight } from './diary.js';
 import { Frequency } from './frequency.js';
 import { violations } from './invariants.js';
@@ -66,10 +66,10 @@ export async function simulate(
       await pass(product, day, 0);
       await world.membersAnswer();
       await pass(product, day, salonsMarkAt);
-      await atOnce(world.salons, (salon) => closeDay(product, size.seed, salon, day));
+      await concurrently(world.salons, (salon) => closeDay(product, size.seed, salon, day));
       // A dog is weighed once a month, and of two salons the first one counts, so the salons take turns.
       for (const salon of world.salons) await weighDogs(product, size.seed, salon);
-      await atOnce(world.salons, (salon) => lookAfterPayouts(product, size.seed, salon, day));
+      await concurrently(world.salons, (salon) => lookAfterPayouts(product, size.seed, salon, day));
       await pass(product, day, peopleActAt);
       await world.membersAnswer();
       await world.membersAct(day);

@@ -1,7 +1,7 @@
 import type { Owner } from './owner.js';
 import type { Chance } from './random.js';
 import type { SimulatedSalon } from './simulated-salon.js';
-import { addOnsOf, type BathedDog, dayAhead, lookAtDay } from './visits.js';
+import { addOnsOf, type BathedDog, dayAhead, readAvailability } from './visits.js';
 
 /** The probabilities of a booking, and of a day. */
 const probabilities = { takesAlternatives: 0.5, givesUpRest: 0.006 } as const;
@@ -24,7 +24,7 @@ export async function bookSeries(
 ): Promise<void> {
   const date = dayAhead(owner, chance);
   const addons = addOnsOf(salon, chance);
-  const day = await lookAtDay(owner, salon, { subscriptionId, date, addons });
+  const day = await readAvailability(owner, salon, { subscriptionId, date, addons });
   const free = day?.starts?.filter(({ available }) => available) ?? [];
   if (free.length === 0) return;
   const wish = {
@@ -49,7 +49,7 @@ export async function bookSeries(
 }
 
 /** On some days cancels a visit of a series and all later ones. */
-export async function giveUpSeries(owner: Owner, day: number): Promise<void> {
+export async function endSeries(owner: Owner, day: number): Promise<void> {
   const { product } = owner;
   const chance = owner.chance('gives-up-series', day);
   if (!chance.happens(product.initiative.often(probabilities.givesUpRest))) return;

@@ -1,7 +1,7 @@
 import type { Owner } from './owner.js';
 import type { Chance } from './random.js';
 import type { SimulatedSalon } from './simulated-salon.js';
-import { joinLine } from './waiting.js';
+import { joinWaitlist } from './waiting.js';
 
 /** The probabilities of a wish for a bath, of a wish that meets an obstacle, and of a day before a bath. */
 const probabilities = {
@@ -45,22 +45,22 @@ export async function bookVisit(
 ): Promise<void> {
   const date = dayAhead(owner, chance);
   const addons = addOnsOf(salon, chance);
-  const day = await lookAtDay(owner, salon, { subscriptionId, date, addons });
+  const day = await readAvailability(owner, salon, { subscriptionId, date, addons });
   const starts = day?.starts ?? [];
   const wanted = { subscriptionId, salonId: salon.id, date, addons };
   const taken = starts.filter(({ reason }) => reason === 'taken');
   const free = starts.filter(({ available }) => available);
   if (taken.length > 0 && chance.happens(owner.product.initiative.often(probabilities.waitsForStart)))
-    return joinLine(owner, petId, salon, { ...wanted, time: chance.oneOf(taken).time });
+    return joinWaitlist(owner, petId, salon, { ...wanted, time: chance.oneOf(taken).time });
   if (free.length > 0) {
     const { startsAt } = chance.oneOf(free);
     await owner.call('POST', '/api/appointments', { subscriptionId, salonId: salon.id, petId, date: startsAt, addons });
   } else if (day?.reason === 'full' && chance.happens(probabilities.waitsForDay))
-    await joinLine(owner, petId, salon, wanted);
+    await joinWaitlist(owner, petId, salon, wanted);
 }
 
 /** Returns a day as the booking page shows it; undefined where it shows none. */
-export async function lookAtDay(
+export async function readAvailability(
   owner: Owner,
   salon: SimulatedSalon,
   wish: { readonly subscriptionId: number; readonly date: string; readonly addons: readonly number[] },

@@ -28,7 +28,7 @@ export interface WaitRequest {
  * Puts a dog on the waitlist. It waits at one salon at a time, or at all within miles, because it is luck which of two
  * salons is faster to offer a start.
  */
-export async function joinLine(
+export async function joinWaitlist(
   owner: Owner,
   petId: number,
   { zipCode }: SimulatedSalon,
@@ -47,7 +47,7 @@ export async function joinLine(
 }
 
 /** Leaves the waitlist on some days, whether or not a start is offered. */
-export async function leaveLine(owner: Owner, day: number): Promise<void> {
+export async function leaveWaitlist(owner: Owner, day: number): Promise<void> {
   const { product } = owner;
   if (!owner.chance('leaves-line', day).happens(probabilities.leavesLine)) return;
   const [first] = await owner.call<Wait[]>('GET', '/api/waits');

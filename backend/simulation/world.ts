@@ -1,6 +1,6 @@
 import { EventDrain } from '../src/platform/index.js';
 import { Administrator } from './administrator.js';
-import { atOnce } from './at-once.js';
+import { concurrently } from './concurrently.js';
 import { Member } from './member.js';
 import { MembersToday } from './members-today.js';
 import { openSalons } from './network-of-salons.js';
@@ -56,10 +56,10 @@ export class World {
     const today = await MembersToday.read(this.product);
     const living = this.members.filter(({ joinsOn }) => joinsOn < day).map(({ member }) => member);
     const wishes = Map.groupBy(living, (member) => member.wish(day, today));
-    await atOnce(wishes, async ([salon, members]) => {
+    await concurrently(wishes, async ([salon, members]) => {
       if (salon) for (const member of members) await member.book(day, today, salon);
     });
-    await atOnce(living, (member) => member.live(day, today));
+    await concurrently(living, (member) => member.live(day, today));
     await this.membersMove(day, living);
     const comingBack = living.filter((member) => member.comesAnew(day));
     const joining = [
@@ -67,7 +67,7 @@ export class World {
       ...this.members.filter(({ joinsOn }) => joinsOn === day).map(({ member }) => member),
     ];
     for (const member of joining) await member.arrive();
-    await atOnce(joining, (member) => member.join(day));
+    await concurrently(joining, (member) => member.join(day));
   }
 
   /**
@@ -91,7 +91,7 @@ export class World {
       const unseen = offers.filter(({ id }) => !seen.has(id));
       if (unseen.length === 0) return;
       const owners = new Set(unseen.map(({ ownerId }) => ownerId));
-      await atOnce(this.members, async ({ member }) => {
+      await concurrently(this.members, async ({ member }) => {
         if (owners.has(member.userId)) await member.answerOffers();
       });
       for (const { id } of unseen) seen.add(id);

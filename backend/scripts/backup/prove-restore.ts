@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 
 import { buildBackendIfStale } from '../build/build.ts';
-import { onItsDatabase } from '../own-database.ts';
+import { withDatabase } from '../with-database.ts';
 import { Refusal } from '../refusal.ts';
 import { inRepository } from '../root.ts';
 
@@ -33,7 +33,7 @@ export async function proveRestore(restoredUntil: Date, print: (line: string) =>
     pathToFileURL(inRepository('backend/dist/src/entrypoints/restore-proof.js')).href
   )) as { proveRestore: ProveRestore };
   let holds = false;
-  await onItsDatabase(
+  await withDatabase(
     async (env) => {
       const proof = await prove(restoredUntil, env).catch((error: unknown) => {
         if ((error as { code?: unknown }).code !== 'payments.unavailable') throw error;

@@ -1,5 +1,5 @@
 import { inRepository } from '../root.ts';
-import { whileAlone } from '../alone.mjs';
+import { withFileLock } from '../file-lock.mjs';
 import { backendInputs, buildBackend } from './backend.ts';
 import { buildFrontend, frontendInputs } from './frontend.ts';
 import { fingerprint, type Inputs, isBuiltFrom, markBuilt } from './inputs.ts';
@@ -21,14 +21,14 @@ const frontend = {
 
 /** Builds backend and frontend side by side, each only where its inputs have changed since its last build. */
 export async function build(print: (line: string) => void): Promise<void> {
-  await whileAlone(inRepository('node_modules/.building'), async () => {
+  await withFileLock(inRepository('node_modules/.building'), async () => {
     await Promise.all([backend, frontend].map((part) => buildPart(part, print)));
   });
 }
 
 /** Builds the backend alone, if it is stale. */
 export async function buildBackendIfStale(print: (line: string) => void): Promise<void> {
-  await whileAlone(inRepository('node_modules/.building'), () => buildPart(backend, print));
+  await withFileLock(inRepository('node_modules/.building'), () => buildPart(backend, print));
 }
 
 async function buildPart({ name, inputs, dist, make }: Part, print: (line: string) => void): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
 import { fingerprint, type Inputs, isBuiltFrom, markBuilt } from '../build/inputs.ts';
-import { whileAlone } from '../alone.mjs';
+import { withFileLock } from '../file-lock.mjs';
 import { inRepository } from '../root.ts';
 
 /** The content of a bundle for tests, and its inputs. */
@@ -29,7 +29,7 @@ const keptOutside = new Set(['@node-rs/argon2', 'pdfkit', 'pg', 'pino', 'reflect
  */
 export async function bundle({ name, inputs, entries }: BundleParts): Promise<string> {
   const folder = inRepository('backend/node_modules/.cache', name);
-  await whileAlone(`${folder}.bundling`, async () => {
+  await withFileLock(`${folder}.bundling`, async () => {
     const all = [...inputs, 'package-lock.json', 'backend/scripts/bundle'];
     if (isBuiltFrom(all, folder)) return;
     rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { processState } from '../process-state.ts';
 import { type Cluster, databaseUrl, openCluster } from './cluster.ts';
-import { lookUntil } from './look-until.ts';
+import { pollUntil } from './poll-until.ts';
 import { livePostmaster, pidFileIsStale, type Postmaster } from './postmaster.ts';
 import { asServerUser } from './server-user.ts';
 import { type Durability, serverSettings } from './settings.ts';
@@ -102,7 +102,7 @@ async function spawnServer(cluster: Cluster, durability: Durability, port: numbe
 }
 
 async function untilReady(cluster: Cluster, pid: number): Promise<Postmaster> {
-  const ready = await lookUntil(startSeconds * 1000, async () => {
+  const ready = await pollUntil(startSeconds * 1000, async () => {
     const found = livePostmaster(cluster.data);
     if (found?.pid === pid && found.ready && (await answers(databaseUrl(cluster, found.port, 'postgres'))))
       return found;

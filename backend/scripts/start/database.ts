@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import type { PostgresServer } from '../postgres/server.ts';
 import { supervisePostgres } from '../postgres/supervised.ts';
-import type { Life } from './life.ts';
+import type { ShutdownSequence } from './shutdown-sequence.ts';
 
 const database = 'lather';
 
@@ -14,11 +14,11 @@ const database = 'lather';
  */
 export async function startDatabase(
   dataDir: string,
-  life: Pick<Life, 'beforeTheEnd'>,
+  shutdown: Pick<ShutdownSequence, 'onShutdown'>,
   print: (line: string) => void = () => undefined,
 ): Promise<string> {
   const starting = supervisePostgres(join(dataDir, 'postgres'), print);
-  life.beforeTheEnd(() =>
+  shutdown.onShutdown(() =>
     starting.then(
       (server) => server.stop(),
       () => undefined,

@@ -1,4 +1,4 @@
-import { lookUntil } from './look-until.ts';
+import { pollUntil } from './poll-until.ts';
 
 /** Blocks this process, as a build does. */
 function keepBusy(milliseconds: number): void {
@@ -8,7 +8,7 @@ function keepBusy(milliseconds: number): void {
 
 test('something that appeared while this process was too busy to look is found', async () => {
   let looks = 0;
-  const found = await lookUntil(20, async () => {
+  const found = await pollUntil(20, async () => {
     looks += 1;
     if (looks > 1) return 'ready';
     keepBusy(60);
@@ -18,9 +18,9 @@ test('something that appeared while this process was too busy to look is found',
 });
 
 test('something that never appears is given up', async () => {
-  expect(await lookUntil(10, async () => undefined)).toBeUndefined();
+  expect(await pollUntil(10, async () => undefined)).toBeUndefined();
 });
 
 test('an error ends the search', async () => {
-  await expect(lookUntil(1_000, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  await expect(pollUntil(1_000, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
  * @param {string} mark path of the lock file
  * @param {() => void | Promise<void>} work
  */
-export async function whileAlone(mark, work) {
+export async function withFileLock(mark, work) {
   mkdirSync(dirname(mark), { recursive: true });
   while (!claimed(mark)) {
     if (alive(holderOf(mark))) await setTimeout(250);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const parentPollMilliseconds = 200;
 
 /** The parts that have been started, to be stopped in the reverse order. */
-export class Life {
+export class ShutdownSequence {
   private readonly stops: (() => Promise<void>)[] = [];
   private firstSignalAt: number | undefined;
   private readonly print: (line: string) => void;
@@ -18,12 +18,12 @@ export class Life {
    * Registers how to stop a part. Call it before the part starts, so that a signal meanwhile stops it. A part that
    * takes longer than its patience is left behind.
    */
-  beforeTheEnd(stop: () => Promise<void> | void, patienceMilliseconds = 7_000): void {
+  onShutdown(stop: () => Promise<void> | void, patienceMilliseconds = 7_000): void {
     this.stops.push(() => within(patienceMilliseconds, stop()));
   }
 
   /** Whether a signal is already stopping everything; errors meanwhile are its consequence. */
-  get isEnding(): boolean {
+  get isShuttingDown(): boolean {
     return this.firstSignalAt !== undefined;
   }
 

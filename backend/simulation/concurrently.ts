@@ -4,7 +4,7 @@ const atATime = 4;
  * Runs the same work for each item, a few at a time, for work that does not depend on the order.
  * @throws any error of the work, once none of it goes on
  */
-export async function atOnce<T>(these: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
+export async function concurrently<T>(these: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
   const left = [...these].values();
   const hands = Array.from({ length: atATime }, async () => {
     for (const one of left) await work(one);

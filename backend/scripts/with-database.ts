@@ -10,7 +10,7 @@ import { launchSettings } from './start/settings.ts';
  * @param options.restored whether the work proves a restored folder, on which nothing else may run
  * @throws Refusal where the folder was restored and is not proven, unless the work is to prove it
  */
-export async function onItsDatabase(
+export async function withDatabase(
   work: (env: NodeJS.ProcessEnv) => Promise<void>,
   { restored = false } = {},
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function onItsDatabase(
   try {
     if (!restored) refuseUnproven(path);
     const DATABASE_URL = await startDatabase(path, {
-      beforeTheEnd: (stop) => void stops.push(stop),
+      onShutdown: (stop) => void stops.push(stop),
     });
     await work({ ...process.env, DATABASE_URL, DATA_DIR: path });
   } finally {
