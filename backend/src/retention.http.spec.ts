@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 
-import { OldKeys } from '../stripe-sandbox/api/old-keys.service.js';
-import { OldEvents } from '../stripe-sandbox/webhooks/old-events.service.js';
+import { IdempotencyKeyCleanup } from '../stripe-sandbox/api/idempotency-key-cleanup.service.js';
+import { SandboxEventCleanup } from '../stripe-sandbox/webhooks/sandbox-event-cleanup.service.js';
 import { Cast } from '../test/cast.js';
 import { runApp, type RunningApp } from '../test/running-app.js';
 import { ExpiredCredentialsCleanup } from './auth/expired-credentials-cleanup.service.js';
 import { MailOutbox } from './notifications/mail/mail-outbox.service.js';
-import { OldMails } from './notifications/mail/old-mails.service.js';
-import { OldStripeEvents } from './payments/webhooks/old-stripe-events.service.js';
+import { MailCleanup } from './notifications/mail/mail-cleanup.service.js';
+import { StripeEventCleanup } from './payments/webhooks/stripe-event-cleanup.service.js';
 import { Transactions } from './platform/database/transactions.service.js';
 import { EventHandlers } from './platform/events/event-handlers.service.js';
 import { Retention } from './platform/jobs/retention.service.js';
 import { MonthsAhead } from './platform/months/months-ahead.service.js';
-import { OldMonths } from './platform/months/old-months.service.js';
-import { OldCheckouts } from './subscriptions/guests/guest-recovery.service.js';
+import { MonthCleanup } from './platform/months/month-cleanup.service.js';
+import { GuestCheckoutCleanup } from './subscriptions/guests/guest-recovery.service.js';
 
 const now = '2027-06-01T00:00:00Z';
 const day = 86_400_000;
@@ -61,7 +61,7 @@ async function happened(
 test('events that all handlers have done are deleted after ninety days, with their deliveries, in batches', async () => {
   await happened('charge.failed', 91, { count: 2_345 });
   await happened('charge.failed', 89, { count: 3 });
-  await get(Retention).forgetEvents();
+  await get(Retention).deleteEvents();
   expect(await left('outbox')).toBe(3);
   expect(await left('event_deliveries')).toBe(3 * get(EventHandlers).of('charge.failed').length);
 });
@@ -70,7 +70,7 @@ test('an event that was not handed on, or that a handler has not done, stays how
   await happened('charge.failed', 400, { count: 1_500, unhandledBy: 'notifications.charge-failed' });
   await happened('charge.failed', 400, { relayed: false });
   await happened('charge.paid', 400, { count: 20 });
-  await get(Retention).forgetEvents();
+  await get(Retention).deleteEvents();
   const stay = await query('select type, relayed_at is not null as relayed, count(*)::int from outbox group by 1, 2');
   expect(stay).toHaveLength(2);
   expect(stay).toContainEqual({ type: 'charge.failed', relayed: true, count: 1_500 });
@@ -84,7 +84,7 @@ test('idempotency keys are deleted after thirty days of real time', async () => 
        select n, 'key ' || $1::int, 'book', '', $2 from generate_series(1, 1200) as n`,
       [days, daysAgo(days, running.clock.real().getTime())],
     );
-  await get(Retention).forgetCommands();
+  await get(Retention).deleteCommands();
   expect(await query('select distinct key from idempotent_commands')).toEqual([{ key: 'key 29' }]);
   expect(await left('idempotent_commands')).toBe(1_200);
 });
@@ -100,8 +100,8 @@ test('the provider’s events and the sandbox’s keys are deleted when they no 
       daysAgo(days),
     ]);
   }
-  await get(OldStripeEvents).forget();
-  await get(OldKeys).forget();
+  await get(StripeEventCleanup).deleteExpired();
+  await get(IdempotencyKeyCleanup).deleteExpired();
   expect(await query('select id from stripe_events order by received_at')).toEqual([
     { id: 'evt_89' },
     { id: 'evt_2' },
@@ -133,8 +133,8 @@ test('the provider’s events are dropped by the month of their creation, once t
       new Date(at),
     ]);
   running.clock.set(new Date(first + 122 * day));
-  await get(OldMonths).drop();
-  await get(OldStripeEvents).forget();
+  await get(MonthCleanup).drop();
+  await get(StripeEventCleanup).deleteExpired();
   expect(await query('select id from stripe_events')).toEqual([]);
   expect(await months()).not.toContainEqual(made[0]);
 });
@@ -149,7 +149,7 @@ test('sent mails are deleted with the events that caused them; an unsent one sta
        as given (who, event_id, sent_at, refused_at)`,
     [daysAgo(91)],
   );
-  await get(OldMails).forget();
+  await get(MailCleanup).deleteExpired();
   expect(await query('select recipient from mails order by 1')).toEqual([
     { recipient: 'caused lately' },
     { recipient: 'waiting' },
@@ -177,7 +177,7 @@ test('mails are dropped with the month of their event; one that is unsent or was
   await mailed('sent', 150);
   await mailed('waiting', 150, { sent: false });
   await mailed('written lately', 150, { writtenDays: 10 });
-  await get(OldMonths).drop();
+  await get(MonthCleanup).drop();
   const places = 'select recipient, tableoid::regclass::text as place from mails order by 1';
   expect(await query(places)).toEqual([
     { recipient: 'waiting', place: 'mails_without_month' },
@@ -186,8 +186,8 @@ test('mails are dropped with the month of their event; one that is unsent or was
   expect(await left('outbox')).toBe(2);
   await query(`update mails set sent_at = $1`, [now]);
   running.clock.set(daysAgo(-91));
-  await get(Retention).forgetEvents();
-  await get(OldMails).forget();
+  await get(Retention).deleteEvents();
+  await get(MailCleanup).deleteExpired();
   expect([await left('outbox'), await left('mails')]).toEqual([0, 0]);
 });
 
@@ -225,7 +225,7 @@ test('expired sessions and links are deleted after thirty days of real time', as
       [userId, name, ...dates],
     );
   }
-  await get(ExpiredCredentialsCleanup).forget();
+  await get(ExpiredCredentialsCleanup).deleteExpired();
   const stay = [{ token_hash: 'in use' }, { token_hash: 'run out lately' }];
   // The sessions of the cast never expire.
   const sessions = `select token_hash from sessions where user_id = $1 and expires_at < 'infinity' order by 1`;
@@ -249,7 +249,7 @@ test('guest checkouts are deleted thirty days after their end; those still to be
        values (gen_random_uuid(), $1, 1, 4500, case $1 when 'registered' then $2::int end, gen_random_uuid(), '{}', $3, $3)`,
       [status, userId, daysAgo(days)],
     );
-  await get(OldCheckouts).forget();
+  await get(GuestCheckoutCleanup).deleteExpired();
   const stay = await query<{ status: string }>('select status from guest_checkouts order by updated_at, status');
   expect(stay.map(({ status }) => status)).toEqual(['charging', 'open', 'undoing', 'closed']);
 });
@@ -264,7 +264,7 @@ test('the sandbox lists an event for thirty days, and keeps one that was not del
       id,
       JSON.stringify({ id, created: daysAgo(days).getTime() / 1000, pending_webhooks: Number(pending) }),
     ]);
-  await get(OldEvents).forget();
+  await get(SandboxEventCleanup).deleteExpired();
   const stay = await query<{ id: string }>(`select id from stripe_sandbox.objects where type = 'event' order by 1`);
   expect(stay.map(({ id }) => id)).toEqual(['evt_new', 'evt_undelivered']);
 });

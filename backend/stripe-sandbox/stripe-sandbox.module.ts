@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { OldKeys } from './api/old-keys.service.js';
+import { IdempotencyKeyCleanup } from './api/idempotency-key-cleanup.service.js';
 import { RequestRates } from './api/request-rates.service.js';
 import { SandboxApiRoutes } from './server/sandbox-api.routes.js';
 import { SandboxApi } from './server/sandbox-api.service.js';
@@ -12,7 +12,7 @@ import { AccountDashboard } from './resources/connect/dashboard/dashboard.servic
 import { OnboardingRoutes } from './resources/connect/onboarding/onboarding.routes.js';
 import { Onboarding } from './resources/connect/onboarding/onboarding.service.js';
 import { SandboxScriptRoutes } from './sandbox-script.routes.js';
-import { OldEvents } from './webhooks/old-events.service.js';
+import { SandboxEventCleanup } from './webhooks/sandbox-event-cleanup.service.js';
 import { WebhookDelivery } from './webhooks/webhook-delivery.handler.js';
 import { WebhookEndpoint } from './webhooks/webhook-endpoint.service.js';
 
@@ -22,8 +22,8 @@ import { WebhookEndpoint } from './webhooks/webhook-endpoint.service.js';
     AccountDashboard,
     AutomaticBilling,
     DashboardRoutes,
-    OldEvents,
-    OldKeys,
+    SandboxEventCleanup,
+    IdempotencyKeyCleanup,
     Onboarding,
     OnboardingRoutes,
     RequestRates,

@@ -17,12 +17,12 @@ const undelivered = `
  * sends them, until nothing is left. Without the queue, every database call is the worker's own.
  */
 export async function remindAndMail(
-  due: { tellDue(): Promise<void> },
+  due: { sendDue(): Promise<void> },
   deliveries: { deliver(eventId: string, handler: string): Promise<void> },
   readDb: Rows,
 ): Promise<void> {
   for (const turn of ['plan', 'tell', 'write', 'send']) {
-    if (turn === 'tell') await due.tellDue();
+    if (turn === 'tell') await due.sendDue();
     for (const { id, handler } of await readDb.rows<{ id: string; handler: string }>(undelivered))
       await deliveries.deliver(id, handler);
   }

@@ -7,7 +7,7 @@ import { AddressChange } from './address-change.service.js';
 import { AddressLinks } from './address-links.service.js';
 import { AddressChangeReversal } from './address-change-reversal.service.js';
 import { AddressVerification } from './address-verification.service.js';
-import { OldAddressLinks } from './old-address-links.service.js';
+import { AddressLinkCleanup } from './address-link-cleanup.service.js';
 import { ownAddressChangesPart } from './personal-data.view.js';
 
 /** The addresses of accounts: confirming and changing them, and taking changes back. */
@@ -20,7 +20,7 @@ import { ownAddressChangesPart } from './personal-data.view.js';
     AddressLinks,
     AddressChangeReversal,
     AddressVerification,
-    OldAddressLinks,
+    AddressLinkCleanup,
     ownAddressChangesPart,
   ],
   exports: [AddressLinks],

@@ -15,7 +15,7 @@ export class AccountClosingController {
   /** Returns the obstacles to closing the caller's account, and from when on it is erased. */
   @Get()
   getAccountClosing(@CurrentActor() actor: Actor): Promise<AccountClosingDto> {
-    return this.closing.look(actor);
+    return this.closing.get(actor);
   }
 
   /** Closes the caller's account: every session ends, and it is erased after the days of grace. */

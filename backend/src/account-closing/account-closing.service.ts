@@ -20,7 +20,7 @@ export class AccountClosing {
   ) {}
 
   /** Returns the obstacles, and from when on the account is erased if that was requested. */
-  async look({ userId }: Actor): Promise<AccountClosingDto> {
+  async get({ userId }: Actor): Promise<AccountClosingDto> {
     const user = await this.readDb.row<{ erasesAt: Date | null }>(
       'select erases_at as "erasesAt" from users where id = $1',
       [userId],

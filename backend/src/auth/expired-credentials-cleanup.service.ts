@@ -12,7 +12,7 @@ export class ExpiredCredentialsCleanup {
 
   /** Both expire by real time, as browsers and mails do. */
   @Every('auth.forget-credentials', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const before = cutoff('passes', this.clock.real());
     const sessions = `
       delete from sessions where id in (

@@ -38,14 +38,14 @@ export class ChargeSettlement {
 
   @OnEventOutside(chargeChanged, 'billing.follow-charge', { queue: 'money' })
   applyCharge({ payload }: RecordedEvent<ChargeChanged>): Promise<void> {
-    return this.followIntent(payload.stripeIntentId);
+    return this.settleIntent(payload.stripeIntentId);
   }
 
   /**
    * Applies the present state of the payment intent of one of our charges.
    * @throws PaymentsUnavailable
    */
-  async followIntent(stripeIntentId: string): Promise<void> {
+  async settleIntent(stripeIntentId: string): Promise<void> {
     const seen = await this.provider.readCharge(stripeIntentId);
     const charge = seen?.reference && (await this.readDb.row<{ id: number }>(chargeOf, [seen.reference]));
     if (charge) await this.settle(charge.id, seen);

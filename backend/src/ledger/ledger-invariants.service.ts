@@ -43,12 +43,12 @@ export class LedgerInvariants {
 
   @Every('ledger.check-invariants', nightlySeconds)
   async check(): Promise<void> {
-    this.tell(await this.openViolations());
+    this.report(await this.openViolations());
   }
 
   @Every('ledger.check-everything', weeklySeconds)
   async checkEverything(): Promise<void> {
-    this.tell(await this.violations());
+    this.report(await this.violations());
   }
 
   private async violationsIn(period: ProvenPeriod): Promise<string[]> {
@@ -61,7 +61,7 @@ export class LedgerInvariants {
     return found.flat();
   }
 
-  private tell(violations: readonly string[]): void {
+  private report(violations: readonly string[]): void {
     for (const violation of violations) this.log.error(`Ledger: ${violation}`);
   }
 }

@@ -164,7 +164,7 @@ test('a plan that cannot be changed at once is changed in a later turn', async (
   rig.running.clock.set('2027-02-28T14:30:00Z');
   await rig.running.app.get(WeightAnswers).acceptUnanswered();
   await life.liveUntil(february, { monthlyPrice: 5_500 });
-  await rig.running.app.get(WeighedPlans).followAll();
+  await rig.running.app.get(WeighedPlans).applyAll();
   expect((await life.seen()).nextPlan).toMatchObject({ petSize: 'large', from: march });
 });
 
@@ -181,9 +181,9 @@ test('a picture is forgotten a year after its weight was stated, and not before'
   const key = (await keyOf()) ?? '';
   const isStored = async () => (await app.get(MediaStorage).get(key)) !== undefined;
   clock.set('2028-02-10T16:10:00Z');
-  await app.get(WeightPictures).forget();
+  await app.get(WeightPictures).deleteExpired();
   expect([await keyOf(), await isStored()]).toEqual([key, true]);
   clock.set('2028-02-10T16:10:01Z');
-  await app.get(WeightPictures).forget();
+  await app.get(WeightPictures).deleteExpired();
   expect([await keyOf(), await isStored()]).toEqual([null, false]);
 });

@@ -61,7 +61,7 @@ export class WeighedPlans implements OnModuleInit {
 
   /** Makes changes that were not possible at first, as in the last hour of a period or while a renewal is unpaid. */
   @Every('weights.change-plans', everySeconds)
-  async followAll(): Promise<void> {
+  async applyAll(): Promise<void> {
     for (const row of await this.readDb.rows<PlanToChange>(`${toChange} order by w.id limit ${atOnce}`))
       await this.changePlan(row);
   }

@@ -60,7 +60,7 @@ export class WeightPictures {
 
   /** Deletes pictures after a year, and files that no row names. */
   @Every('weights.forget-pictures', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - retentionDays * dayMilliseconds);
     await this.statements.run(
       'update measured_weights set file_key = null where stated_at < $1 and file_key is not null',

@@ -40,7 +40,7 @@ export class NotificationPreferencesController {
   @Refuses({ 404: 'Nobody here made this link.' })
   @Get('unsubscribe/:token')
   getUnsubscribeLink(@Param('token') token: string): Promise<UnsubscribeDto> {
-    return this.unsubscribing.look(token);
+    return this.unsubscribing.get(token);
   }
 
   /** Stops the mails of the link's kind without a session; a repeated call changes nothing. */

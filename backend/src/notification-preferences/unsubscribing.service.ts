@@ -25,7 +25,7 @@ export class Unsubscribing {
    * Returns what the link stops, and changes nothing.
    * @throws UnsubscribeLinkUnknown
    */
-  async look(token: string): Promise<UnsubscribeDto> {
+  async get(token: string): Promise<UnsubscribeDto> {
     const { userId, kind } = await this.find(token);
     const all = await this.preferences.ofUser(userId);
     const enabled = all.some((one) => one.kind === kind && one.channel === 'email' && one.enabled);

@@ -34,7 +34,7 @@ export class BathEmails {
     const found = await findBath(em, event.payload.appointmentId, event.occurredAt);
     if (!found || found.status === 'cancelled') return;
     const bath = { ...found.bath, sequence: 0 };
-    await this.tell(em, event, found, (to) => ({ kind: 'bath-booked', to, bath }));
+    await this.queueMails(em, event, found, (to) => ({ kind: 'bath-booked', to, bath }));
   }
 
   @OnEvent(appointmentBookedTogether, 'notifications.baths-booked')
@@ -47,7 +47,7 @@ export class BathEmails {
     if (!bath) return;
     const what =
       baths.length > 1 ? ({ kind: 'baths-booked', baths } as const) : ({ kind: 'bath-booked', bath } as const);
-    await this.tell(em, event, found[0]!, (to) => ({ ...what, to }));
+    await this.queueMails(em, event, found[0]!, (to) => ({ ...what, to }));
   }
 
   @OnEvent(appointmentMoved, 'notifications.bath-moved')
@@ -57,7 +57,7 @@ export class BathEmails {
     if (!found || found.status === 'cancelled') return;
     const from = event.payload.movedFrom;
     const late = wasLate(event, from);
-    await this.tell(em, event, found, (to) => ({ kind: 'bath-moved', to, bath: found.bath, from, late }));
+    await this.queueMails(em, event, found, (to) => ({ kind: 'bath-moved', to, bath: found.bath, from, late }));
   }
 
   @OnEvent(appointmentsMovedTogether, 'notifications.baths-moved')
@@ -75,7 +75,7 @@ export class BathEmails {
       baths.length > 1
         ? ({ kind: 'baths-moved', baths } as const)
         : ({ kind: 'bath-moved', bath, from, late } as const);
-    await this.tell(em, event, found[0]!, (to) => ({ ...what, to }));
+    await this.queueMails(em, event, found[0]!, (to) => ({ ...what, to }));
   }
 
   @OnEvent(appointmentCancelled, 'notifications.bath-cancelled')
@@ -87,7 +87,7 @@ export class BathEmails {
     const by = event.payload.cancelledBy;
     // A salon that cancels does not need the mail.
     const to = by === 'salon' ? (['owner'] as const) : (['owner', 'salon'] as const);
-    await this.tell(em, event, found, (reader) => ({ kind: 'bath-cancelled', to: reader, bath, by, late }), to);
+    await this.queueMails(em, event, found, (reader) => ({ kind: 'bath-cancelled', to: reader, bath, by, late }), to);
   }
 
   @OnEvent(appointmentCancelledTogether, 'notifications.baths-cancelled')
@@ -97,7 +97,7 @@ export class BathEmails {
     if (!first) return;
     const baths = found.map(({ bath }) => bath);
     const late = found.filter((notice) => notice.late).map(({ bath }) => bath.appointmentId);
-    await this.tell(em, event, first, (to) =>
+    await this.queueMails(em, event, first, (to) =>
       baths.length > 1
         ? { kind: 'baths-cancelled', to, baths, late }
         : { kind: 'bath-cancelled', to, bath: first.bath, by: 'owner', late: first.late },
@@ -113,7 +113,7 @@ export class BathEmails {
     return found.toSorted((one, other) => (one.bath.startsAt < other.bath.startsAt ? -1 : 1));
   }
 
-  private async tell(
+  private async queueMails(
     em: EntityManager,
     event: RecordedEvent,
     { ownerEmail, salonEmail }: BathNotice,

@@ -14,7 +14,7 @@ import { ChargeEmails } from './charge-emails.handler.js';
 import { ClosingEmails } from './closing-emails.handler.js';
 import { ComingChargeEmails } from './coming-charge-emails.handler.js';
 import { DevMailController } from './dev-mail/index.js';
-import { CaughtMails, MailOutbox, MailSending, MailTransport, OldMails, SmtpTransport } from './mail/index.js';
+import { CaughtMails, MailOutbox, MailSending, MailTransport, MailCleanup, SmtpTransport } from './mail/index.js';
 import { MailLogController, MailLog } from './mail-log/index.js';
 import { MailErasure } from './mail-erasure.service.js';
 import { OfferEmails } from './offer-emails.handler.js';
@@ -82,7 +82,7 @@ export class NotificationsModule {
         CalendarFeedRoute,
         CalendarFeeds,
         VisitCalendars,
-        OldMails,
+        MailCleanup,
         { provide: MailTransport, ...transport },
         { provide: CaughtMails, useValue: caught },
       ],

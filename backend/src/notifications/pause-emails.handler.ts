@@ -23,25 +23,25 @@ export class PauseEmails {
 
   @OnEvent(subscriptionPausePlanned, 'notifications.pause-planned')
   planned(event: ChangeEvent, em: EntityManager): Promise<void> {
-    return this.tell(event, em, 'planned');
+    return this.queueMails(event, em, 'planned');
   }
 
   @OnEvent(subscriptionPauseWithdrawn, 'notifications.pause-withdrawn')
   withdrawn(event: ChangeEvent, em: EntityManager): Promise<void> {
-    return this.tell(event, em, 'withdrawn');
+    return this.queueMails(event, em, 'withdrawn');
   }
 
   @OnEvent(subscriptionPaused, 'notifications.pause-begun')
   begun(event: ChangeEvent, em: EntityManager): Promise<void> {
-    return this.tell(event, em, 'begun');
+    return this.queueMails(event, em, 'begun');
   }
 
   @OnEvent(subscriptionUnpaused, 'notifications.pause-ended')
   ended(event: ChangeEvent, em: EntityManager): Promise<void> {
-    return this.tell(event, em, 'ended');
+    return this.queueMails(event, em, 'ended');
   }
 
-  private async tell(event: ChangeEvent, em: EntityManager, step: Step): Promise<void> {
+  private async queueMails(event: ChangeEvent, em: EntityManager, step: Step): Promise<void> {
     const { subscriptionId, pause } = event.payload;
     const { email, facts, timeZone } = await findSubscription(em, subscriptionId);
     const { from = null, until = null } = pause ?? {};

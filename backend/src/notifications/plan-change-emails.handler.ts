@@ -22,20 +22,20 @@ export class PlanChangeEmails {
 
   @OnEvent(planChangePlanned, 'notifications.plan-change-planned')
   planned(event: ChangeEvent, em: EntityManager): Promise<void> {
-    return this.tell(event, em, 'planned');
+    return this.queueMails(event, em, 'planned');
   }
 
   @OnEvent(planChangeWithdrawn, 'notifications.plan-change-withdrawn')
   withdrawn(event: ChangeEvent, em: EntityManager): Promise<void> {
-    return this.tell(event, em, 'withdrawn');
+    return this.queueMails(event, em, 'withdrawn');
   }
 
   @OnEvent(planChanged, 'notifications.plan-changed')
   made(event: ChangeEvent, em: EntityManager): Promise<void> {
-    return this.tell(event, em, 'made');
+    return this.queueMails(event, em, 'made');
   }
 
-  private async tell(event: ChangeEvent, em: EntityManager, step: Content['step']): Promise<void> {
+  private async queueMails(event: ChangeEvent, em: EntityManager, step: Content['step']): Promise<void> {
     const notice = await findSubscription(em, event.payload.subscriptionId);
     const { email, facts, timeZone } = notice;
     await this.mails.queue(em, event, email, { kind: 'plan-change', step, next: nextOf(notice), timeZone, ...facts });

@@ -24,20 +24,20 @@ export class WeightEmails {
 
   @OnEvent(weightStated, 'notifications.weight-stated')
   stated(event: WeightStep, em: EntityManager): Promise<void> {
-    return this.tell(event, em, 'weight-stated', ['owner']);
+    return this.queueMails(event, em, 'weight-stated', ['owner']);
   }
 
   @OnEvent(weightAccepted, 'notifications.weight-accepted')
   accepted(event: WeightStep, em: EntityManager): Promise<void> {
-    return this.tell(event, em, 'weight-accepted', ['owner', 'salon']);
+    return this.queueMails(event, em, 'weight-accepted', ['owner', 'salon']);
   }
 
   @OnEvent(weightDismissed, 'notifications.weight-dismissed')
   dismissed(event: WeightStep, em: EntityManager): Promise<void> {
-    return this.tell(event, em, 'weight-dismissed', ['owner', 'salon']);
+    return this.queueMails(event, em, 'weight-dismissed', ['owner', 'salon']);
   }
 
-  private async tell(
+  private async queueMails(
     event: WeightStep,
     em: EntityManager,
     kind: Step,

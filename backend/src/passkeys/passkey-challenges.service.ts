@@ -44,7 +44,7 @@ export class PasskeyChallenges {
 
   /** Most challenges are never answered: a browser gets one whenever the sign-in page is opened. */
   @Every('passkeys.forget-challenges', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const statement = `
       delete from passkey_challenges where challenge in (
         select challenge from passkey_challenges where expires_at < $1 limit $2)`;

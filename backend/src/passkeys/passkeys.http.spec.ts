@@ -294,7 +294,7 @@ test('unanswered challenges are deleted once they have expired', async () => {
     `update passkey_challenges set expires_at = now() - interval '1 second' where challenge = $1`,
     [old.challenge],
   );
-  await running.app.get(PasskeyChallenges).forget();
+  await running.app.get(PasskeyChallenges).deleteExpired();
   const { rows } = await running.database.query<{ challenge: string }>(
     'select challenge from passkey_challenges where challenge in ($1, $2)',
     [old.challenge, young.challenge],

@@ -14,7 +14,7 @@ import {
 } from './connect/index.js';
 import {
   DeletedCustomers,
-  OldStripeEvents,
+  StripeEventCleanup,
   EventReplay,
   StripeEvents,
   StripeWebhookRoute,
@@ -87,7 +87,7 @@ const notices = [ProviderNotices, SettingsWatch];
     PlanPrices,
     ...provider,
     SavedCards,
-    OldStripeEvents,
+    StripeEventCleanup,
     EventReplay,
     StripeEvents,
     WebhookInbox,

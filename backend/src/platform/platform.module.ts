@@ -34,7 +34,7 @@ import { OwnAddress, RateLimitGuard, RateLimits } from './http/index.js';
 import { Leases } from './leases/index.js';
 import { createMediaStorage, MediaStorage } from './media/index.js';
 import { NewHandlers, Retention, Scheduler, SupersededJobs } from './jobs/index.js';
-import { EventMonths, MonthlyTables, MonthPartitions, MonthsAhead, OldMonths } from './months/index.js';
+import { EventMonths, MonthlyTables, MonthPartitions, MonthsAhead, MonthCleanup } from './months/index.js';
 import { openTracing, Tracing } from './tracing/index.js';
 
 const shared = [
@@ -95,7 +95,7 @@ export class PlatformModule {
         Retention,
         MonthPartitions,
         MonthsAhead,
-        OldMonths,
+        MonthCleanup,
         EventMonths,
       ],
       exports: [CONFIG, Clock, Tracing, MediaStorage, MikroORM, ...shared],

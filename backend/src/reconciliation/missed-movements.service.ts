@@ -85,7 +85,7 @@ export class MissedMovements {
       this.log.warn(`${missed.source} (${missed.type}) was not told of, and is booked from the provider's book`);
       await this.postSafely(missed);
     }
-    await this.sources.followOpenDisputes();
+    await this.sources.applyOpenDisputes();
     return all.length;
   }
 

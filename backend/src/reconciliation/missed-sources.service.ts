@@ -25,34 +25,34 @@ export class MissedSources {
    * @throws PaymentsUnavailable
    */
   async recoverSource(source: string): Promise<void> {
-    if (/^(ch|py)_/.test(source)) return this.followCharge(source);
-    if (/^(re|pyr)_/.test(source)) return this.followRefund(source);
-    if (/^(dp|du)_/.test(source)) return this.followDispute(source);
+    if (/^(ch|py)_/.test(source)) return this.applyCharge(source);
+    if (/^(re|pyr)_/.test(source)) return this.applyRefund(source);
+    if (/^(dp|du)_/.test(source)) return this.applyDispute(source);
   }
 
   /**
    * Applies the state of open disputes. A lost dispute moves no more money, so the provider's book does not show its
    * end.
    */
-  async followOpenDisputes(): Promise<void> {
+  async applyOpenDisputes(): Promise<void> {
     const open = await this.readDb.rows<{ id: string }>(
       `select stripe_dispute_id as id from disputes where state in ('needs_response', 'under_review')
        order by id limit ${disputesAtOnce}`,
     );
-    for (const { id } of open) await this.followDispute(id);
+    for (const { id } of open) await this.applyDispute(id);
   }
 
-  private async followCharge(id: string): Promise<void> {
-    await this.payments.learn(id);
+  private async applyCharge(id: string): Promise<void> {
+    await this.payments.ensurePosted(id);
     await this.fees.postFee(id);
   }
 
-  private async followRefund(id: string): Promise<void> {
+  private async applyRefund(id: string): Promise<void> {
     const seen = await this.refunds.readRefund(id);
     if (seen) await this.refundSettlement.settle(seen);
   }
 
-  private async followDispute(id: string): Promise<void> {
+  private async applyDispute(id: string): Promise<void> {
     const seen = await this.disputes.readDispute(id);
     if (seen) await this.disputeSettlement.settle(seen);
   }

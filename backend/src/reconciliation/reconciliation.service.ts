@@ -43,16 +43,16 @@ export class Reconciliation {
     const since = await this.copyBook();
     await this.fees.postSourceless();
     await this.missedMovements.postMissed();
-    this.tell(await this.compareTouched(since));
+    this.report(await this.compareTouched(since));
   }
 
   /** Compares all sources that there ever were, without calling the provider. */
   @Every('reconciliation.compare-everything', 7 * nightlySeconds)
   async reconcileEverything(): Promise<void> {
-    this.tell(await this.compare(settlingMilliseconds));
+    this.report(await this.compare(settlingMilliseconds));
   }
 
-  private tell({ open, vanished }: Found): void {
+  private report({ open, vanished }: Found): void {
     if (open > 0) this.log.error(`the provider's book and the ledger disagree about ${open} sources`);
     if (vanished > 0) this.log.log(`${vanished} differences between the provider's book and the ledger are gone`);
   }

@@ -70,7 +70,7 @@ const done = { status: 'succeeded', gone: 2_000, refunds: 0, earned: 2_000, find
 test.each([
   ['before the provider is asked', ProviderRefunds, 'create', 'before'],
   ['with the answer unread', ProviderRefunds, 'create', 'after'],
-  ['before the payment is looked up', KnownPayments, 'learn', 'before'],
+  ['before the payment is looked up', KnownPayments, 'ensurePosted', 'before'],
   ['before it is written down', RefundSettlement, 'settle', 'before'],
   ['with it written down', RefundSettlement, 'settle', 'after'],
 ] as const)('a refund that is cut off %s goes back once', async (_, service, method, when) => {

@@ -52,7 +52,7 @@ export class RefundSettlement {
 
   /** Applies the state that was read at the provider. */
   async settle(seen: ProviderRefund): Promise<void> {
-    await this.payments.learn(seen.stripeChargeId);
+    await this.payments.ensurePosted(seen.stripeChargeId);
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       const refund = await lockRefundOf(sql, seen);
@@ -61,11 +61,11 @@ export class RefundSettlement {
       const taken = await lockPayment(sql, seen.stripeChargeId);
       await this.postings.postRefund(em, seen, taken, refund.reason);
       await saveRefundState(sql, refund.id, { status, problem: seen.failure }, taken);
-      if (status !== refund.status) await this.tell(em, refund, status);
+      if (status !== refund.status) await this.recordEvent(em, refund, status);
     });
   }
 
-  private async tell(em: EntityManager, refund: RefundRow, status: RefundStatus): Promise<void> {
+  private async recordEvent(em: EntityManager, refund: RefundRow, status: RefundStatus): Promise<void> {
     const { id, amountCents, stripeChargeId } = refund;
     if (status === 'succeeded') await this.outbox.record(em, refundSucceeded({ refundId: id }));
     await this.audit.record(em, {

@@ -20,11 +20,11 @@ export class DueReminders {
   ) {}
 
   @Every('reminders.tell-due', everySeconds)
-  async tellDue(): Promise<void> {
-    while (await this.tellSome());
+  async sendDue(): Promise<void> {
+    while (await this.sendBatch());
   }
 
-  private tellSome(): Promise<boolean> {
+  private sendBatch(): Promise<boolean> {
     return this.transactions.run(async (em) => {
       const due = await settleDue(em, this.clock.now(), atOnce);
       for (const { kind, subjectId, occasion, holds } of due)

@@ -19,7 +19,7 @@ afterAll(() => running.close());
 async function comes(instant: string): Promise<void> {
   await running.app.get(EventDrain).wait();
   running.clock.set(instant);
-  await running.app.get(DueReminders).tellDue();
+  await running.app.get(DueReminders).sendDue();
   await running.app.get(EventDrain).wait();
 }
 

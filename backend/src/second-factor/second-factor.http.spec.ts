@@ -169,7 +169,7 @@ describe('a ticket', () => {
     const ticket = await ticketOf(email);
     tell(21);
     expect((await answer('code', { ticket, code: codeOf(secret, 21) })).status).toBe(410);
-    await running.app.get(SignInTickets).forget();
+    await running.app.get(SignInTickets).deleteExpired();
     const { rows } = await running.database.query('select 1 from sign_in_tickets where expires_at < $1', [
       running.clock.real(),
     ]);

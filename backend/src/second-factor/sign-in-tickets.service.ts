@@ -75,7 +75,7 @@ export class SignInTickets {
 
   /** Deletes expired tickets, and apps that were never confirmed. */
   @Every('second-factor.forget', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const now = this.clock.real();
     const tickets = `
       delete from sign_in_tickets where token_hash in (

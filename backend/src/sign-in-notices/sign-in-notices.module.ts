@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { signInErasure } from './account-closing.sql.js';
-import { OldNotices } from './old-notices.service.js';
+import { SignInNoticeCleanup } from './sign-in-notice-cleanup.service.js';
 import { ownSignInNoticesPart } from './personal-data.view.js';
 import { RefusedSignIns } from './refused-sign-ins.service.js';
 import { SignInNoticesController } from './sign-in-notices.controller.js';
@@ -10,7 +10,7 @@ import { SignInNotices } from './sign-in-notices.service.js';
 /** Sign-ins from new browsers: notices to the account's owner, and disowning a sign-in. */
 @Module({
   controllers: [SignInNoticesController],
-  providers: [signInErasure, OldNotices, ownSignInNoticesPart, RefusedSignIns, SignInNotices],
+  providers: [signInErasure, SignInNoticeCleanup, ownSignInNoticesPart, RefusedSignIns, SignInNotices],
   exports: [SignInNotices],
 })
 export class SignInNoticesModule {}

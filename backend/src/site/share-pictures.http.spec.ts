@@ -53,7 +53,7 @@ test('a picture that has not changed is answered with 304, and is kept for later
 test('a kept picture is deleted a day later, and drawn again when it is requested', async () => {
   const before = await pictureAt('/share/lather.png');
   running.clock.set(new Date(Date.now() + 25 * 3_600_000));
-  await running.app.get(SharePictures).forget();
+  await running.app.get(SharePictures).deleteExpired();
   running.clock.reset();
   expect(await pictureAt('/share/lather.png')).toEqual(before);
 });

@@ -65,7 +65,7 @@ export class SharePictures {
 
   /** Deletes kept pictures; a picture is drawn again when it is requested. */
   @Every('site.forget-share-pictures', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const namedOf = () => Promise.resolve(new Set<string>());
     await deleteUnreferenced(this.storage, prefix, { now: this.clock.real(), namedOf });
   }

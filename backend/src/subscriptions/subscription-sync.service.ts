@@ -73,7 +73,7 @@ export class SubscriptionSync {
     const before = shownState(subscription);
     const events = subscription.applyProviderState(provider, reading, this.clock.now());
     await em.flush();
-    for (const event of events) await this.tell(em, event, before.status, subscription.status);
+    for (const event of events) await this.recordEvent(em, event, before.status, subscription.status);
     if (subscription.planId !== before.planId) await this.fitPet(em, subscription);
     const { id, firstBath } = subscription;
     if (before.status === 'pending' && subscription.status === 'active' && firstBath)
@@ -86,7 +86,7 @@ export class SubscriptionSync {
     const before = subscription.status;
     const events = subscription.abandon(this.clock.now());
     await em.flush();
-    for (const event of events) await this.tell(em, event, before, subscription.status);
+    for (const event of events) await this.recordEvent(em, event, before, subscription.status);
   }
 
   /** Sets the dog's size to that of the plan: they always change together (rules.md#one-subscription-a-dog). */
@@ -97,7 +97,7 @@ export class SubscriptionSync {
     ]);
   }
 
-  private async tell(em: EntityManager, event: SubscriptionEvent, before: string, after: string): Promise<void> {
+  private async recordEvent(em: EntityManager, event: SubscriptionEvent, before: string, after: string): Promise<void> {
     await this.outbox.record(em, event);
     await this.audit.record(em, {
       by: 'platform',

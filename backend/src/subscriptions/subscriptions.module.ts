@@ -11,7 +11,7 @@ import { GuestOrder } from './guests/guest-order.service.js';
 import { GuestCheckouts } from './guests/guest-checkouts.service.js';
 import { GuestCompletion, GuestRows } from './guests/guest-completion.service.js';
 import { GuestRegistration } from './guests/guest-registration.service.js';
-import { GuestRecovery, OldCheckouts } from './guests/guest-recovery.service.js';
+import { GuestRecovery, GuestCheckoutCleanup } from './guests/guest-recovery.service.js';
 import { RegistrationController } from './guests/registration.controller.js';
 import { OpenPayment } from './open-payment.service.js';
 import { FirstBaths } from './first-baths.js';
@@ -41,7 +41,7 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     GuestRegistration,
     GuestRows,
     GuestRecovery,
-    OldCheckouts,
+    GuestCheckoutCleanup,
     OpenPayment,
     OwnerSync,
     ownSubscriptionsPart,

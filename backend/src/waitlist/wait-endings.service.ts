@@ -71,7 +71,7 @@ export class WaitEndings {
 
   /** Deletes old waits when their events are deleted. */
   @Every('waitlist.forget', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const statement = `delete from waits where id in (select id from waits where settled_at < $1 limit $2)`;
     await deleteOld(this.statements, statement, cutoff('events', this.clock.now()));
   }
@@ -83,7 +83,7 @@ export class WaitEndings {
     const holds = overdue.flatMap(({ holdId }) => holdId ?? []);
     for (const offer of overdue) await endOffer(sql, offer, offer.heldUntil <= now ? 'lapsed' : 'withdrawn', now);
     await releaseOffered(sql, holds);
-    await this.tellFreed(
+    await this.recordFreedPlaces(
       em,
       overdue.map(({ salonId }) => salonId),
     );
@@ -97,13 +97,13 @@ export class WaitEndings {
       sql,
       ended.map(({ holdId }) => holdId),
     );
-    await this.tellFreed(
+    await this.recordFreedPlaces(
       em,
       ended.map(({ salonId }) => salonId),
     );
   }
 
-  private async tellFreed(em: EntityManager, salonIds: readonly number[]): Promise<void> {
+  private async recordFreedPlaces(em: EntityManager, salonIds: readonly number[]): Promise<void> {
     for (const salonId of new Set(salonIds)) await this.outbox.record(em, placeFreed({ salonId }));
   }
 }

@@ -23,7 +23,7 @@ export class WaitOffersController {
   @Post('look')
   @HttpCode(200)
   lookAtWaitOffer(@Body() { token }: WaitOfferTokenDto): Promise<WaitOfferDto> {
-    return this.offers.look(token);
+    return this.offers.get(token);
   }
 
   /** Books the held start, as its signed-in owner would. Repeating it changes nothing. */

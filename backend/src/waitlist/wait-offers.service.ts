@@ -28,7 +28,7 @@ export class WaitOffers {
    * Returns the offer and changes nothing.
    * @throws OfferUnknown
    */
-  async look(token: string): Promise<WaitOfferDto> {
+  async get(token: string): Promise<WaitOfferDto> {
     const offer = await readWaitOffer(this.readDb, this.idOf(token), this.clock.now());
     if (!offer) throw new OfferUnknown();
     return offer;
@@ -47,7 +47,7 @@ export class WaitOffers {
       await this.end(id, 'withdrawn');
       throw new OfferNotBookable(error.message);
     }
-    return this.look(token);
+    return this.get(token);
   }
 
   /**
@@ -56,7 +56,7 @@ export class WaitOffers {
    */
   async decline(token: string): Promise<WaitOfferDto> {
     await this.end(this.idOf(token), 'declined');
-    return this.look(token);
+    return this.get(token);
   }
 
   private async acceptIn(em: EntityManager, id: number): Promise<void> {

@@ -27,7 +27,7 @@ export class Listeners {
     this.byEvent.clear();
   }
 
-  tell(event: string, detail: object): void {
+  emit(event: string, detail: object): void {
     for (const listener of this.byEvent.get(event) ?? []) listener(detail);
   }
 }

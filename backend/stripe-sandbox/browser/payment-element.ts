@@ -49,7 +49,7 @@ export class PaymentElement {
     readonly type: string,
     appearance: Appearance | undefined,
   ) {
-    const changed = () => this.tellChange();
+    const changed = () => this.emitChange();
     this.number = numberField(changed);
     this.expiry = expiryField(changed);
     this.code = codeField(changed, () => this.digits);
@@ -78,7 +78,7 @@ export class PaymentElement {
     if (!target) throw new Error('There is no such element on the page to mount the card form in.');
     target.replaceChildren(this.host);
     // As with Stripe, a listener that is added right after mounting still gets the event.
-    queueMicrotask(() => setTimeout(() => this.listeners.tell('ready', { elementType: this.type })));
+    queueMicrotask(() => setTimeout(() => this.listeners.emit('ready', { elementType: this.type })));
   }
 
   unmount(): void {
@@ -91,7 +91,7 @@ export class PaymentElement {
   }
 
   update(_options: object): void {
-    this.tellChange();
+    this.emitChange();
   }
 
   dress(appearance: Appearance | undefined): void {
@@ -108,7 +108,7 @@ export class PaymentElement {
 
   clear(): void {
     for (const field of [this.number, this.expiry, this.code]) field.clear();
-    this.tellChange();
+    this.emitChange();
   }
 
   on(event: string, listener: (detail: object) => void): this {
@@ -136,20 +136,20 @@ export class PaymentElement {
     form.setAttribute('role', 'group');
     form.setAttribute('aria-label', 'Card details');
     form.append(this.number.root, this.expiry.root, this.code.root, hint());
-    form.addEventListener('focusin', () => this.listeners.tell('focus', { elementType: this.type }));
-    form.addEventListener('focusout', () => this.listeners.tell('blur', { elementType: this.type }));
+    form.addEventListener('focusin', () => this.listeners.emit('focus', { elementType: this.type }));
+    form.addEventListener('focusout', () => this.listeners.emit('blur', { elementType: this.type }));
     form.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') this.listeners.tell('escape', { elementType: this.type });
+      if (key === 'Escape') this.listeners.emit('escape', { elementType: this.type });
       // The fields stand in a shadow root, so the browser does not see them as part of the page's form.
       if (key === 'Enter') this.host.closest('form')?.requestSubmit();
     });
     return form;
   }
 
-  private tellChange(): void {
+  private emitChange(): void {
     this.number.mark(brandNames[brandOf(this.digits)]);
     const fields = [this.number, this.expiry, this.code];
-    this.listeners.tell('change', {
+    this.listeners.emit('change', {
       elementType: this.type,
       collapsed: false,
       complete: fields.every(({ state }) => state.complete),

@@ -60,7 +60,7 @@ export class SandboxApi {
       const answer = await (request.method === 'GET' ? work(this.orm.em.fork()) : this.transactions.run(work));
       return caller === 'browser' ? { ...answer, body: browserView(answer.body) } : answer;
     } catch (error) {
-      return this.tell(error);
+      return this.toAnswer(error);
     }
   }
 
@@ -117,7 +117,7 @@ export class SandboxApi {
     return call.onAccount(account);
   }
 
-  private tell(error: unknown): ApiAnswer {
+  private toAnswer(error: unknown): ApiAnswer {
     if (error instanceof RateLimited) return { status: error.status, body: error.body, limited: error.reason };
     if (error instanceof ApiError) return { status: error.status, body: error.body };
     this.log.error(error instanceof Error ? error.stack : String(error));

@@ -123,14 +123,14 @@ export class JointBooking {
       ids[index] = claim.id;
       taken.push({ startsAt: slot.startsAt, endsAt: slot.endsAt, station: claim.station });
     }
-    await this.tell(
+    await this.recordEvents(
       em,
       ids.flatMap((id) => id ?? []),
     );
     return ids;
   }
 
-  private async tell(em: EntityManager, appointmentIds: number[]): Promise<void> {
+  private async recordEvents(em: EntityManager, appointmentIds: number[]): Promise<void> {
     for (const appointmentId of appointmentIds)
       await this.outbox.record(em, appointmentBooked({ appointmentId, together: true }));
     if (appointmentIds.length > 0) await this.outbox.record(em, appointmentBookedTogether({ appointmentIds }));

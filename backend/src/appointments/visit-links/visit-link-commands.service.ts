@@ -43,7 +43,7 @@ export class VisitLinkCommands {
    * Returns the visit and changes nothing.
    * @throws VisitLinkUnknown
    */
-  async look(token: string): Promise<VisitLinkDto> {
+  async get(token: string): Promise<VisitLinkDto> {
     const { link, row } = await this.find(token);
     return this.describe(link, row);
   }
@@ -57,7 +57,7 @@ export class VisitLinkCommands {
     const state = visitLinkState({ status: row.status, startsAt: row.starts_at }, link.startsAt, this.clock.now());
     if (state === 'moved' || state === 'over') throw new VisitLinkExpired(state);
     if (state === 'open') await this.cancellation.cancelOwn(row.owner_id, link.appointmentId, link.startsAt);
-    return this.look(token);
+    return this.get(token);
   }
 
   private async find(token: string): Promise<{ link: LinkedVisit; row: Row }> {

@@ -19,7 +19,7 @@ export class VisitLinksController {
   @Post('look')
   @HttpCode(200)
   lookAtVisitLink(@Body() { token }: VisitLinkTokenDto): Promise<VisitLinkDto> {
-    return this.commands.look(token);
+    return this.commands.get(token);
   }
 
   /**

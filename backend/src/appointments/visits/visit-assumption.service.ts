@@ -53,7 +53,7 @@ export class VisitAssumption {
       const before = visit.status;
       if (before !== 'scheduled' && before !== 'in_progress') return;
       visit.assumeCompleted(now);
-      await this.tell(em, visit, before, [
+      await this.recordEvents(em, visit, before, [
         appointmentCompleted({ appointmentId: visit.id }),
         appointmentAssumed({ appointmentId: visit.id }),
       ]);
@@ -69,7 +69,7 @@ export class VisitAssumption {
       if (visit.objectionSettledAt) return;
       visit.letObjectionStand(now);
       const told = appointmentCancelled({ appointmentId: visit.id, cancelledBy: 'objection' });
-      await this.tell(em, visit, before, [told]);
+      await this.recordEvents(em, visit, before, [told]);
     });
   }
 
@@ -106,7 +106,12 @@ export class VisitAssumption {
     return reminded.length === atOnce;
   }
 
-  private async tell(em: EntityManager, visit: Appointment, before: string, events: DomainEvent[]): Promise<void> {
+  private async recordEvents(
+    em: EntityManager,
+    visit: Appointment,
+    before: string,
+    events: DomainEvent[],
+  ): Promise<void> {
     await em.flush();
     for (const event of events) await this.outbox.record(em, event);
     await this.audit.record(em, {

@@ -3,5 +3,5 @@ export { MailOutbox } from './mail-outbox.service.js';
 export { MailSending } from './mail-sending.handler.js';
 export { MailTransport } from './mail-transport.js';
 export { mailQueued } from './mail.events.js';
-export { OldMails } from './old-mails.service.js';
+export { MailCleanup } from './mail-cleanup.service.js';
 export { SmtpTransport } from './smtp-transport.js';

@@ -52,11 +52,11 @@ export class ApplyingAgain {
       await sqlIn(em).rows(keepApplication, [salon.id]);
       salon.applyAgain({ ...answers, timeZone: timeZoneOf(answers.state, answers.zipCode) }, this.clock.now());
       await em.flush();
-      await this.tell(em, actor, salon);
+      await this.recordEvent(em, actor, salon);
     });
   }
 
-  private async tell(em: EntityManager, actor: Actor, { id }: Salon): Promise<void> {
+  private async recordEvent(em: EntityManager, actor: Actor, { id }: Salon): Promise<void> {
     await this.consents.record(em, { kind: 'salon', salonId: id, userId: actor.userId });
     await this.trail.record(em, {
       by: actor,

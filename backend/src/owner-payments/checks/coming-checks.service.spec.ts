@@ -166,13 +166,13 @@ test('what was looked at is forgotten after ninety days, and a warning after a y
       )
     )[0];
   on('2027-02-28T15:00:00Z');
-  await rig.running.app.get(ComingChecks).forget();
+  await rig.running.app.get(ComingChecks).deleteExpired();
   expect(await left()).toEqual({ checks: 1, warnings: 1 });
   on('2027-03-03T15:00:00Z');
-  await rig.running.app.get(ComingChecks).forget();
+  await rig.running.app.get(ComingChecks).deleteExpired();
   expect(await left()).toEqual({ checks: 0, warnings: 1 });
   on('2027-11-27T15:00:00Z');
-  await rig.running.app.get(ComingChecks).forget();
+  await rig.running.app.get(ComingChecks).deleteExpired();
   expect(await left()).toEqual({ checks: 0, warnings: 0 });
 });
 

@@ -55,7 +55,7 @@ export class ComingChecks {
 
   /** Deletes old checks when their events are deleted, and warnings of a card after a year. */
   @Every('owner-payments.forget-checks', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const now = this.clock.now();
     const checks = `
       delete from coming_charge_checks where (subscription_id, charged_at, amount_cents) in (
@@ -72,12 +72,12 @@ export class ComingChecks {
     const card = await this.saved.payingCard(charge.ownerId, charge.stripeSubscriptionId);
     await this.transactions.run(async (em) => {
       if (!(await noteChecked(em, charge, this.clock.now()))) return;
-      await this.tellPrice(em, charge);
-      if (card && hasExpired(card, charge.at)) await this.tellExpiry(em, charge, card);
+      await this.recordPriceChange(em, charge);
+      if (card && hasExpired(card, charge.at)) await this.recordCardExpiry(em, charge, card);
     });
   }
 
-  private async tellPrice(em: EntityManager, charge: UncheckedCharge): Promise<void> {
+  private async recordPriceChange(em: EntityManager, charge: UncheckedCharge): Promise<void> {
     const { subscriptionId, at, amountCents: toCents, lastPaidCents: fromCents } = charge;
     if (fromCents === null || fromCents === toCents) return;
     await this.outbox.record(
@@ -86,7 +86,11 @@ export class ComingChecks {
     );
   }
 
-  private async tellExpiry(em: EntityManager, charge: UncheckedCharge, { id, ...card }: SavedCard): Promise<void> {
+  private async recordCardExpiry(
+    em: EntityManager,
+    charge: UncheckedCharge,
+    { id, ...card }: SavedCard,
+  ): Promise<void> {
     if (!(await noteWarned(em, charge.ownerId, id, this.clock.now()))) return;
     const { subscriptionId, at, amountCents } = charge;
     await this.outbox.record(em, cardExpires({ subscriptionId, chargedAt: at.toISOString(), amountCents, ...card }));

@@ -68,7 +68,7 @@ test('what is sent on a Monday arrives at the bank two days after the next dayâ€
   const again = { stripeAccountId: account, stripePayoutId: arrived!.bankPayoutId };
   const event = { id: 'late', type: bankPayoutUpdated.type, occurredAt: new Date(), position: 0 };
   await Promise.all(
-    [1, 2, 3].map(() => rig.running.app.get(BankPayouts).followBankPayout({ ...event, payload: again })),
+    [1, 2, 3].map(() => rig.running.app.get(BankPayouts).applyBankPayout({ ...event, payload: again })),
   );
   expect(await told(salonId)).toHaveLength(2);
 });
@@ -95,7 +95,7 @@ test('what a salon takes out by hand ends the payouts that came first, in part a
       return isTrace ? { status: 400, body: { error: { type: 'invalid_request_error', message } } } : undefined;
     });
     const payload = { stripeAccountId: account, stripePayoutId: id };
-    await rig.running.app.get(BankPayouts).followBankPayout({
+    await rig.running.app.get(BankPayouts).applyBankPayout({
       id: `${id} ${status}`,
       type: bankPayoutUpdated.type,
       occurredAt: new Date(),

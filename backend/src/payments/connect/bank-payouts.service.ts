@@ -35,7 +35,7 @@ export class BankPayouts {
 
   /** Reads the payout's present state, because deliveries may come twice, late or out of order. */
   @OnEventOutside(bankPayoutUpdated, 'payments.read-bank-payout', { queue: 'money' })
-  followBankPayout({ payload }: RecordedEvent<BankPayoutUpdated>): Promise<void> {
+  applyBankPayout({ payload }: RecordedEvent<BankPayoutUpdated>): Promise<void> {
     return this.readPayout(payload.stripeAccountId, payload.stripePayoutId);
   }
 

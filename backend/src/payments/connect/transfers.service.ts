@@ -85,7 +85,7 @@ export class Transfers {
     if (record.transferId !== null) return { state: 'sent', transferId: record.transferId };
     let { key } = record;
     try {
-      const made = request.perhapsMade || this.mayHaveBeenMade(record) ? await this.look(record, account) : undefined;
+      const made = request.perhapsMade || this.mayHaveBeenMade(record) ? await this.find(record, account) : undefined;
       if (made === 'otherwise') {
         await this.records.keepRefused(request.payoutId, key);
         return createdDifferently;
@@ -105,7 +105,7 @@ export class Transfers {
    */
   async adopt(request: TransferRequest): Promise<TransferOutcome | undefined> {
     const account = await this.accounts.findAccount(request.salonId);
-    const made = account && (await callStripe(() => this.look(request, account)));
+    const made = account && (await callStripe(() => this.find(request, account)));
     if (!made || made === 'otherwise') return undefined;
     await this.records.begin(request);
     return this.note(request.payoutId, made);
@@ -185,7 +185,7 @@ export class Transfers {
     const identity = await this.records.identityOf(payoutId);
     const account = identity && (await this.accounts.findAccount(identity.salonId));
     if (!account) return undefined;
-    const made = await callStripe(() => this.look(identity, account));
+    const made = await callStripe(() => this.find(identity, account));
     return made === 'otherwise' ? undefined : made;
   }
 
@@ -193,7 +193,7 @@ export class Transfers {
    * Returns the payout's own transfer; `otherwise` if a different transfer carries its reference and was not reversed
    * whole.
    */
-  private async look(identity: TransferIdentity, account: string): Promise<Stripe.Transfer | 'otherwise' | undefined> {
+  private async find(identity: TransferIdentity, account: string): Promise<Stripe.Transfer | 'otherwise' | undefined> {
     const { data } = await this.stripe.api.transfers.list({ transfer_group: groupOf(identity.reference), limit: 100 });
     const own = data.filter((transfer) => referenceOf(transfer) === identity.reference);
     const made = own.find((transfer) => isTheTransfer(transfer, identity, account));

@@ -19,7 +19,7 @@ export class SettingsWatch {
 
   /** @throws PaymentsUnavailable */
   @Every('payments.watch-settings', everySeconds)
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const schedule = await callStripe(() => readSchedule(this.stripe.api));
     if (emptiesTheBalance(schedule)) await this.notices.raise(automaticPayouts(schedule.interval));
     else await this.notices.clear('automatic_payouts');

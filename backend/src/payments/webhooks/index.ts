@@ -1,5 +1,5 @@
 export { DeletedCustomers } from './deleted-customers.handler.js';
-export { OldStripeEvents } from './old-stripe-events.service.js';
+export { StripeEventCleanup } from './stripe-event-cleanup.service.js';
 export {
   type CardSaved,
   cardSaved,

@@ -17,7 +17,7 @@ export class FundsWatch {
 
   /** @throws PaymentsUnavailable */
   @Every('payouts.watch-funds', everySeconds)
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const row = await this.readDb.row<{ cents: number }>(
       `select coalesce(sum(amount_cents), 0) as cents from payouts
        where state = 'scheduled' or (state = 'draft' and amount_cents >= $1)`,

@@ -24,7 +24,7 @@ export class ClockMoves implements OnModuleInit, BeforeApplicationShutdown {
     const { clock } = this;
     if (!(clock instanceof MovableClock)) return;
     await this.read(clock);
-    this.timer = setInterval(() => this.look(clock), everyMilliseconds).unref();
+    this.timer = setInterval(() => this.check(clock), everyMilliseconds).unref();
   }
 
   /** Stops the reads before the database connections end. */
@@ -65,7 +65,7 @@ export class ClockMoves implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Reads the offset, one read at a time; a failed read is repeated at the next tick. */
-  private look(clock: MovableClock): void {
+  private check(clock: MovableClock): void {
     this.looking ??= this.read(clock)
       .catch(() => undefined)
       .finally(() => (this.looking = undefined));

@@ -24,9 +24,9 @@ const isOver = "The database's disk is no longer full: nothing has failed for it
 test('a full disk is reported once, however many writes fail, and its end once', () => {
   for (let met = 0; met < 5; met += 1) expect(room.note(full(), met)).toBe(true);
   expect(room.note(new Error('The booking failed', { cause: full() }), 9_000)).toBe(true);
-  room.look(18_000);
+  room.check(18_000);
   expect(said).toEqual([isFull]);
-  room.look(19_000);
+  room.check(19_000);
   expect(said).toEqual([isFull, isOver]);
   room.note(full(), 20_000);
   expect(said).toEqual([isFull, isOver, isFull]);

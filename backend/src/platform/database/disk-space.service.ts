@@ -22,7 +22,7 @@ export class DiskSpace implements OnApplicationShutdown {
     this.metAt = now;
     if (!this.looking) {
       this.report(`The database's disk is full. What has to write gets 503, and events and jobs wait for room.`);
-      this.looking = setInterval(() => this.look(), lookMilliseconds).unref();
+      this.looking = setInterval(() => this.check(), lookMilliseconds).unref();
     }
     return true;
   }
@@ -35,7 +35,7 @@ export class DiskSpace implements OnApplicationShutdown {
    * Reports the end if no write has failed for long enough.
    * @param now milliseconds of this process
    */
-  look(now = performance.now()): void {
+  check(now = performance.now()): void {
     if (now - this.metAt < quietMilliseconds) return;
     clearInterval(this.looking);
     this.looking = undefined;

@@ -75,7 +75,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     const reader = currentReader();
     if (!reader || this.state !== 'in use') return false;
     if (reader.wrote === undefined || reader.wrote <= this.replayed) return true;
-    await this.look();
+    await this.check();
     return this.answers && reader.wrote <= this.replayed;
   }
 
@@ -109,8 +109,8 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async watch(): Promise<void> {
     await this.sample().catch(() => undefined);
-    await this.look();
-    this.tell();
+    await this.check();
+    this.report();
     if (!this.stopped) this.timer = setTimeout(() => void this.watch(), pauseMilliseconds).unref();
   }
 
@@ -121,7 +121,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     this.samples = [...this.samples.slice(-maxSamples), { at, position: parseLogPosition(rows[0]!.at)! }];
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     try {
       const { rows } = await this.watcher!.query<{ at: string | null }>(
         'select pg_last_wal_replay_lsn()::text as at where pg_is_in_recovery()',
@@ -140,7 +140,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  private tell(): void {
+  private report(): void {
     const { state } = this;
     if (state === this.said || this.stopped) return;
     this.said = state;

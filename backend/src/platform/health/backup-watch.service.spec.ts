@@ -27,7 +27,7 @@ afterAll(async () => {
 async function complaintsIn(hours: number): Promise<unknown[]> {
   const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const real = jest.spyOn(running.clock, 'real').mockReturnValue(new Date(Date.now() + hours * hour));
-  await running.app.get(BackupWatch).look();
+  await running.app.get(BackupWatch).check();
   real.mockRestore();
   return errors.mock.calls.map(([line]) => line);
 }

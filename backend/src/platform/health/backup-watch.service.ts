@@ -30,7 +30,7 @@ export class BackupWatch {
   }
 
   @Every('platform.watch-backups', hourSeconds)
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const hours = ((await this.ageSeconds()) ?? 0) / hourSeconds;
     if (hours < oldestHours) return;
     this.log.error(`there is no backup of the last ${Math.floor(hours)} hours in ${this.config.backupFolder}`);

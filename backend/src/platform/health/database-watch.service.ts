@@ -70,7 +70,7 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnApplicationShutd
       const late = performance.now() - began - patienceMilliseconds;
       if (this.stopped || late > busyMilliseconds) return;
       this.failures += 1;
-      if (this.failures === failuresInARow) this.tellAway(error as Error);
+      if (this.failures === failuresInARow) this.reportUnavailable(error as Error);
     }
   }
 
@@ -80,7 +80,7 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnApplicationShutd
     if (this.config.log.file) process.stderr.write(`${sentence}\n`);
   }
 
-  private tellAway({ message }: Error): void {
+  private reportUnavailable({ message }: Error): void {
     this.report(`The database does not answer (${message}). Requests get 503 until it does.`);
     for (const listener of this.listeners) listener();
   }

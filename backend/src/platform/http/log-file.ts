@@ -32,7 +32,7 @@ export class LogFile {
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       if (!passing.has(code)) throw new ConfigError(`LOG_FILE: ${path} cannot be written (${code})`);
-      this.tellOnce(code);
+      this.reportOnce(code);
     }
     process.once('exit', () => this.writeRest());
   }
@@ -71,7 +71,7 @@ export class LogFile {
     write(file, bytes, (error, written) => {
       if (error) return this.lose(lines, error);
       if (written < bytes.length) return this.writeAll(bytes.subarray(written), lines, file);
-      this.tellOfLost();
+      this.reportLost();
       return this.writeNext();
     });
   }
@@ -79,17 +79,17 @@ export class LogFile {
   /** Drops these lines and reopens the file a moment later for the next. */
   private lose(lines: number, { code = '' }: NodeJS.ErrnoException): void {
     this.lost += lines;
-    this.tellOnce(code);
+    this.reportOnce(code);
     this.close();
     setTimeout(() => this.writeNext(), pauseMilliseconds).unref();
   }
 
-  private tellOnce(code: string): void {
+  private reportOnce(code: string): void {
     if (!this.failed) this.report(`The log ${this.path} cannot be written (${code}). Lather goes on without it.`);
     this.failed = true;
   }
 
-  private tellOfLost(): void {
+  private reportLost(): void {
     this.failed = false;
     if (this.lost === 0) return;
     this.waiting.push(

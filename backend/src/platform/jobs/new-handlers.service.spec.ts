@@ -44,7 +44,7 @@ test('a new handler gets the events that an older relay has passed over since, a
   const underWay = await passedOver(0);
   const handled = await passedOver(120);
   await rows('insert into event_deliveries (event_id, handler) values ($1, $2)', [handled, handler!.handler]);
-  await running.app.get(NewHandlers).tell();
+  await running.app.get(NewHandlers).handOverEvents();
   expect(await Promise.all([before, since, underWay, handled].map(isHandedOnAgain))).toEqual([
     false,
     true,
@@ -56,6 +56,6 @@ test('a new handler gets the events that an older relay has passed over since, a
 test('a handler is new for one day', async () => {
   const since = await passedOver(120);
   await rows(`update event_handlers set registered_at = now() - interval '25 hours' where registered_at > '-infinity'`);
-  await running.app.get(NewHandlers).tell();
+  await running.app.get(NewHandlers).handOverEvents();
   expect(await isHandedOnAgain(since)).toBe(false);
 });

@@ -34,7 +34,7 @@ export class NewHandlers implements OnApplicationBootstrap {
 
   /** Covers a day after a handler was first seen, in which the processes of the earlier release are stopped. */
   @Every('platform.tell-new-handlers', underWaySeconds)
-  async tell(): Promise<void> {
+  async handOverEvents(): Promise<void> {
     const { all } = this.handlers;
     await this.readDb.rows(
       `with new as (

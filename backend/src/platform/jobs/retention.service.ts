@@ -41,14 +41,14 @@ export class Retention {
   ) {}
 
   @Every('platform.forget-events', nightlySeconds)
-  async forgetEvents(): Promise<void> {
+  async deleteEvents(): Promise<void> {
     const before = cutoff('events', this.clock.now());
     const pairs = this.handlers.all.map(({ eventType, handler }) => [eventType, handler] as const);
     const heard = [pairs.map(([type]) => type), pairs.map(([, handler]) => handler)] as const;
-    for (const table of withoutMonth) await this.forgetEventsOf(table, before, heard);
+    for (const table of withoutMonth) await this.deleteEventsOf(table, before, heard);
   }
 
-  private async forgetEventsOf(table: string, before: Date, heard: readonly (readonly string[])[]): Promise<void> {
+  private async deleteEventsOf(table: string, before: Date, heard: readonly (readonly string[])[]): Promise<void> {
     let after = 0;
     for (;;) {
       const batch = await this.readDb.row<{ last: number | null; isMore: boolean | null }>(eventsStatement(table), [
@@ -64,7 +64,7 @@ export class Retention {
 
   /** Keys expire by real time, as the browsers that repeat the calls use it. */
   @Every('platform.forget-commands', nightlySeconds)
-  async forgetCommands(): Promise<void> {
+  async deleteCommands(): Promise<void> {
     const before = cutoff('commands', this.clock.real());
     await deleteOld(this.statements, commandsStatement, before);
   }

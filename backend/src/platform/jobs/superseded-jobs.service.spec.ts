@@ -41,7 +41,7 @@ test('failed jobs are deleted after thirty days if nothing is left to be done, a
   const clock = jest.spyOn(running.app.get(Clock), 'real');
   const forgetIn = async (days: number) => {
     clock.mockReturnValue(new Date(Date.now() + days * 86_400_000));
-    await running.app.get(SupersededJobs).forget();
+    await running.app.get(SupersededJobs).deleteExpired();
   };
   await forgetIn(29);
   expect((await failed()).toSorted()).toEqual([done, undone, ...gone].toSorted());

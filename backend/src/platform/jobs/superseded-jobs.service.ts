@@ -21,7 +21,7 @@ export class SupersededJobs {
 
   /** BullMQ's timestamps are in real time. */
   @Every('platform.forget-jobs', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.stuck.forget(cutoff('jobs', this.clock.real()), (jobs) => this.superseded(jobs));
   }
 

@@ -3,4 +3,4 @@ export { type KeyRange, type Month, monthsAheadOf, startOf } from './month.value
 export { MonthPartitions } from './month-partitions.service.js';
 export { type MonthlyTable, MonthlyTables } from './monthly-tables.registry.js';
 export { MonthsAhead } from './months-ahead.service.js';
-export { OldMonths } from './old-months.service.js';
+export { MonthCleanup } from './month-cleanup.service.js';

@@ -16,7 +16,7 @@ import { createLog } from '../http/index.js';
 import { Retention } from '../jobs/index.js';
 import { PlatformModule } from '../platform.module.js';
 import { MonthsAhead } from './months-ahead.service.js';
-import { OldMonths } from './old-months.service.js';
+import { MonthCleanup } from './month-cleanup.service.js';
 
 const dogBathed = defineEvent<{ readonly dog: string }>('dog.bathed');
 
@@ -168,17 +168,17 @@ test('an event of a month without a partition is accepted and deleted in its tim
   expect(await baths()).toEqual(['Biscuit']);
   await finish(early.id);
   clock.set('2028-04-10T00:00:00Z');
-  await app.get(Retention).forgetEvents();
+  await app.get(Retention).deleteEvents();
   expect(await rows(`select payload ->> 'dog' as dog from outbox`)).toEqual([{ dog: 'Mochi' }]);
 });
 
 test('a month is dropped whole once its last day is ninety days ago, in all tables at once', async () => {
   for (const dog of ['Biscuit', 'Mochi']) await finish((await bathe(dog)).id);
   clock.set('2027-02-28T23:59:59Z');
-  await app.get(OldMonths).drop();
+  await app.get(MonthCleanup).drop();
   expect(await months()).toContain('_2026_11');
   clock.set('2027-03-01T00:00:00Z');
-  await app.get(OldMonths).drop();
+  await app.get(MonthCleanup).drop();
   expect(await months()).toEqual(['_2026_12', '_2027_01', '_2027_02']);
   expect(await months('event_deliveries')).toEqual(['_2026_12', '_2027_01', '_2027_02']);
   expect(await rows('select from outbox')).toEqual([]);
@@ -192,7 +192,7 @@ test('an event that was not handed on, or not done by all, outlives its month wi
   await rows('update outbox set relayed_at = now() where id = $1', [half.id]);
   await bathe('Waiting');
   clock.set('2027-06-01T00:00:00Z');
-  await app.get(OldMonths).drop();
+  await app.get(MonthCleanup).drop();
   expect(await months()).not.toContain('_2026_11');
   const left = `select payload ->> 'dog' as dog, tableoid::regclass::text as place from outbox order by 1`;
   expect(await rows(left)).toEqual([
@@ -201,7 +201,7 @@ test('an event that was not handed on, or not done by all, outlives its month wi
   ]);
   await finish(half.id);
   expect(await baths()).toEqual(['Done', 'Half']);
-  await app.get(Retention).forgetEvents();
+  await app.get(Retention).deleteEvents();
   expect(await rows(left)).toEqual([{ dog: 'Waiting', place: 'outbox_without_month' }]);
   expect(await rows('select from event_deliveries')).toEqual([]);
 });
@@ -224,7 +224,7 @@ test('a drop waits for transactions that record an event, and none is refused be
   clock.set('2027-03-01T00:00:00Z');
   await withClient(database.url, async (busy) => {
     await busy.query(`begin; insert into outbox (type, payload, occurred_at) values ('dog.bathed', '{}', now())`);
-    const dropped = app.get(OldMonths).drop();
+    const dropped = app.get(MonthCleanup).drop();
     const waits = `select 1 from ${awaitedLocks} where relation = 'outbox'::regclass`;
     await until(async () => (await rows(waits)).length > 0);
     await bathe('Mochi');

@@ -24,11 +24,11 @@ export class KnownPayments {
    * stays unknown.
    * @throws PaymentsUnavailable
    */
-  async learn(stripeChargeId: string): Promise<void> {
+  async ensurePosted(stripeChargeId: string): Promise<void> {
     if (await this.isKnown(stripeChargeId)) return;
     const payment = await this.providerPayments.readPayment(stripeChargeId);
     if (!payment?.stripeIntentId) return;
-    if (payment.reference) return this.charges.followIntent(payment.stripeIntentId);
+    if (payment.reference) return this.charges.settleIntent(payment.stripeIntentId);
     const invoice = await this.invoices.paidBy(payment.stripeIntentId);
     if (invoice) await this.cycles.open(invoice);
   }

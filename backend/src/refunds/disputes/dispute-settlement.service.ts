@@ -43,7 +43,7 @@ export class DisputeSettlement {
 
   /** Applies the state that was read at the provider. */
   async settle(seen: ProviderDispute): Promise<void> {
-    await this.payments.learn(seen.stripeChargeId);
+    await this.payments.ensurePosted(seen.stripeChargeId);
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       const dispute = await lockDisputeOf(sql, seen);
@@ -51,11 +51,11 @@ export class DisputeSettlement {
       const taken = await lockPayment(sql, seen.stripeChargeId);
       await this.postings.postDispute(em, seen, taken);
       await saveDisputeState(sql, dispute.id, seen, taken);
-      if (dispute.state !== seen.state) await this.tell(em, dispute, seen);
+      if (dispute.state !== seen.state) await this.recordEvent(em, dispute, seen);
     });
   }
 
-  private async tell(em: EntityManager, { id, state }: DisputeRow, seen: ProviderDispute): Promise<void> {
+  private async recordEvent(em: EntityManager, { id, state }: DisputeRow, seen: ProviderDispute): Promise<void> {
     if (!state) await this.outbox.record(em, disputeHappened.opened({ disputeId: id }));
     if (isDecided(seen.state)) await this.outbox.record(em, disputeHappened[seen.state]({ disputeId: id }));
     await this.audit.record(em, {

@@ -93,7 +93,7 @@ export class GuestRecovery {
 
 /** Deletes finished checkouts: those that became an account, and those that left nothing at the provider. */
 @Injectable()
-export class OldCheckouts {
+export class GuestCheckoutCleanup {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
@@ -101,7 +101,7 @@ export class OldCheckouts {
 
   /** A checkout that is charging, asking or undoing stays, however old: the recovery finishes it first. */
   @Every('subscriptions.forget-checkouts', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const statement = `
       delete from guest_checkouts where id in (
         select id from guest_checkouts where status in ('registered', 'closed') and updated_at < $1 limit $2)`;

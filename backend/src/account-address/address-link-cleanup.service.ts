@@ -4,7 +4,7 @@ import { Clock, cutoff, deleteOld, Every, nightlySeconds, Statements } from '../
 
 /** Deletes expired links about addresses, by real time, as mails use it. */
 @Injectable()
-export class OldAddressLinks {
+export class AddressLinkCleanup {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
@@ -12,7 +12,7 @@ export class OldAddressLinks {
 
   /** Changes are kept as long as the mails that went to the earlier address. */
   @Every('account-address.forget-links', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const now = this.clock.real();
     const verifications = `
       delete from address_verifications where id in (

@@ -4,7 +4,7 @@ import { Clock, cutoff, deleteOld, Every, nightlySeconds, Statements } from '../
 
 /** Deletes old notices of sign-ins, and browsers whose cookie has expired, both by real time. */
 @Injectable()
-export class OldNotices {
+export class SignInNoticeCleanup {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
@@ -12,7 +12,7 @@ export class OldNotices {
 
   /** An account keeps its last used browser; without any, the next browser would count as its first. */
   @Every('sign-in-notices.forget', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const now = this.clock.real();
     const notices = `
       delete from sign_in_notices where id in (select id from sign_in_notices where expires_at < $1 limit $2)`;

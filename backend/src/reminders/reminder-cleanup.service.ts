@@ -7,14 +7,14 @@ import { Clock, cutoff, deleteOld, Every, nightlySeconds, Statements } from '../
  * again.
  */
 @Injectable()
-export class OldReminders {
+export class ReminderCleanup {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
 
   @Every('reminders.forget', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const statement = `
       delete from reminders where (kind, subject_id, occasion) in (
         select kind, subject_id, occasion from reminders where due_at < $1 and settled_at < $1 limit $2)`;

@@ -10,7 +10,7 @@ const withoutMonth = ['stripe_events_before_months', 'stripe_events_without_mont
  * guards nothing.
  */
 @Injectable()
-export class OldStripeEvents implements OnModuleInit {
+export class StripeEventCleanup implements OnModuleInit {
   constructor(
     private readonly statements: Statements,
     private readonly tables: MonthlyTables,
@@ -25,7 +25,7 @@ export class OldStripeEvents implements OnModuleInit {
   }
 
   @Every('payments.forget-events', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const before = cutoff('events', this.clock.now());
     for (const table of withoutMonth)
       await deleteOld(

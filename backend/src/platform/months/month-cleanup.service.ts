@@ -16,8 +16,8 @@ const maxKept = 10_000;
  * (rules.md#months-of-events). Finished work is not repeated: handlers act once, and no old event is handed on again.
  */
 @Injectable()
-export class OldMonths {
-  private readonly log = new Logger(OldMonths.name);
+export class MonthCleanup {
+  private readonly log = new Logger(MonthCleanup.name);
 
   constructor(
     private readonly tables: MonthlyTables,

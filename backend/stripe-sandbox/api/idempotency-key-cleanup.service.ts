@@ -8,14 +8,14 @@ import { forgottenBefore } from './idempotency.js';
  * them.
  */
 @Injectable()
-export class OldKeys {
+export class IdempotencyKeyCleanup {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
 
   @Every('stripe-sandbox.forget-keys', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const statement = `
       delete from stripe_sandbox.idempotency_keys
       where key in (select key from stripe_sandbox.idempotency_keys where created_at < $1 limit $2)`;

@@ -17,7 +17,7 @@ const withoutMonth = ['mails_before_months', 'mails_without_month'];
 
 /** Deletes mails that were sent or refused for good together with their events; mails still to be sent stay. */
 @Injectable()
-export class OldMails implements OnModuleInit {
+export class MailCleanup implements OnModuleInit {
   constructor(
     private readonly statements: Statements,
     private readonly readDb: ReadDb,
@@ -35,7 +35,7 @@ export class OldMails implements OnModuleInit {
   }
 
   @Every('notifications.forget-mails', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const before = cutoff('events', this.clock.now());
     for (const table of withoutMonth)
       await deleteOld(

@@ -6,7 +6,7 @@ import { Clock, deleteOld, nightlySeconds, Every, Statements } from '../../src/p
 const shownMilliseconds = 30 * 86_400_000;
 
 @Injectable()
-export class OldEvents {
+export class SandboxEventCleanup {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
@@ -14,7 +14,7 @@ export class OldEvents {
 
   /** Deletes old events; an event that is not delivered yet stays. */
   @Every('stripe-sandbox.forget-events', nightlySeconds)
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const statement = `
       delete from stripe_sandbox.objects where id in (
         select id from stripe_sandbox.objects where type = 'event' and data ->> 'pending_webhooks' = '0'
