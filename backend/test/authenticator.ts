@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** The ways in which a test makes an authenticator differ from a true one. */
-export interface Whims {
+export interface AuthenticatorFaults {
   readonly origin?: string;
   readonly rpId?: string;
   readonly userVerified?: boolean;
@@ -36,10 +36,10 @@ export class Authenticator {
   }
 
   /** Creates the credential, as `navigator.credentials.create` returns it. */
-  create({ challenge, rp, user }: Creation, whims: Whims = {}) {
+  create({ challenge, rp, user }: Creation, faults: AuthenticatorFaults = {}) {
     this.userHandle = user.id;
     const data = Buffer.concat([
-      this.data(rp.id ?? '', 0x40, whims),
+      this.data(rp.id ?? '', 0x40, faults),
       Buffer.alloc(16),
       Buffer.from([0, this.credentialId.length]),
       this.credentialId,
@@ -50,16 +50,19 @@ export class Authenticator {
       [cborText('attStmt'), cborMap([])],
       [cborText('authData'), cborBytes(data)],
     ]);
-    const clientDataJSON = this.clientData('webauthn.create', challenge, whims);
+    const clientDataJSON = this.clientData('webauthn.create', challenge, faults);
     const response = { clientDataJSON: text(clientDataJSON), attestationObject: text(attestationObject) };
     return { id: this.id, response: { ...response, transports: ['internal'] } };
   }
 
   /** Signs a challenge, as `navigator.credentials.get` returns it. */
-  get({ challenge, rpId = '' }: { readonly challenge: string; readonly rpId?: string }, whims: Whims = {}) {
-    const clientData = this.clientData('webauthn.get', challenge, whims);
-    const data = this.data(rpId, 0, whims);
-    const key = whims.forged ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey : this.keys.privateKey;
+  get(
+    { challenge, rpId = '' }: { readonly challenge: string; readonly rpId?: string },
+    faults: AuthenticatorFaults = {},
+  ) {
+    const clientData = this.clientData('webauthn.get', challenge, faults);
+    const data = this.data(rpId, 0, faults);
+    const key = faults.forged ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey : this.keys.privateKey;
     const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), key);
     return {
       id: this.id,
@@ -67,21 +70,21 @@ export class Authenticator {
         clientDataJSON: text(clientData),
         authenticatorData: text(data),
         signature: text(signature),
-        userHandle: whims.userHandle ?? this.userHandle,
+        userHandle: faults.userHandle ?? this.userHandle,
       },
     };
   }
 
-  private clientData(type: string, challenge: string, { origin = this.origin }: Whims): Buffer {
+  private clientData(type: string, challenge: string, { origin = this.origin }: AuthenticatorFaults): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
   /** Returns the authenticator data: the flags (present, verified, and `flags`), then the signature count. */
-  private data(rpId: string, flags: number, whims: Whims): Buffer {
-    const { userVerified = true, counter = (this.counter += 1) } = whims;
+  private data(rpId: string, flags: number, faults: AuthenticatorFaults): Buffer {
+    const { userVerified = true, counter = (this.counter += 1) } = faults;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    return Buffer.concat([sha256(whims.rpId ?? rpId), Buffer.from([flags | 0x01 | (userVerified ? 0x04 : 0)]), count]);
+    return Buffer.concat([sha256(faults.rpId ?? rpId), Buffer.from([flags | 0x01 | (userVerified ? 0x04 : 0)]), count]);
   }
 }
 

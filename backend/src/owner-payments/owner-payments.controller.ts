@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { IdPipe, Refuses, sendPage } from '../platform/index.js';
 import { ComingCharges } from './coming/coming-charges.service.js';
-import { Leaving } from './coming/leaving.service.js';
+import { CancellationPreview } from './coming/cancellation-preview.service.js';
 import { ComingChargeDto, LeavingDto } from './dto/coming-charge.dto.js';
 import { OwnerPaymentDto, PaymentsQuery } from './dto/owner-payment.dto.js';
 import { OwnerPayments } from './paid/owner-payments.service.js';
@@ -20,7 +20,7 @@ export class OwnerPaymentsController {
     private readonly payments: OwnerPayments,
     private readonly receipts: Receipts,
     private readonly coming: ComingCharges,
-    private readonly leaving: Leaving,
+    private readonly preview: CancellationPreview,
   ) {}
 
   /**
@@ -53,6 +53,6 @@ export class OwnerPaymentsController {
   @Get('subscriptions/:id/leaving')
   @Refuses({ 409: 'There is nothing to cancel.' })
   getPriceOfLeaving(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<LeavingDto> {
-    return this.leaving.priceOf(actor.userId, id);
+    return this.preview.priceOf(actor.userId, id);
   }
 }

@@ -8,7 +8,7 @@ import { CardList } from './cards/card-list.service.js';
 import { CardsController } from './cards/cards.controller.js';
 import { ComingChecks } from './checks/coming-checks.service.js';
 import { ComingCharges } from './coming/coming-charges.service.js';
-import { Leaving } from './coming/leaving.service.js';
+import { CancellationPreview } from './coming/cancellation-preview.service.js';
 import { OwnerPaymentsController } from './owner-payments.controller.js';
 import { OwnerPayments } from './paid/owner-payments.service.js';
 import { PaymentCards } from './paid/payment-cards.service.js';
@@ -26,7 +26,7 @@ import { Receipts } from './paid/receipts.service.js';
     CardList,
     ComingCharges,
     ComingChecks,
-    Leaving,
+    CancellationPreview,
     OwnerPayments,
     ownPaymentCardsPart,
     PaymentCards,

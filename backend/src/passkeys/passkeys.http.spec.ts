@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { Authenticator, type Whims } from '../../test/authenticator.js';
+import { Authenticator, type AuthenticatorFaults } from '../../test/authenticator.js';
 import { Cast } from '../../test/cast.js';
 import { type ErrorAnswer, HttpClient } from '../../test/http-client.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
@@ -72,7 +72,7 @@ describe('a passkey', () => {
     expect([status, body.code]).toEqual([409, 'passkeys.exists']);
   });
 
-  test.each<[string, Whims]>([
+  test.each<[string, AuthenticatorFaults]>([
     ['from another page', { origin: 'https://lather.example.evil' }],
     ['for another site', { rpId: 'evil.example' }],
     ['without verifying the person', { userVerified: false }],
@@ -204,7 +204,7 @@ describe('signing in by a passkey', () => {
     expect([asked.rpId, asked.userVerification, asked.allowCredentials]).toEqual(['localhost', 'required', undefined]);
   });
 
-  test.each<[string, Whims]>([
+  test.each<[string, AuthenticatorFaults]>([
     ['from another page', { origin: 'https://lather.example.evil' }],
     ['for another site', { rpId: 'evil.example' }],
     ['without verifying the person', { userVerified: false }],

@@ -16,8 +16,8 @@ const everySeconds = 60;
 const maxTries = 3;
 
 /**
- * Pauses subscriptions for some months (rules.md#pauses). The owner's request is stored, then the provider is called under
- * the request's id, then the provider's state is applied. After a crash in between the next run goes on.
+ * Pauses subscriptions for some months (rules.md#pauses). The owner's request is stored, then the provider is called
+ * under the request's id, then the provider's state is applied. After a crash in between the next run goes on.
  */
 @Injectable()
 export class Pauses {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { addDays, type LocalDate } from '../../platform/index.js';
 import { type AvailabilityQuestion, availableDay, availableDays, type StationVisit } from './availability.rules.js';
-import { obviousStarts } from '../../../test/models/obvious-availability.js';
+import { naiveStarts } from '../../../test/models/naive-availability.js';
 
 const chicago = 'America/Chicago';
 /** A Monday morning in Chicago. */
@@ -238,7 +238,7 @@ describe('held against a slow and obvious model', () => {
           durationMinutes: given.durationMinutes,
         };
         const free = availableDay(asked, given.date).starts.filter(({ refusal }) => !refusal);
-        expect(free.map(({ startsAt }) => startsAt.toISOString())).toEqual(obviousStarts(asked, given.date));
+        expect(free.map(({ startsAt }) => startsAt.toISOString())).toEqual(naiveStarts(asked, given.date));
         const inWindow = availableDays(asked).find(({ date }) => date === given.date);
         expect(inWindow?.starts ?? []).toEqual(availableDay(asked, given.date).starts);
       }),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { Cast, type Owner } from '../../../test/cast.js';
 import { isLong } from '../../../test/long.js';
-import { obviousStarts } from '../../../test/models/obvious-availability.js';
+import { naiveStarts } from '../../../test/models/naive-availability.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { type GeoPoint, milesBetween } from '../../places/index.js';
 import { addDays, localDateOf } from '../../platform/index.js';
@@ -134,7 +134,7 @@ describe('held against a slow and obvious model', () => {
       const hoursOfAll = days.map((dayOfWeek) => ({ dayOfWeek, opensMinute, closesMinute, isClosed: false }));
       const starts = (date: string) => {
         const salon = { timeZone, stations, hours: hoursOfAll };
-        if (!known.has(date)) known.set(date, obviousStarts({ now, salon, visits, durationMinutes: 30 }, date));
+        if (!known.has(date)) known.set(date, naiveStarts({ now, salon, visits, durationMinutes: 30 }, date));
         return known.get(date)!;
       };
       made.push({ ...at, id, giants, starts, timeZone });

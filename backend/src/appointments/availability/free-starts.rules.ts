@@ -27,7 +27,7 @@ export interface DaySpan {
   readonly last: LocalDate;
 }
 
-/** Returns the days of the booking window that fit the preference; undefined where the preferred day lies outside it. */
+/** Returns the days of the booking window that fit the preference; undefined where its day lies outside them. */
 export function preferredDays({ day }: StartPreference, now: Date, timeZone: string): DaySpan | undefined {
   const { first, last } = bookingWindow(now, timeZone);
   if (!day) return { first, last };

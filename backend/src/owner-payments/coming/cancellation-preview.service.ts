@@ -25,7 +25,7 @@ const lostVisitsQuery = `
 
 /** Answers what cancelling a subscription would cost, before it is cancelled (rules.md#price-of-leaving). */
 @Injectable()
-export class Leaving {
+export class CancellationPreview {
   constructor(
     private readonly readDb: ReadDb,
     private readonly clock: Clock,

@@ -22,7 +22,7 @@ function wallClock(instant: number, timeZone: string): WallClock {
 }
 
 /** Returns the free starts of a date, found by checking every single minute around it: slow and obvious. */
-export function obviousStarts(question: AvailabilityQuestion, date: string): string[] {
+export function naiveStarts(question: AvailabilityQuestion, date: string): string[] {
   const { now, salon, visits, durationMinutes } = question;
   const { opensMinute, closesMinute } = salon.hours[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
   const first = Date.parse(`${date}T00:00:00Z`) - 24 * 60 * minute;
