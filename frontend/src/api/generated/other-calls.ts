@@ -3181,9 +3181,11 @@ export type MoveTestClockApiResponse = /** status 202  */ TestClockDto;
 export type MoveTestClockApiArg = {
   moveClockDto: MoveClockDto;
 };
-export type GetSandboxBehaviourApiResponse = /** status 200  */ SandboxBehaviourDto;
+export type GetSandboxBehaviourApiResponse =
+  /** status 200  */ SandboxBehaviourDto;
 export type GetSandboxBehaviourApiArg = void;
-export type SetSandboxBehaviourApiResponse = /** status 200  */ SandboxBehaviourDto;
+export type SetSandboxBehaviourApiResponse =
+  /** status 200  */ SandboxBehaviourDto;
 export type SetSandboxBehaviourApiArg = {
   sandboxBehaviourDto: SandboxBehaviourDto;
 };
