@@ -268,6 +268,16 @@ test('a page that has not changed is answered with 304', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
+test.each([
+  ['/dashboard/pet-owner', 'dashboard-page'],
+  ['/booking/2', 'booking-page'],
+  ['/account', 'account-page'],
+])('the document of %s asks for its own code at once', async (path, file) => {
+  const html = await (await open(path)).text();
+  expect(html).toMatch(new RegExp(`<link rel="modulepreload" crossorigin href="/assets/${file}-[^"]+\\.js" />`));
+  expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/[^"]+\.css" \/>/);
+});
+
 test('a personal page is kept by no shared cache', async () => {
   expect((await open('/dashboard/pet-owner')).headers.get('cache-control')).toBe('no-cache');
 });

@@ -11,8 +11,10 @@ export interface SitePage {
   readonly head: PageHead;
   /** Whether everybody sees the same page, and search engines may list it. */
   readonly isPublic?: boolean;
-  /** The source of the page's own code, below `features`; the server renders only pages that have one here. */
+  /** The source of the page's own code, below `src`, whose files are loaded with the document. */
   readonly source?: string;
+  /** Whether the server renders the page. */
+  readonly isRendered?: boolean;
   /** Whether the page stands in the layout of Ant Design (app/routes.tsx). */
   readonly antd?: boolean;
   /** The operator's text that the page shows; without that text the page does not exist. */
@@ -21,11 +23,16 @@ export interface SitePage {
   readonly reads?: readonly string[];
 }
 
-const open = (route: string, head: PageHead, source: string, reads?: readonly string[]): SitePage => ({
+const closed = (route: string, head: PageHead, source: string): SitePage => ({
   route,
   head,
-  isPublic: true,
   source: `src/features/${source}.tsx`,
+});
+const closedWithForm = (...page: Parameters<typeof closed>): SitePage => ({ ...closed(...page), antd: true });
+const open = (route: string, head: PageHead, source: string, reads?: readonly string[]): SitePage => ({
+  ...closed(route, head, source),
+  isPublic: true,
+  isRendered: true,
   reads,
 });
 const openWithForm = (...page: Parameters<typeof open>): SitePage => ({ ...open(...page), antd: true });
@@ -33,7 +40,6 @@ const legal = (kind: NonNullable<SitePage['text']>): SitePage => ({
   ...open(paths[kind], pageHeads[kind], 'legal/legal-page'),
   text: kind,
 });
-const closed = (route: string, head: PageHead): SitePage => ({ route, head });
 
 /** Every page of the site; any other address is not found. */
 export const sitePages: readonly SitePage[] = [
@@ -60,29 +66,29 @@ export const sitePages: readonly SitePage[] = [
   legal('terms'),
   legal('privacy'),
   legal('refunds'),
-  closed(paths.forgotPassword, pageHeads.forgotPassword),
-  closed(paths.resetPassword, pageHeads.resetPassword),
-  closed(paths.confirmEmail, pageHeads.confirmEmail),
-  closed(paths.changeEmail, pageHeads.changeEmail),
-  closed(paths.keepEmail, pageHeads.keepEmail),
-  closed(paths.notMe, pageHeads.notMe),
-  closed(paths.cannotCome, pageHeads.cannotCome),
-  closed(paths.waitOffer, pageHeads.waitOffer),
-  closed(paths.salonApplicationSent, pageHeads.applicationSent),
-  closed(paths.paymentSuccess, pageHeads.paymentResult),
-  closed(paths.account, pageHeads.account),
-  closed(paths.notificationSettings, pageHeads.notifications),
-  closed(paths.unsubscribeRoute, pageHeads.unsubscribe),
-  closed(paths.dashboard, pageHeads.dashboard),
-  closed(paths.ownerDashboard, pageHeads.dashboard),
-  closed(paths.salonDashboard, pageHeads.dashboard),
-  closed(paths.adminDashboard, pageHeads.dashboard),
-  closed(paths.adminMoney, pageHeads.dashboard),
-  closed(paths.adminOperations, pageHeads.dashboard),
-  closed(paths.adminTestClock, pageHeads.dashboard),
-  closed(paths.bookingRoute, pageHeads.booking),
-  closed(paths.moveAppointmentRoute, pageHeads.booking),
-  closed(paths.subscribeToRoute, pageHeads.subscribe),
+  closedWithForm(paths.forgotPassword, pageHeads.forgotPassword, 'auth/forgot-password-page'),
+  closedWithForm(paths.resetPassword, pageHeads.resetPassword, 'auth/reset-password-page'),
+  closed(paths.confirmEmail, pageHeads.confirmEmail, 'account-links/confirm-email-page'),
+  closed(paths.changeEmail, pageHeads.changeEmail, 'account-links/change-email-page'),
+  closed(paths.keepEmail, pageHeads.keepEmail, 'account-links/keep-email-page'),
+  closed(paths.notMe, pageHeads.notMe, 'account-links/not-me-page'),
+  closed(paths.cannotCome, pageHeads.cannotCome, 'visit-link/cannot-come-page'),
+  closed(paths.waitOffer, pageHeads.waitOffer, 'wait-offer/wait-offer-page'),
+  closed(paths.salonApplicationSent, pageHeads.applicationSent, 'partners/application-sent-page'),
+  closed(paths.paymentSuccess, pageHeads.paymentResult, 'subscribe/payment-success-page'),
+  closedWithForm(paths.account, pageHeads.account, 'account/account-page'),
+  closedWithForm(paths.notificationSettings, pageHeads.notifications, 'notifications/notifications-page'),
+  closed(paths.unsubscribeRoute, pageHeads.unsubscribe, 'notifications/unsubscribe-page'),
+  { route: paths.dashboard, head: pageHeads.dashboard },
+  closedWithForm(paths.ownerDashboard, pageHeads.dashboard, 'owner/dashboard-page'),
+  closedWithForm(paths.salonDashboard, pageHeads.dashboard, 'salon-desk/dashboard-page'),
+  closedWithForm(paths.adminDashboard, pageHeads.dashboard, 'admin/admin-page'),
+  closedWithForm(paths.adminMoney, pageHeads.dashboard, 'admin/money/money-page'),
+  closedWithForm(paths.adminOperations, pageHeads.dashboard, 'admin/operations/operations-page'),
+  closedWithForm(paths.adminTestClock, pageHeads.dashboard, 'admin/test-clock/test-clock-page'),
+  closed(paths.bookingRoute, pageHeads.booking, 'booking/booking-page'),
+  closed(paths.moveAppointmentRoute, pageHeads.booking, 'booking/move-page'),
+  closed(paths.subscribeToRoute, pageHeads.subscribe, 'subscribe/subscription-page'),
 ];
 
 /** Returns whether a page exists: a legal page needs the operator's text (rules.md#legal-pages). */

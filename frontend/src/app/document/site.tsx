@@ -66,7 +66,8 @@ export class Site {
     const found = this.pageAt(pathname);
     if (!found) return this.notFound(pathname);
     const { page, params } = found;
-    if (!page.source) return { status: 200, html: this.fill(page.head), isPublic: false };
+    if (!page.isRendered)
+      return { status: 200, html: this.fill({ ...page.head, ...this.files(page) }), isPublic: false };
     const store = createStore({ serverCalls: { fetch: fetchApi }, siteFacts: this.parts.facts });
     await prefetchQueries(store, page.route, params);
     const status = statusOfPage(page.route, params, store);
