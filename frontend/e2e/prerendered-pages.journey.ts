@@ -122,6 +122,18 @@ test("prerendered pages: salons are searched for before the page's code has load
   await expect(page).toHaveURL(/\/find-salons\?.*zipCode=78704/);
 });
 
+test('prerendered pages: whoever scrolled before the code had loaded stays there', async ({ page }) => {
+  const releaseCode = await holdCodeBack(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  releaseCode();
+  await untilTakenOver(page);
+  await page.waitForFunction(() => !('earlyInput' in window));
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test('prerendered pages: the code is loaded once the page has been painted', async ({ page }) => {
   await page.goto('/');
   await untilTakenOver(page);
