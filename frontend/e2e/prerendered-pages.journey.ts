@@ -122,7 +122,7 @@ test("prerendered pages: salons are searched for before the page's code has load
   await expect(page).toHaveURL(/\/find-salons\?.*zipCode=78704/);
 });
 
-test('prerendered pages: whoever scrolled before the code had loaded stays there', async ({ page }) => {
+test('prerendered pages: whoever scrolled before the code had loaded stays there', async ({ page, stillness }) => {
   const releaseCode = await holdCodeBack(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -130,7 +130,7 @@ test('prerendered pages: whoever scrolled before the code had loaded stays there
   expect(before).toBeGreaterThan(500);
   releaseCode();
   await untilTakenOver(page);
-  await page.waitForFunction(() => !('earlyInput' in window));
+  await stillness.reached();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 

@@ -67,7 +67,7 @@ function untilQuiet(frames: number): Promise<true> {
     const look = (): void => {
       const moving =
         // A rendered page is hydrated some time after it was loaded.
-        'earlyInput' in window ||
+        Boolean((window as { earlyInput?: object | null }).earlyInput) ||
         document.fonts.status !== 'loaded' ||
         document.getAnimations().some(willEnd) ||
         document.querySelector(inMotion) !== null;

@@ -1,5 +1,6 @@
 // Keeps what is pressed before the code of the page has come; src/app/document/early-input.ts does it afterwards.
-{
+// It has nothing to do if the code came first: earlyInput is null then.
+if (window.earlyInput === undefined) {
   const onClick = (event) => {
     window.earlyInput.pressed = event.target.closest('button') ?? undefined;
   };

@@ -11,6 +11,7 @@ import { linkInlinedStyles } from './app/document/inlined-styles.ts';
 import { readPreloadedState } from './app/document/preloaded-state.ts';
 import { readSiteFacts } from './app/document/site-facts.ts';
 import { keepWorker } from './app/installed/keep-worker.ts';
+import { MissedNavigation } from './app/missed-navigation.ts';
 import { loadPageAt } from './app/page-code.ts';
 import { routes } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
@@ -33,6 +34,7 @@ const app = (
     {/* The place and the session are rendered together, so that no page loads data that it may no longer show. */}
     <BrowserRouter useTransitions={false}>
       <App store={store} onPageShown={onPageShown} />
+      <MissedNavigation />
     </BrowserRouter>
   </StrictMode>
 );

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 import { filledSizes } from './filled-visits.js';
 import { keptRelease } from './kept-release.js';
@@ -31,6 +31,8 @@ export class VisitWriter {
         this.written += 1;
       } catch (error) {
         this.codes.add(`${(error as pg.DatabaseError).code} ${(error as Error).message}`);
+        // A connection that is gone answers at once, so the loop would keep the process from everything else.
+        if (!(error instanceof pg.DatabaseError)) break;
       }
     }
     await this.own.end();

@@ -31,7 +31,7 @@ test('a button that was pressed before the code loaded is pressed once it has', 
   await allTimers();
   expect(onPress).toHaveBeenCalledTimes(1);
   expect(stop).toHaveBeenCalledTimes(1);
-  expect(window.earlyInput).toBeUndefined();
+  expect(window.earlyInput).toBeNull();
 });
 
 test('a press during hydration is not repeated', async () => {

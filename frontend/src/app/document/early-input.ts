@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect } from 'react';
 
 declare global {
   interface Window {
-    /** The input that public/early.js keeps until the page is hydrated. */
-    earlyInput?: { pressed?: HTMLButtonElement; stop(): void };
+    /** The input that public/early.js keeps until the page is hydrated, and null from then on. */
+    earlyInput?: { pressed?: HTMLButtonElement; stop(): void } | null;
   }
 }
 
@@ -21,7 +21,7 @@ export function useEarlyInput(): void {
   useEffect(() => {
     const { earlyInput } = window;
     earlyInput?.stop();
-    delete window.earlyInput;
+    window.earlyInput = null;
     // A press during hydration makes React finish at once and is then delivered to the page, so it must not be
     // repeated.
     if (window.event?.type === 'click') return undefined;

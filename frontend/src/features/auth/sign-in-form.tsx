@@ -8,6 +8,7 @@ import { PasswordField } from '../../shared/form/password-field.tsx';
 import { isEmail, problemsOf } from '../../shared/form/problems.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { useFormProblems } from '../../shared/form/use-form-problems.ts';
+import { useIsHydrating } from '../../shared/use-is-hydrating.ts';
 import { messages } from './auth.messages.ts';
 import { emailFromNavigation } from './email-from-navigation.ts';
 import styles from './sign-in-form.module.css';
@@ -23,7 +24,10 @@ const signInProblems = ({ email, password }: LoginDto) =>
 export function SignInForm({ onAsked }: { onAsked: (asked: SecondFactorAskedDto) => void }) {
   const { signIn, busy } = useSignIn(onAsked);
   const { state } = useLocation();
-  const [values, setValues] = useState<LoginDto>({ email: emailFromNavigation(state) ?? '', password: '' });
+  const isHydrating = useIsHydrating();
+  // A field that is filled in late would take the cursor from under whoever is typing already.
+  const known = isHydrating ? undefined : emailFromNavigation(state);
+  const [values, setValues] = useState<LoginDto>({ email: known ?? '', password: '' });
   const { form, mayGo, changed, left, problemOf } = useFormProblems(values, signInProblems);
 
   const submit = (event: FormEvent) => {
