@@ -20,7 +20,7 @@ export class AddOnsController {
   }
 
   /** Lists a salon's add-on services, under the path's other name. */
-  // rules.md#paths-with-two-names
+  // rules.md#duplicate-paths
   @Public()
   @SharedFor(30)
   @Get('addons/salon/:id')

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Visits that were booked as a series, each still a visit of its own (rules.md#standing-visits). */
+/** Visits that were booked as a series, each still a visit of its own (rules.md#series-of-visits). */
 export class AppointmentSeries20261123101500 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The browsers from which an account was signed in to, and the notices about new ones (rules.md#new-browsers). Existing
- * accounts get a row that no browser has, so that their next new browser is reported.
+ * The browsers from which an account was signed in to, and the notices about new ones
+ * (rules.md#sign-ins-from-new-browsers). Existing accounts get a row that no browser has, so that their next new
+ * browser is reported.
  */
 export class KnownBrowsers20261123104500 extends Migration {
   override up(): void {

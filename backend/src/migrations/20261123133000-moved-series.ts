@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The date of a visit in its series after the rest of the series was moved (rules.md#moving-the-rest). */
+/** The date of a visit in its series after the rest of the series was moved (rules.md#moving-a-series). */
 export class MovedSeries20261123133000 extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The token buckets for calls to the provider, shared by all processes (rules.md#providers-pace). */
+/** The token buckets for calls to the provider, shared by all processes (rules.md#provider-rate-limit). */
 export class ProviderPace20261123210000 extends Migration {
   override up(): void {
     // A crash that loses the table only lets a few calls go at once; in return it costs no write-ahead log.

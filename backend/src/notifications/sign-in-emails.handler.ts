@@ -5,7 +5,7 @@ import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { signInNoticed, type SignInNoticed } from '../sign-in-notices/index.js';
 import { MailOutbox } from './mail/index.js';
 
-/** Mails people that their account was signed in to from a new browser (rules.md#new-browsers). */
+/** Mails people that their account was signed in to from a new browser (rules.md#sign-ins-from-new-browsers). */
 @Injectable()
 export class SignInEmails {
   constructor(private readonly mails: MailOutbox) {}

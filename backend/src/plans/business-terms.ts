@@ -70,7 +70,7 @@ export const businessTerms = {
   },
   /**
    * The visits of a series, the most weeks between them, the days around a date that are searched for alternatives, and
-   * the number of alternatives that are shown (rules.md#standing-visits).
+   * the number of alternatives that are shown (rules.md#series-of-visits).
    */
   series: { fewestVisits: 2, maxVisits: 12, maxWeeksApart: 4, alternativeWithinDays: 3, alternativesShown: 3 },
   /** The number of dogs of one owner that are booked at once (rules.md#several-dogs). */
@@ -119,9 +119,9 @@ export const businessTerms = {
    */
   document: { megabytes: 10, remindedBeforeDays: 30 },
   onboarding: { minimumWeeks: 1, maximumWeeks: 2 },
-  /** The smallest numbers of characters of texts whose rule names the number (rules.md#shortest-texts). */
+  /** The smallest numbers of characters of texts whose rule names the number (rules.md#minimum-lengths). */
   shortest: { password: 6, username: 3, salonName: 3, salonNameOfApplication: 2, addOnName: 3, addOnDescription: 5 },
-  /** The entries that a page shows at first (rules.md#short-lists). */
+  /** The entries that a page shows at first (rules.md#list-lengths). */
   shown: { salonsOnLandingPage: 3, salonsInSearch: 6, reviewsOnSalonPage: 3, salonPictures: 4, stars: 5 },
   /**
    * The limits of a salon's uploaded pictures and of their files, in pixels where no other unit is named
@@ -138,7 +138,7 @@ export const businessTerms = {
     shortestAlt: 5,
     longestAlt: 200,
   },
-  /** Seconds after which a page that has succeeded leaves by itself (rules.md#waiting-before-leaving). */
+  /** Seconds after which a page that has succeeded leaves by itself (rules.md#automatic-redirects). */
   leavingAfterSeconds: { payment: 3, application: 2, wizard: 2 },
   /** The seconds for which a toast is shown, and the pixels of the swipe that dismisses it (rules.md#toasts). */
   toast: { seconds: 5, swipePixels: 50 },

@@ -5,7 +5,7 @@ import { Appointment, AppointmentCancellation } from '../appointments/index.js';
 import { Transactions } from '../platform/index.js';
 import { SeriesNotFound } from './series.errors.js';
 
-/** Cancels one visit of a series and all later ones (rules.md#standing-visits). */
+/** Cancels one visit of a series and all later ones (rules.md#series-of-visits). */
 @Injectable()
 export class SeriesEnding {
   constructor(

@@ -18,7 +18,7 @@ import { contestedRefusals, SeriesMoveDoesNotFit, SeriesNotFound } from './serie
 /** Not every wanted visit could be moved; thrown so that the whole command is rolled back. */
 class MoveLost extends Error {}
 
-/** Moves a visit of a series and all later ones to another weekday or time (rules.md#moving-the-rest). */
+/** Moves a visit of a series and all later ones to another weekday or time (rules.md#moving-a-series). */
 @Injectable()
 export class SeriesMoving {
   constructor(

@@ -23,7 +23,7 @@ export class SeriesController {
 
   /**
    * Returns which dates of a series can be booked at this moment, and alternatives for the others
-   * (rules.md#standing-visits). Changes nothing.
+   * (rules.md#series-of-visits). Changes nothing.
    */
   @Allow('pet_owner')
   @Post('plan')
@@ -55,7 +55,7 @@ export class SeriesController {
 
   /**
    * Returns where a visit of a series and all later ones can be moved, and alternatives for the others
-   * (rules.md#moving-the-rest). Changes nothing.
+   * (rules.md#moving-a-series). Changes nothing.
    */
   @Allow('pet_owner')
   @Post(':id/move/plan')

@@ -8,7 +8,7 @@ import { SeriesMoving } from './series-moving.service.js';
 import { SeriesQueries } from './series-queries.service.js';
 import { SeriesController } from './series.controller.js';
 
-/** Standing visits: planned, booked, moved and ended as one (rules.md#standing-visits). */
+/** Series of visits, planned, booked, moved and ended together (rules.md#series-of-visits). */
 @Module({
   imports: [AppointmentsModule],
   controllers: [SeriesController],

@@ -4,7 +4,7 @@ import { type ContestedWords, instantOf, judgeDate, nearestStarts, type PlannedV
 
 const weekDays = 7;
 
-/** A series of visits at the same time of the salon's wall clock (rules.md#standing-visits). */
+/** A series of visits at the same time of the salon's wall clock (rules.md#series-of-visits). */
 export interface WantedSeries {
   /** Salon-local date. */
   readonly firstOn: LocalDate;

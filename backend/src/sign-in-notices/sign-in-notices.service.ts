@@ -19,7 +19,7 @@ import { signInNoticed } from './sign-in-notices.events.js';
 
 const linkDays = 7;
 
-/** Records sign-ins from new browsers, each with a link that disowns it (rules.md#new-browsers). */
+/** Records sign-ins from new browsers, each with a link that disowns it (rules.md#sign-ins-from-new-browsers). */
 @Injectable()
 export class SignInNotices {
   constructor(

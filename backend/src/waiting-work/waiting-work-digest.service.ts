@@ -24,7 +24,7 @@ const countsQuery = `
     (select count(*)::int from salon_documents d join salons s on s.id = d.salon_id
      where s.status = 'approved' and d.expires_on <= $1::date) as "expiringDocuments"`;
 
-/** Tells administrators each morning what waits for them (rules.md#waiting-work). */
+/** Tells administrators each morning what waits for them (rules.md#morning-mail). */
 @Injectable()
 export class WaitingWorkDigest {
   constructor(

@@ -13,7 +13,7 @@ export interface CachedBaths {
 
 const key = 'kept-baths';
 
-/** Keeps an owner's coming baths on this device (rules.md#baths-kept-on-the-device). */
+/** Keeps an owner's coming baths on this device (rules.md#baths-stored-on-the-device). */
 export function cacheBaths(userId: number, baths: readonly AppointmentDto[], at: Date): void {
   const kept: CachedBaths = {
     userId,

@@ -3,7 +3,7 @@ import type { SearchSalonsApiArg, SearchSalonsApiResponse } from './generated.ts
 import { partsByOffset } from './page.ts';
 import { businessTerms } from './business-terms.ts';
 
-// rules.md#short-lists
+// rules.md#list-lengths
 export const SALONS_PER_PAGE = businessTerms.shown.salonsInSearch;
 
 /** The search for salons, page by page. */

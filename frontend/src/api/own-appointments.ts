@@ -25,7 +25,7 @@ export const ownAppointmentsApi = landingApi.enhanceEndpoints({ addTagTypes: ['a
         }
         return { data: coming };
       },
-      // Coming baths are kept on the device each time they are loaded (rules.md#baths-kept-on-the-device).
+      // Coming baths are kept on the device each time they are loaded (rules.md#baths-stored-on-the-device).
       onQueryStarted: async (_nothing, { queryFulfilled, getState }) => {
         const loaded = await queryFulfilled.catch(() => undefined);
         const userId = selectSession(getState() as unknown as { session: SessionState })?.userId ?? null;

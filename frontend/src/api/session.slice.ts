@@ -39,7 +39,7 @@ export const selectSession = (state: WithSession): Session | null => state.sessi
 
 export const selectLacksSecondFactor = (state: WithSession): boolean => state.session.lacksSecondFactor;
 
-/** Returns the name that is shown for the signed-in person (rules.md#names-shown). */
+/** Returns the name that is shown for the signed-in person (rules.md#displayed-names). */
 export const displayNameOf = (session: Session): string => session.username || session.email.split('@')[0] || 'User';
 
 /** Returns the letter of the avatar: the first of the username in upper case, or U. */

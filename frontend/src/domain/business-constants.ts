@@ -34,7 +34,7 @@ export const DEFAULT_OPENING = businessWords.standardOpening;
 
 export const REVIEWS_ON_SALON_PAGE = shown.reviewsOnSalonPage;
 
-// rules.md#waiting-before-leaving
+// rules.md#automatic-redirects
 export const REDIRECT_AFTER_PAYMENT_MS = leavingAfterSeconds.payment * 1000;
 export const REDIRECT_AFTER_APPLICATION_MS = leavingAfterSeconds.application * 1000;
 export const REDIRECT_AFTER_WIZARD_MS = leavingAfterSeconds.wizard * 1000;

@@ -75,7 +75,7 @@ export type Verdict =
   | { readonly start: Start; readonly contested?: Contested; readonly refused?: undefined }
   | { readonly refused: Refused };
 
-/** The minutes between two starts, counted from opening (rules.md#starts). */
+/** The minutes between two starts, counted from opening (rules.md#start-times). */
 const stepMinutes = businessTerms.slotMinutes;
 
 /** Returns every day of the booking window (rules.md#booking-window) with its starts and the reason against each. */

@@ -12,7 +12,7 @@ interface Visit {
   readonly startsAt: Date;
 }
 
-/** Returns the state of a link that was made for this start (rules.md#links-of-reminders). */
+/** Returns the state of a link that was made for this start (rules.md#cancellation-links). */
 export function visitLinkState({ status, startsAt }: Visit, madeFor: Date, now: Date): VisitLinkState {
   if (status === 'cancelled') return 'cancelled';
   if (startsAt.getTime() !== madeFor.getTime()) return 'moved';

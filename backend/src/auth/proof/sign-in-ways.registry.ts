@@ -17,7 +17,7 @@ export class AddedSignInWays {
 
   /**
    * Removes the ways added at or after an instant, in the caller's transaction. Earlier ones are the owner's: access to
-   * the mailbox alone must not remove them (rules.md#new-browsers).
+   * the mailbox alone must not remove them (rules.md#sign-ins-from-new-browsers).
    */
   async removeSince(em: EntityManager, userId: number, since: Date): Promise<void> {
     for (const statement of this.statements) await sqlIn(em).rows(statement, [userId, since]);

@@ -2,7 +2,7 @@ import type { ProviderSubscription } from '../../payments/index.js';
 
 /**
  * Returns why a paid invoice buys nothing any more and is refunded; undefined where it buys its month
- * (rules.md#what-was-paid-is-kept). The provider counts in seconds: a subscription that it ended unpaid was unpaid in
+ * (rules.md#paid-subscriptions). The provider counts in seconds: a subscription that it ended unpaid was unpaid in
  * that second, so a payment of the same second came after the end.
  * @param hasBegun the subscription has had a paid period here
  */

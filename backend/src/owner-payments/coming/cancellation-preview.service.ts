@@ -23,7 +23,7 @@ const lostVisitsQuery = `
   from appointments a join salons on salons.id = a.salon_id
   where a.subscription_id = $1 and a.status = 'scheduled' and a.starts_at >= $2 order by a.starts_at`;
 
-/** Answers what cancelling a subscription would cost, before it is cancelled (rules.md#price-of-leaving). */
+/** Answers what cancelling a subscription would cost, before it is cancelled (rules.md#cost-of-cancelling). */
 @Injectable()
 export class CancellationPreview {
   constructor(

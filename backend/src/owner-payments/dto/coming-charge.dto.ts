@@ -38,7 +38,7 @@ export class LostVisitDto {
   timeZone!: string;
 }
 
-/** The effects of cancelling a subscription now (rules.md#price-of-leaving). */
+/** The effects of cancelling a subscription now (rules.md#cost-of-cancelling). */
 export class LeavingDto {
   /** UTC instant until which baths go on; null where they end at once. */
   endsAt!: string | null;

@@ -33,7 +33,7 @@ interface CallQueue {
 }
 
 /**
- * The shared rate limit for the provider calls of all processes (rules.md#providers-pace). Each process has a queue for
+ * The shared rate limit for the provider calls of all processes (rules.md#provider-rate-limit). Each process has a queue for
  * each operation, and separate ones for people and background work, so that no call waits behind one that has to wait
  * longer.
  */

@@ -25,7 +25,7 @@ const reserveShare = 0.08;
  * Returns the buckets from which a call takes a token each: that of all calls and that of its operation. In any second
  * the tokens gained and those held let through 96% of the limit at most; the rest absorbs uneven clocks and networks.
  * An operation gets at most half of all calls, so that Monday's transfers leave room for others
- * (rules.md#providers-pace).
+ * (rules.md#provider-rate-limit).
  */
 export function bucketsOf(operation: string, { perSecond, perOperation }: CallLimits): [Bucket, Bucket] {
   return [bucketOf(allCalls, perSecond), bucketOf(operation, Math.min(perOperation, perSecond / 2))];

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { Clock, cutoff, deleteOld, Every, MonthlyTables, nightlySeconds, Statements } from '../../platform/index.js';
 
-/** The tables of events outside the monthly partitions, which are dropped by month (rules.md#months-of-events). */
+/** The tables of events outside the monthly partitions, which are dropped by month (rules.md#monthly-partitions). */
 const withoutMonth = ['stripe_events_before_months', 'stripe_events_without_month'];
 
 /**

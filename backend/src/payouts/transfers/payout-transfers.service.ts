@@ -13,7 +13,7 @@ const batchSize = 100;
 
 /**
  * The number of transfers that wait for the provider at the same time. The pace is kept for all calls together
- * (rules.md#providers-pace).
+ * (rules.md#provider-rate-limit).
  */
 const atOnce = 8;
 

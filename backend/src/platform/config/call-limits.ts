@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const callsInSecond = z.coerce.number().int().min(15).max(10_000);
 
-/** The variables of the rate limit for provider calls (rules.md#providers-pace). */
+/** The variables of the rate limit for provider calls (rules.md#provider-rate-limit). */
 export const callEnvironment = {
   STRIPE_CALLS_PER_SECOND: callsInSecond.optional().meta({
     description:
-      'how many calls in a second [Stripe takes](https://docs.stripe.com/rate-limits) of your account: raise it once Stripe has, lower it where other programs use the same account ([the pace](operations.md#the-providers-pace))',
+      'how many calls in a second [Stripe takes](https://docs.stripe.com/rate-limits) of your account: raise it once Stripe has, lower it where other programs use the same account ([the pace](operations.md#the-providers-rate-limit))',
     fallback: '`100`, with a test key `25`',
   }),
   STRIPE_CALLS_PER_OPERATION: callsInSecond

@@ -14,7 +14,7 @@ const oldestHours = 48;
 
 const backupNames = /^lather-.+\.tar\.gz(?:\.age)?$/;
 
-/** Checks that an installation of `npm start` has a fresh backup (operations.md#no-fresh-backup). */
+/** Checks that an installation of `npm start` has a fresh backup (operations.md#no-recent-backup). */
 @Injectable()
 export class BackupWatch {
   private readonly log = new Logger(BackupWatch.name);

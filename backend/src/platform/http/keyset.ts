@@ -24,7 +24,7 @@ export interface KeysetPart {
 
 /**
  * The order of one list, and its cursors: the keys of a page's last row, encoded as text that only this list accepts
- * (rules.md#pages-of-lists).
+ * (rules.md#pagination).
  */
 export class Keyset<Row> {
   constructor(

@@ -14,7 +14,7 @@ export function sharedFor(seconds: number, staleSeconds = seconds): string {
 
 /**
  * Declares an answer that is the same for every caller who is not signed in: shared caches may keep it for some seconds
- * (rules.md#shared-answers). Refusals and answers to signed-in callers are never shared.
+ * (rules.md#cached-responses). Refusals and answers to signed-in callers are never shared.
  */
 export function SharedFor(seconds: number): MethodDecorator & ClassDecorator {
   return UseInterceptors(new SharedAnswers(sharedFor(seconds)));

@@ -6,7 +6,7 @@ import { EventHandlers } from '../events/index.js';
 import { nightlySeconds, Every } from './every.js';
 import { cutoff } from './retention.rules.js';
 
-/** The tables of events outside the monthly partitions, which are dropped by month (rules.md#months-of-events). */
+/** The tables of events outside the monthly partitions, which are dropped by month (rules.md#monthly-partitions). */
 const withoutMonth = ['outbox_before_months', 'outbox_without_month'];
 
 /** Deletes old events from the oldest on; an event that a handler has not done yet is skipped, however old. */

@@ -5,7 +5,7 @@ export type Month = string;
 
 /**
  * The kind of column by which Postgres finds a row's month: an event's id carries its instant
- * (rules.md#months-of-events).
+ * (rules.md#monthly-partitions).
  */
 export type MonthKey = 'event id' | 'instant';
 

@@ -10,7 +10,7 @@ import { MonthlyTables } from './monthly-tables.registry.js';
 const madeAhead = 3;
 
 /**
- * Makes the partitions of coming months (rules.md#months-of-events). A row written before its month is made goes into
+ * Makes the partitions of coming months (rules.md#monthly-partitions). A row written before its month is made goes into
  * the partition without a month; it is never refused.
  */
 @Injectable()

@@ -15,7 +15,7 @@ interface OfflineBathsProps {
   onOnline: () => void;
 }
 
-/** The coming baths as of the last time online (rules.md#baths-kept-on-the-device). */
+/** The coming baths as of the last time online (rules.md#baths-stored-on-the-device). */
 export function OfflineBaths({ kept: { at, baths }, onOnline }: OfflineBathsProps) {
   useEffect(() => {
     window.addEventListener('online', onOnline);

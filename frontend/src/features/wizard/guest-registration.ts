@@ -4,7 +4,7 @@ import type { PlanDto, RegisterDto } from '../../api/generated.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 import type { AccountValues } from './wizard-rules.ts';
 
-/** Returns the body of the registration (rules.md#registration-of-guests). */
+/** Returns the body of the registration (rules.md#registration-fields). */
 export function registrationOf(
   { pet, salon, card }: WizardDraft,
   plan: Pick<PlanDto, 'id'>,

@@ -4,7 +4,7 @@ import { isEmail, type Problems, problemsOf } from '../../shared/form/problems.t
 import type { WizardAccount, WizardPet } from './wizard-draft.ts';
 import { messages } from './wizard.messages.ts';
 
-// rules.md#shortest-texts
+// rules.md#minimum-lengths
 const ZIP_LENGTH = 5;
 const USERNAME_LENGTH = 3;
 const PHONE_LENGTH = 10;
