@@ -27,7 +27,9 @@ function takes(field: z.ZodType): string {
   if (schema.format === 'uri') return 'an address';
   if (schema.format === 'email') return 'an e-mail address';
   const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;
-  if (inner instanceof z.ZodNumber) return `a whole number, ${inner.minValue} to ${inner.maxValue}`;
-  if (schema.pattern) return `text like \`${schema.pattern.replace(/^\^/, '').replaceAll('.*', '…')}\``;
+  if (inner instanceof z.ZodNumber)
+    return `${inner.isInt ? 'a whole number' : 'a number'}, ${inner.minValue} to ${inner.maxValue}`;
+  const [, beginning] = /^\^(\w+)\.\*$/.exec(schema.pattern ?? '') ?? [];
+  if (beginning) return `text like \`${beginning}…\``;
   return schema.minLength && schema.minLength > 1 ? `at least ${schema.minLength} characters` : 'text';
 }

@@ -6,12 +6,14 @@ const callsInSecond = z.coerce.number().int().min(15).max(10_000);
 export const callEnvironment = {
   STRIPE_CALLS_PER_SECOND: callsInSecond.optional().meta({
     description:
-      'how many calls in a second [Stripe takes](https://docs.stripe.com/rate-limits) of your account: raise it once Stripe has, lower it where other programs use the same account ([the pace](operations.md#the-providers-rate-limit))',
-    fallback: '`100`, with a test key `25`',
+      "The [rate limit](https://docs.stripe.com/rate-limits) of your Stripe account, in calls per second. Raise it after Stripe has raised the account's limit. Lower it if other programs use the same account ([runbook](operations.md#the-providers-rate-limit)).",
+    fallback: '`100`, or `25` with a test key',
   }),
   STRIPE_CALLS_PER_OPERATION: callsInSecond
     .default(25)
-    .describe('how many of them may be of one operation, such as reading a charge; never more than half of them'),
+    .describe(
+      'The rate limit of one operation, such as reading a charge, in calls per second. At most half of `STRIPE_CALLS_PER_SECOND` is used.',
+    ),
 };
 
 /** The limit of Stripe calls per second for one account, in total and per operation. */

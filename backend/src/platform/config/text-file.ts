@@ -18,9 +18,7 @@ const textFile = z
       context.addIssue(text ? `${path} is longer than ${maxCharacters} characters` : `${path} is empty`);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      context.addIssue(
-        `should be a Markdown file in UTF-8 that can be read; ${path} cannot (${code ?? 'no such text'})`,
-      );
+      context.addIssue(`should be a readable Markdown file in UTF-8; ${path} cannot be read (${code ?? 'not UTF-8'})`);
     }
     return z.NEVER;
   });
@@ -31,6 +29,6 @@ const textFile = z
  */
 export const legalText = (path: string) =>
   textFile.optional().meta({
-    description: `a Markdown file with the operator's text for \`${path}\`, read at the start; without it there is no such page`,
+    description: `A Markdown file with the operator's text for \`${path}\`, read when a process starts. Without it the page does not exist.`,
     fallback: '',
   });

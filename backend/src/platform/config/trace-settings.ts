@@ -19,20 +19,22 @@ export const traceEnvironment = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'where [traces](operations.md#traces) are sent as OTLP over HTTP, such as `http://collector:4318`, to its `/v1/traces`; without it none are made',
+      'The receiver of [traces](operations.md#traces), such as `http://collector:4318`. They are sent to its path `/v1/traces` as OTLP over HTTP. Without it no traces are recorded.',
     ),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(headerList, 'should be name=value, several of them separated by commas')
     .optional()
-    .describe('what the receiver of traces asks for, as `authorization=Bearer%20…`'),
+    .describe(
+      'The headers of requests to the receiver of traces, such as `authorization=Bearer%20…`; commas separate several.',
+    ),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(0.1)
-    .describe('the share of traces that is sent, from `0` to `1`; which ones follows from their ids'),
-  OTEL_SERVICE_NAME: z.string().min(1).default('lather').describe('what the installation is called in traces'),
+    .describe('The share of traces that is sent. The id of a trace decides whether it is sent.'),
+  OTEL_SERVICE_NAME: z.string().min(1).default('lather').describe('The name of the installation in traces.'),
 };
 
 type TraceVariables = z.infer<z.ZodObject<typeof traceEnvironment>>;
