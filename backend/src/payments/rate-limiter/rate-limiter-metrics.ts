@@ -9,20 +9,20 @@ import { allCalls } from './rate-limiter.rules.js';
 export class RateLimiterMetrics {
   private readonly waits = new Histogram({
     name: 'provider_wait_seconds',
-    help: 'For how long calls to the payment provider waited for their turn, by whether a person waited',
+    help: 'Seconds that calls to the payment provider waited for a token, by whether a person waited',
     labelNames: ['whose'],
     buckets: [0.01, 0.1, 0.5, 1, 5, 10, 30],
     registers: [],
   });
   private readonly calls = new Counter({
     name: 'provider_calls_total',
-    help: 'Calls sent to the payment provider, by operation',
+    help: 'Number of calls sent to the payment provider, by operation',
     labelNames: ['operation'],
     registers: [],
   });
   private readonly refusals = new Counter({
     name: 'provider_refused_calls_total',
-    help: 'Calls that the payment provider refused because they came too fast, by what was too fast',
+    help: 'Number of calls that the payment provider refused by its rate limit, by the bucket that was too fast',
     labelNames: ['bucket'],
     registers: [],
   });

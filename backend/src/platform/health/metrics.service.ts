@@ -20,7 +20,7 @@ export class Metrics implements OnApplicationShutdown {
   private observed: ObservedRequest[] = [];
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Duration of HTTP requests by route and status',
+    help: 'Duration of HTTP requests in seconds, by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [this.registry],
@@ -69,7 +69,7 @@ export class Metrics implements OnApplicationShutdown {
     const { backups, registry } = this;
     new Gauge({
       name: 'backup_age_seconds',
-      help: 'Age of the newest backup of npm start, or of the installation where there is none',
+      help: 'Age in seconds of the newest backup of npm start, or of the installation if there is no backup',
       registers: [registry],
       async collect() {
         this.set((await backups.ageSeconds()) ?? NaN);
@@ -81,7 +81,7 @@ export class Metrics implements OnApplicationShutdown {
     const registers = [this.registry];
     new Gauge({
       name: 'replica_lateness_seconds',
-      help: 'How far the replica of the database is behind, as this process sees it',
+      help: 'Lag of the database replica in seconds, as measured by this process',
       registers,
       collect() {
         this.set(replica.lateSeconds);
@@ -89,7 +89,7 @@ export class Metrics implements OnApplicationShutdown {
     });
     new Gauge({
       name: 'replica_in_use',
-      help: '1 where this process reads lists at the replica, 0 while it is late or away',
+      help: '1 if this process reads lists from the replica, 0 if the replica is late or unavailable',
       registers,
       collect() {
         this.set(replica.state === 'in use' ? 1 : 0);
@@ -97,7 +97,7 @@ export class Metrics implements OnApplicationShutdown {
     });
     new Counter({
       name: 'list_reads_total',
-      help: 'Statements of searches, lists and reports by where they were answered',
+      help: 'Statements of searches, lists and reports, by the server that answered them',
       labelNames: ['place'],
       registers,
       collect() {

@@ -27,7 +27,7 @@ type Labelled = readonly { readonly labels?: Record<string, string>; readonly va
 function sharedGauge(name: string, help: string, labelNames: string[], read: () => Promise<Labelled>): Gauge {
   return new Gauge({
     name: `shared_${name}`,
-    help: `${help}, of the whole installation: every process says the same`,
+    help: `${help}, for the whole installation; every process reports the same value`,
     labelNames,
     registers: [],
     async collect() {
@@ -59,30 +59,43 @@ export class SharedGauges {
   private ofOutbox(): Gauge[] {
     const { readDb, clock } = this;
     return [
-      sharedGauge('outbox_unrelayed_events', 'Events recorded and not yet handed to the queue', [], async () => {
+      sharedGauge('outbox_unrelayed_events', 'Number of recorded events that are not in a queue yet', [], async () => {
         const sql = 'select count(*)::int as value from outbox where relayed_at is null';
         return readDb.rows<{ value: number }>(sql);
       }),
-      sharedGauge('outbox_oldest_seconds', 'For how long the oldest of them waits', [], async () => {
-        const row = await readDb.row<{ at: Date }>(oldestUnrelayed);
-        return [{ value: secondsSince(row?.at, clock.now()) }];
-      }),
+      sharedGauge(
+        'outbox_oldest_seconds',
+        'Age in seconds of the oldest event that is not in a queue yet',
+        [],
+        async () => {
+          const row = await readDb.row<{ at: Date }>(oldestUnrelayed);
+          return [{ value: secondsSince(row?.at, clock.now()) }];
+        },
+      ),
     ];
   }
 
   private ofQueues(): Gauge[] {
     const { queues, clock } = this;
     return [
-      sharedGauge('event_jobs', 'Jobs of the event queues by state', ['queue', 'state'], async () =>
-        (await ofEachQueue((queue) => queues.countsOf(queue))).flatMap(([queue, counts]) =>
-          Object.entries(counts).map(([state, value]) => ({ labels: { queue, state }, value })),
-        ),
+      sharedGauge(
+        'event_jobs',
+        'Number of jobs of the event queues, by queue and state',
+        ['queue', 'state'],
+        async () =>
+          (await ofEachQueue((queue) => queues.countsOf(queue))).flatMap(([queue, counts]) =>
+            Object.entries(counts).map(([state, value]) => ({ labels: { queue, state }, value })),
+          ),
       ),
-      sharedGauge('event_jobs_oldest_seconds', 'For how long the oldest job waits to be taken', ['queue'], async () =>
-        (await ofEachQueue((queue) => queues.oldestWaitingOf(queue))).map(([queue, at]) => ({
-          labels: { queue },
-          value: secondsSince(at, clock.real()),
-        })),
+      sharedGauge(
+        'event_jobs_oldest_seconds',
+        'Age in seconds of the oldest waiting job, by queue',
+        ['queue'],
+        async () =>
+          (await ofEachQueue((queue) => queues.oldestWaitingOf(queue))).map(([queue, at]) => ({
+            labels: { queue },
+            value: secondsSince(at, clock.real()),
+          })),
       ),
     ];
   }
@@ -90,11 +103,14 @@ export class SharedGauges {
   private ofWaiting(): Gauge[] {
     const read = shared(() => this.waiting.read());
     return [
-      sharedGauge('waiting', 'What is due and not done yet, by kind', ['what'], async () =>
+      sharedGauge('waiting', 'Number of tasks that are due and not done, by kind', ['what'], async () =>
         (await read()).map(({ what, count }) => ({ labels: { what }, value: count })),
       ),
-      sharedGauge('waiting_oldest_seconds', 'For how long the oldest of it is due, by kind', ['what'], async () =>
-        (await read()).map(({ what, oldestSeconds }) => ({ labels: { what }, value: oldestSeconds })),
+      sharedGauge(
+        'waiting_oldest_seconds',
+        'Seconds since the oldest of these tasks became due, by kind',
+        ['what'],
+        async () => (await read()).map(({ what, oldestSeconds }) => ({ labels: { what }, value: oldestSeconds })),
       ),
     ];
   }
@@ -114,13 +130,13 @@ export class SharedGauges {
     return [
       sharedGauge(
         'months_ahead',
-        'How many months after the present one a table has a partition for',
+        'Number of months after the present one that have partitions, by table',
         ['table'],
         ofEachTable((months, first) => monthsAheadOf(months, this.clock.now(), first)),
       ),
       sharedGauge(
         'months_oldest_seconds',
-        'How long ago the oldest month of a table began',
+        'Seconds since the oldest month of a table began, by table',
         ['table'],
         ofEachTable(([oldest]) => secondsSince(oldest ? startOf(oldest) : undefined, this.clock.now())),
       ),
@@ -128,7 +144,7 @@ export class SharedGauges {
   }
 
   private ofLeases(): Gauge {
-    return sharedGauge('lease_held', '1 where some process holds the lease', ['name'], () =>
+    return sharedGauge('lease_held', '1 if a process holds the lease', ['name'], () =>
       this.readDb.rows<{ labels: { name: string }; value: number }>(
         `select json_build_object('name', name) as labels, (expires_at > clock_timestamp())::int as value from leases`,
       ),
