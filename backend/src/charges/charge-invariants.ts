@@ -3,7 +3,7 @@ import type { LedgerInvariant } from '../ledger/index.js';
 /** The invariants between the ledger and the charges. */
 export const chargeInvariants: readonly LedgerInvariant[] = [
   {
-    name: 'what an owner paid beside the subscription is booked',
+    name: 'a paid charge is posted to the ledger',
     violations: ({ since }) => `
       select 'charge ' || c.id as what from charges c
       where c.status = 'paid' and c.paid_at >= ${since} and not exists (

@@ -55,7 +55,7 @@ export class LedgerInvariants {
     const found = await Promise.all(
       this.invariants.map(async ({ name, violations }) => {
         const rows = await this.readDb.rows<{ what: string }>(`${violations(period)} limit ${maxTold}`);
-        return rows.map(({ what }) => `${name}: ${what} does not`);
+        return rows.map(({ what }) => `${name}: violated by ${what}`);
       }),
     );
     return found.flat();

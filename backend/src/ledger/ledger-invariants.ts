@@ -3,7 +3,7 @@ import type { ProvenPeriod } from './seals/proven-period.js';
 
 /** An invariant over everything that was ever posted. */
 export interface LedgerInvariant {
-  /** A sentence of the invariant. A violation is reported as "<sentence>: <what> does not". */
+  /** A sentence of the invariant. A violation is reported as "<sentence>: violated by <what>". */
   readonly name: string;
   /** Returns a query for the violations in the period, each named in its column `what`. */
   violations(period: ProvenPeriod): string;
@@ -47,7 +47,7 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
       where a.balance_cents <> coalesce(opening.cents, 0) + coalesce(moved.cents, 0)`,
   },
   {
-    name: 'the pool of a closed cycle is empty',
+    name: 'the balance of a closed cycle is zero',
     violations: ({ isWhole, entries }) => `
       select 'cycle ' || c.id as what from ${
         isWhole
@@ -59,14 +59,14 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
       where a.kind = 'cycle' and a.balance_cents <> 0 and c.closed_at is not null`,
   },
   {
-    name: 'an open cycle holds what was collected for it and did not go back',
+    name: 'the balance of an open cycle is the collected amount less the returned amount',
     violations: () => `
       select 'cycle ' || c.id as what from billing_cycles c
       left join ledger_accounts a on a.kind = 'cycle' and a.owner_id = c.id
       where c.closed_at is null and coalesce(a.balance_cents, 0) <> c.collected_cents - c.returned_cents`,
   },
   {
-    name: 'what a salon earned belongs to a payout period',
+    name: 'an entry of a salon’s earnings belongs to a payout period, and no other entry does',
     violations: ({ entries, transactions }) => `
       select 'entry ' || e.id as what from ${entries} as e join ${transactions} as t on t.id = e.transaction_id
       left join (select id from ledger_accounts where kind = 'salon') a on a.id = e.account_id

@@ -187,7 +187,7 @@ test('the proof finds a balance that was changed without an entry', async () => 
   await running.database.query('alter table ledger_accounts disable trigger ledger_accounts_follow_entries');
   await running.database.query(`update ledger_accounts set balance_cents = balance_cents + 1 where kind = 'platform'`);
   expect(await running.app.get(LedgerInvariants).violations()).toEqual([
-    'a balance is the sum of its entries: platform 0 does not',
+    'a balance is the sum of its entries: violated by platform 0',
   ]);
   await running.database.query(`update ledger_accounts set balance_cents = balance_cents - 1 where kind = 'platform'`);
   await running.database.query('alter table ledger_accounts enable trigger ledger_accounts_follow_entries');

@@ -3,7 +3,7 @@ import type { LedgerInvariant } from '../ledger/index.js';
 /** The invariants between measured weights and the ledger (rules.md#invariants). */
 export const weightInvariants: readonly LedgerInvariant[] = [
   {
-    name: 'an accepted weight is credited once, to its salon and from the platform',
+    name: 'an accepted weight is credited to its salon once, from the platform',
     violations: ({ since }) => `
       select 'weight ' || w.id as what from measured_weights w
       left join ledger_transactions t on t.cause_kind = 'measured_weight' and t.cause_id = w.id::text

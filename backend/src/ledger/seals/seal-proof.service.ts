@@ -7,23 +7,23 @@ const maxTold = 20;
 
 /** Selects seals that were changed. It is cheap, because it reads rows of months and no accounts or entries. */
 const brokenChain = `
-  select s.month || ' has another checksum' as what from ledger_seals s
+  select s.month || ' has a different checksum' as what from ledger_seals s
     where s.sealed_at is not null and s.checksum <> ${checksum}
   union all
-  select s.month || ' has other totals' from ledger_seals s
+  select s.month || ' has different totals' from ledger_seals s
     where s.sealed_at is not null and s.totals_digest <> ${storedDigests.totals}
   union all
-  select s.month || ' does not begin where the month before ends' from ledger_seals s
+  select s.month || ' does not begin where the month before it ends' from ledger_seals s
     where (s.after_transaction_id, s.after_entry_id) is distinct from coalesce((
       select row(p.last_transaction_id, p.last_entry_id) from ledger_seals p where p.id < s.id order by p.id desc limit 1),
       row(0::bigint, 0::bigint))`;
 
 /** Selects the stored sums of seal $1 that differ from its digests. */
 const changedSums = `
-  select 'its sums of accounts were changed' as what from ledger_seals s
+  select 'the sums of its accounts were changed' as what from ledger_seals s
     where s.id = $1 and s.balances_digest <> ${storedDigests.balances}
   union all
-  select 'its checksums of entries were changed' from ledger_seals s
+  select 'the checksums of its entries were changed' from ledger_seals s
     where s.id = $1 and s.entries_digest <> ${storedDigests.entries}`;
 
 /** Finds what was changed in months that are sealed (rules.md#sealed-months). */
@@ -34,7 +34,7 @@ export class SealProof {
   /** Returns the seals whose own rows were changed, as sentences. */
   async brokenChain(): Promise<string[]> {
     const rows = await this.readDb.rows<{ what: string }>(brokenChain);
-    return rows.map(({ what }) => `a sealed month stays as it was: ${what}`);
+    return rows.map(({ what }) => `a sealed month does not change: ${what}`);
   }
 
   /** Returns the same, and every entry of a sealed month that was changed, is missing or was added, month by month. */
@@ -46,7 +46,7 @@ export class SealProof {
     for (const seal of seals) {
       const sums = await this.readDb.rows<{ what: string }>(changedSums, [seal.id]);
       const entries = await this.readDb.rows<{ what: string }>(`${changedEntries} limit ${maxTold}`, boundsOf(seal));
-      found.push(...[...sums, ...entries].map(({ what }) => `a sealed month stays as it was: ${seal.month}, ${what}`));
+      found.push(...[...sums, ...entries].map(({ what }) => `a sealed month does not change: ${seal.month}, ${what}`));
     }
     return found;
   }

@@ -133,7 +133,7 @@ describe('the weekly proof names what was done to a sealed month behind the ledg
       : `delete from ledger_entries where id = ${id};
          insert into ledger_entries overriding system value select * from kept`;
     const done = await tamper(statement.replace('$id', id), undo);
-    expect(await violations()).toContain(`a sealed month stays as it was: ${sealed}, entry ${id} ${what}`);
+    expect(await violations()).toContain(`a sealed month does not change: ${sealed}, entry ${id} ${what}`);
     await done.undo();
     await query('drop table kept');
     expect(await violations()).toEqual([]);
@@ -151,16 +151,16 @@ describe('the weekly proof names what was done to a sealed month behind the ledg
        select ${id}, transaction_id, account_id, 1 from ledger_entries order by id desc limit 1`,
       `delete from ledger_entries where id = ${id}`,
     );
-    expect(await violations()).toContain(`a sealed month stays as it was: ${sealed}, entry ${id} was added`);
+    expect(await violations()).toContain(`a sealed month does not change: ${sealed}, entry ${id} was added`);
     await done.undo();
     expect(await violations()).toEqual([]);
   });
 
   test.each([
-    ['its sums of accounts were changed', 'ledger_seal_balances', 'balance_cents', false],
-    ['has other totals', 'ledger_seal_totals', 'cents', true],
-    ['has another checksum', 'ledger_seals', 'entries', true],
-  ])('that %s; each night where it is of a month alone', async (what, table, column, nightly) => {
+    ['the sums of its accounts were changed', 'ledger_seal_balances', 'balance_cents', false],
+    ['has different totals', 'ledger_seal_totals', 'cents', true],
+    ['has a different checksum', 'ledger_seals', 'entries', true],
+  ])('that %s; each night if it concerns the seal itself', async (what, table, column, nightly) => {
     await post(1, 1100);
     await seal();
     const { month: sealed } = await newestSeal();
@@ -183,12 +183,12 @@ test('each night a changed entry of the open month is found, and a balance that 
   const done = await tamper(by(1), by(-1));
   const found = (await openViolations()).join();
   expect(found).toContain('every transaction sums to zero');
-  expect(found).toContain('a balance is the sum of its entries: salon 1 does not');
+  expect(found).toContain('a balance is the sum of its entries: violated by salon 1');
   await done.undo();
   const bend = (n: number) => `update ledger_accounts set balance_cents = balance_cents + ${n} where kind = 'salon'
     and owner_id = 2`;
   const bent = await tamper(bend(1), bend(-1));
-  expect((await openViolations()).join()).toContain('a balance is the sum of its entries: salon 2 does not');
+  expect((await openViolations()).join()).toContain('a balance is the sum of its entries: violated by salon 2');
   await bent.undo();
   expect(await openViolations()).toEqual([]);
 });

@@ -14,7 +14,7 @@ const postedOf = (entries: string, account: string, cause: string) => `
 /** The invariants between the ledger and the statements (rules.md#invariants). */
 export const payoutInvariants: readonly LedgerInvariant[] = [
   {
-    name: 'what is owed to a salon is the sum of its open period, its held lines and what its payouts carry',
+    name: 'the balance of a salon is the sum of its open period, its held lines and its unsent payouts',
     violations: () => `
       with parts as (
         select a.owner_id as salon_id, e.amount_cents as cents from ledger_entries e
@@ -32,9 +32,9 @@ export const payoutInvariants: readonly LedgerInvariant[] = [
       where coalesce(a.balance_cents, 0) <> coalesce(p.cents, 0)`,
   },
   {
-    name: 'what is on its way to salons is what is scheduled',
+    name: 'the balance of the payouts account is the sum of the scheduled payouts',
     violations: () => `
-      select 'the account of payouts' as what from ledger_accounts where kind = 'payouts'
+      select 'the payouts account' as what from ledger_accounts where kind = 'payouts'
         and balance_cents <> (select coalesce(sum(amount_cents), 0) from payouts where state = 'scheduled')`,
   },
   {
@@ -48,7 +48,7 @@ export const payoutInvariants: readonly LedgerInvariant[] = [
       where p.period_id in ${closedSince(since)} and p.lines_cents <> coalesce(e.cents, 0)`,
   },
   {
-    name: 'a statement opens with what was carried into it',
+    name: 'the opening amount of a statement is the sum of the payouts carried into it',
     violations: () => `
       select 'payout ' || p.id as what from payouts p
       left join (select salon_id, carried_into_id, sum(amount_cents) as cents from payouts group by 1, 2) c
@@ -56,7 +56,7 @@ export const payoutInvariants: readonly LedgerInvariant[] = [
       where p.opening_cents <> coalesce(c.cents, 0)`,
   },
   {
-    name: 'a statement holds and releases the lines that are questioned and decided',
+    name: 'the held and the released amount of a statement are the sums of its questioned lines',
     violations: () => `
       select 'payout ' || p.id as what from payouts p
       left join (select payout_id, sum(held_cents) as cents from questioned_lines group by 1) held
@@ -66,14 +66,14 @@ export const payoutInvariants: readonly LedgerInvariant[] = [
       where p.held_cents <> coalesce(held.cents, 0) or p.released_cents <> coalesce(freed.cents, 0)`,
   },
   {
-    name: 'a payout leaves the platform once, when it is sent',
+    name: 'a sent payout is posted once to the provider account, and no other payout is',
     violations: ({ isWhole, entries }) => `
       select 'payout ' || p.id as what from payouts p
       ${isWhole ? 'left join' : 'join'} ${postedOf(entries, 'provider', 'payout_sent')} e on e.id = p.id
       where coalesce(e.cents, 0) <> case when p.sent_at is null then 0 else p.amount_cents end`,
   },
   {
-    name: 'what was taken back of a payout is owed to its salon again',
+    name: 'the reversed amount of a payout is posted to its salon',
     violations: () => `
       select 'payout ' || p.id as what from payouts p
       left join ${postedOf('ledger_entries', 'salon', 'transfer_reversed')} e on e.id = p.id

@@ -119,7 +119,7 @@ describe('a period', () => {
     for (const wrong of ['999', null]) {
       await bend(wrong);
       expect((await get(LedgerInvariants).violations()).join()).toContain(
-        `belongs to a payout period: entry ${entry!.id}`,
+        `belongs to a payout period, and no other entry does: violated by entry ${entry!.id}`,
       );
     }
     await bend(await openPeriod());

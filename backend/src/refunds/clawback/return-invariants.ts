@@ -8,10 +8,10 @@ const returnedIn = (transactions: string) => `
   select d.stripe_charge_id from ${transactions} as t join disputes d
     on d.stripe_dispute_id = t.cause_id and t.cause_kind = 'dispute_lost'`;
 
-/** The invariants between the ledger, the payments and what went back of them. */
+/** The invariants between the ledger, the payments and their refunds and disputes. */
 export const returnInvariants: readonly LedgerInvariant[] = [
   {
-    name: 'what went back of a payment was taken from whose it was',
+    name: 'the returned amount of a payment is the sum of its posted refunds and disputes',
     violations: ({ isWhole, transactions }) => `
       with paid as (
         select 'cycle ' || id as what, stripe_charge_id, returned_cents from billing_cycles
