@@ -32,7 +32,8 @@ export class DueErasures {
           [now, last?.id ?? 0],
         ),
       recover: ({ id }) => this.erase(id),
-      onFailure: ({ id }, error) => this.log.error(`account ${id} could not be erased: ${error.message}`),
+      onFailure: ({ id }, error) =>
+        this.log.error(`Account ${id} could not be erased; it is tried again: ${error.message}`),
     });
   }
 

@@ -73,10 +73,10 @@ export class ChargeCollection {
     const description = `${charge.kind === 'tip' ? 'Tip' : 'Add-ons'} for ${charge.petName} at ${charge.salonName}`;
     const fresh = await this.provider.begin({ ownerId, amountCents, description, reference });
     const kept = await this.keep(id, fresh.id, charge.stripeIntentId);
-    if (kept === undefined) throw new Error(`Charge ${id} was given up`);
+    if (kept === undefined) throw new Error(`Charge ${id} was voided, so no payment can be begun for it.`);
     if (kept === fresh.id) return fresh;
     const other = await this.provider.readCharge(kept);
-    if (!other) throw new Error(`The provider does not know ${kept}, which charge ${id} is paid with`);
+    if (!other) throw new Error(`The payment provider does not know the payment ${kept} of charge ${id}.`);
     return other;
   }
 
@@ -100,7 +100,7 @@ export class ChargeCollection {
     try {
       await this.collect(id);
     } catch (error) {
-      this.log.error(`charge ${id} could not be collected yet: ${(error as Error).message}`);
+      this.log.error(`Charge ${id} could not be collected; it is tried again: ${(error as Error).message}`);
     }
   }
 }

@@ -61,7 +61,9 @@ export class ChargeSettlement {
       // succeeded without being stored was begun after the backup from which this database was restored.
       const isForgotten = charge.stripeIntentId === null && progress.state === 'paid';
       if ((charge.stripeIntentId !== seen.id && !isForgotten) || charge.amountCents !== seen.amountCents)
-        return this.log.warn(`${seen.id} is not what charge ${id} is paid with`);
+        return this.log.warn(
+          `The payment ${seen.id} was ignored, because it is not the stored payment of charge ${id} or has another amount.`,
+        );
       if (progress.state === 'paid') await this.pay(em, charge, progress.stripeChargeId, seen);
       else if ('reason' in progress) await this.leave(em, charge, progress.reason);
       else if (progress.state === 'ended') await this.leave(em, charge, 'This payment was cancelled.');

@@ -251,7 +251,7 @@ describe('a mail that a process has claimed', () => {
       position: 0,
     };
     const send = () => running.app.get(MailSending).send(event);
-    await expect(send()).rejects.toThrow('being sent by another process');
+    await expect(send()).rejects.toThrow('Another process is sending');
     await running.database.query(`update mails set claimed_until = now() - interval '1 second' where id = $1`, [id]);
     const tries = await Promise.allSettled([send(), send(), send()]);
     expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);

@@ -60,7 +60,8 @@ export class ClawbackSending {
       [before],
     );
     for (const clawback of left)
-      if (!(await this.send(clawback))) this.log.warn(`clawback ${clawback.id} has no answer yet`);
+      if (!(await this.send(clawback)))
+        this.log.warn(`The payment provider did not answer about clawback ${clawback.id}; it is tried again.`);
   }
 
   /** Sends a clawback. Returns false where its result is not known yet. */

@@ -99,7 +99,10 @@ export class SubscriptionRequests {
           [before, kinds, last?.id ?? null],
         ),
       recover: async (request) => void (await grant(request)),
-      onFailure: ({ id, kind }, error) => this.log.error(`the request ${id} (${kind}): ${error.message}`),
+      onFailure: ({ id, kind }, error) =>
+        this.log.error(
+          `The requested change ${id} (${kind}) of a subscription failed; it is tried again: ${error.message}`,
+        ),
     });
   }
 }

@@ -82,7 +82,9 @@ export class MissedMovements {
   async postMissed(before = new Date(this.clock.now().getTime() - settlingMilliseconds)): Promise<number> {
     const all = await this.readDb.rows<Missed>(missedMovements, [before]);
     for (const missed of all) {
-      this.log.warn(`${missed.source} (${missed.type}) was not told of, and is booked from the provider's book`);
+      this.log.warn(
+        `The payment provider did not report ${missed.source} (${missed.type}); it is posted from the balance transactions.`,
+      );
       await this.postSafely(missed);
     }
     await this.sources.applyOpenDisputes();
@@ -102,7 +104,7 @@ export class MissedMovements {
       await this.postOne(missed);
     } catch (error) {
       if (error instanceof PaymentsUnavailable) throw error;
-      this.log.error(`${missed.source} could not be booked: ${(error as Error).message}`);
+      this.log.error(`${missed.source} could not be posted: ${(error as Error).message}`);
     }
   }
 

@@ -53,8 +53,9 @@ export class Reconciliation {
   }
 
   private report({ open, vanished }: Found): void {
-    if (open > 0) this.log.error(`the provider's book and the ledger disagree about ${open} sources`);
-    if (vanished > 0) this.log.log(`${vanished} differences between the provider's book and the ledger are gone`);
+    if (open > 0) this.log.error(`The payment provider and the ledger have different sums for ${open} sources.`);
+    if (vanished > 0)
+      this.log.log(`${vanished} differences between the payment provider and the ledger no longer exist.`);
   }
 
   /**

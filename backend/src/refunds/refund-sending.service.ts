@@ -81,7 +81,7 @@ export class RefundSending {
     try {
       await this.send(id);
     } catch (error) {
-      this.log.error(`refund ${id} could not be sent yet: ${(error as Error).message}`);
+      this.log.error(`Refund ${id} could not be sent; it is tried again: ${(error as Error).message}`);
     }
   }
 }

@@ -33,7 +33,7 @@ export class FirstBaths {
       await this.booking?.(em, subscriptionId, bath);
     } catch (error) {
       await sqlIn(em).rows('rollback to savepoint first_bath');
-      this.log.warn(`the first bath of subscription ${subscriptionId} was not booked: ${(error as Error).message}`);
+      this.log.warn(`The first bath of subscription ${subscriptionId} was not booked: ${(error as Error).message}`);
     }
   }
 }

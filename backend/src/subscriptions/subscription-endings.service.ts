@@ -45,7 +45,8 @@ export class SubscriptionEndings {
           [last?.id ?? 0],
         ),
       recover: async ({ stripeId }) => void (await this.finish(stripeId)),
-      onFailure: ({ id }, error) => this.log.error(`the ending of subscription ${id}: ${error.message}`),
+      onFailure: ({ id }, error) =>
+        this.log.error(`Subscription ${id} could not be ended; it is tried again: ${error.message}`),
     });
   }
 

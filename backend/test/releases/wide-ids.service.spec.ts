@@ -211,7 +211,7 @@ test('a frozen process that lost its lease changes nothing when it wakes', async
   const lease = await Lease.take(client, 'migrations');
   const orm = ormForMigrations(database.url, lease);
   await client.query('update leases set token = token + 1');
-  await expect(orm.migrator.up({ to: steps[0]! })).rejects.toThrow('Somebody else holds the lease migrations');
+  await expect(orm.migrator.up({ to: steps[0]! })).rejects.toThrow('Another process holds the lease migrations');
   await lease?.release();
   await orm.close();
   const { rows } = await client.query(`select from pg_attribute where attname like '%\\_wide'`);

@@ -96,7 +96,7 @@ export class ClockMoving {
     try {
       await this.scheduler.run(name);
     } catch (error) {
-      this.log.error(`${name} failed while the clock was moved: ${(error as Error).message}`);
+      this.log.error(`The job ${name} failed while the test clock was moved: ${(error as Error).message}`);
     }
   }
 }

@@ -39,7 +39,7 @@ export class CycleOpening {
     // The event of the invoice may come before the subscription is linked to its row; the sync makes the link.
     const synced = await this.subscriptions.sync(invoice.stripeSubscriptionId);
     if (!synced) {
-      this.log.warn(`invoice ${invoice.id} is for a subscription that is not one of ours`);
+      this.log.warn(`Invoice ${invoice.id} was ignored, because its subscription is unknown here.`);
       return false;
     }
     const { subscription, provider } = synced;

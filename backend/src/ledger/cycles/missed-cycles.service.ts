@@ -48,9 +48,12 @@ export class MissedCycles {
       recover: async ({ stripeSubscriptionId }) => {
         const invoice = await this.invoices.latestPaidOf(stripeSubscriptionId);
         if (invoice && (await this.opening.open(invoice)))
-          this.log.warn(`opened the missed cycle of invoice ${invoice.id}`);
+          this.log.warn(`Opened the missed billing cycle of invoice ${invoice.id}.`);
       },
-      onFailure: ({ id }, error) => this.log.error(`the missed cycle of subscription ${id}: ${error.message}`),
+      onFailure: ({ id }, error) =>
+        this.log.error(
+          `The missed billing cycle of subscription ${id} could not be opened; it is tried again: ${error.message}`,
+        ),
     });
   }
 

@@ -35,9 +35,10 @@ export class ProviderFees {
     return recoverPayments(this.readDb, this.clock.now(), {
       has: `exists (select 1 from ledger_transactions where cause_kind = 'fee' and cause_id = paid.id)`,
       recover: async (id) => {
-        if (await this.postFee(id)) this.log.warn(`booked the missed fee of ${id}`);
+        if (await this.postFee(id)) this.log.warn(`Posted the missed fee of the payment ${id}.`);
       },
-      onFailure: (id, error) => this.log.error(`the missed fee of ${id}: ${error.message}`),
+      onFailure: (id, error) =>
+        this.log.error(`The missed fee of the payment ${id} could not be posted; it is tried again: ${error.message}`),
     });
   }
 

@@ -58,7 +58,7 @@ export class MonthSealing {
       await sql.rows(writeBalances, boundsOf(next));
       await sql.rows(writeTotals, boundsOf(next));
       await sql.rows(finishSeal, [next.id, counted?.entries ?? 0, this.clock.now()]);
-      this.log.log(`sealed ${next.month} with ${counted?.entries ?? 0} entries`);
+      this.log.log(`Sealed the month ${next.month} with ${counted?.entries ?? 0} entries.`);
       return true;
     });
   }

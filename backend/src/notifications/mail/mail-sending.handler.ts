@@ -56,7 +56,7 @@ export class MailSending {
     } catch (error) {
       if (!(error instanceof MailRefused)) await this.letGo(mailId);
       if (!(error instanceof MailRefused)) throw error;
-      this.log.warn(`mail ${mailId} was refused for good: ${error.message}`);
+      this.log.warn(`The mail ${mailId} was refused for good: ${error.message}`);
       const refusal = [this.clock.now(), error.message, mailId];
       await this.readDb.rows('update mails set refused_at = $1, refusal = $2 where id = $3', refusal);
     }
@@ -90,7 +90,7 @@ export class MailSending {
   /** Throws if the mail is still unsent: another process is sending it and may die before it is done. */
   private async insistOnEnd(mailId: string): Promise<void> {
     const open = await this.readDb.row(`select 1 from mails where id = $1 and ${unsent}`, [mailId, this.clock.now()]);
-    if (open) throw new NotYet(`Mail ${mailId} is being sent by another process`);
+    if (open) throw new NotYet(`Another process is sending the mail ${mailId}.`);
   }
 
   private async letGo(mailId: string): Promise<void> {

@@ -97,7 +97,11 @@ export class SalonDocuments {
     });
     // Where this fails, the nightly cleanup deletes the file.
     if (before)
-      await this.storage.delete([before]).catch((error: Error) => this.log.warn(`${before} stays: ${error.message}`));
+      await this.storage
+        .delete([before])
+        .catch((error: Error) =>
+          this.log.warn(`${before} could not be deleted; the nightly cleanup will do it: ${error.message}`),
+        );
     return this.answerOf({ kind, fileKey, contentType, expiresOn, uploadedAt: this.clock.now() });
   }
 

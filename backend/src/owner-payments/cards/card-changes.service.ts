@@ -59,7 +59,9 @@ export class CardChanges {
       try {
         await this.leases.hold(ownerId, null, (lease) => this.finish(ownerId, lease));
       } catch (error) {
-        this.log.warn(`the cards of owner ${ownerId} could not be set yet: ${(error as Error).message}`);
+        this.log.warn(
+          `The default card of owner ${ownerId} could not be set; it is tried again: ${(error as Error).message}`,
+        );
       }
   }
 

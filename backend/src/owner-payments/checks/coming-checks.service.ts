@@ -49,7 +49,9 @@ export class ComingChecks {
       try {
         await this.check(charge);
       } catch (error) {
-        this.log.warn(`subscription ${charge.subscriptionId} could not be looked at yet: ${(error as Error).message}`);
+        this.log.warn(
+          `The next charge of subscription ${charge.subscriptionId} could not be checked; it is tried again: ${(error as Error).message}`,
+        );
       }
   }
 

@@ -29,7 +29,8 @@ export class PaymentCards {
     return recoverPayments(this.readDb, this.clock.now(), {
       has: 'exists (select 1 from payment_cards where stripe_charge_id = paid.id)',
       recover: (id) => this.note(id),
-      onFailure: (id, error) => this.log.error(`the card of ${id}: ${error.message}`),
+      onFailure: (id, error) =>
+        this.log.error(`The card of the payment ${id} could not be stored; it is tried again: ${error.message}`),
     });
   }
 

@@ -41,7 +41,9 @@ export class MissedBankPayouts {
     try {
       await this.readOf(stripeAccountId);
     } catch (error) {
-      this.log.error(`the payouts of ${stripeAccountId} could not be read: ${(error as Error).message}`);
+      this.log.error(
+        `The bank payouts of the account ${stripeAccountId} could not be read; they are read again: ${(error as Error).message}`,
+      );
     }
   }
 

@@ -206,14 +206,14 @@ export class Transfers {
 
   private async note(payoutId: number, transfer: Stripe.Transfer): Promise<TransferOutcome> {
     const { id, object, amount_reversed: reversedCents } = transfer;
-    if (object !== 'transfer') throw new Error(`Stripe answered no whole transfer: ${id}`);
+    if (object !== 'transfer') throw new Error(`Stripe returned an object that is not a transfer: ${id}.`);
     await this.records.keepMade({ payoutId, transferId: id, reversedCents });
     return { state: 'sent', transferId: id };
   }
 
   private async noteRefusal(payoutId: number, key: string, error: unknown): Promise<TransferOutcome> {
     const outcome = outcomeOf(error);
-    this.log.warn(`payout ${payoutId}: ${outcome.state}, ${(error as Error).message}`);
+    this.log.warn(`The transfer of payout ${payoutId} failed (${outcome.state}): ${(error as Error).message}`);
     if (outcome.state === 'refused') await this.records.keepRefused(payoutId, key);
     else if (outcome.serverError) await this.records.keepServerError(payoutId, key);
     return outcome;

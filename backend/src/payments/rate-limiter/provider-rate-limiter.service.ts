@@ -33,9 +33,9 @@ interface CallQueue {
 }
 
 /**
- * The shared rate limit for the provider calls of all processes (rules.md#provider-rate-limit). Each process has a queue for
- * each operation, and separate ones for people and background work, so that no call waits behind one that has to wait
- * longer.
+ * The shared rate limit for the provider calls of all processes (rules.md#provider-rate-limit). Each process has a
+ * queue for each operation, and separate ones for people and background work, so that no call waits behind one that has
+ * to wait longer.
  */
 @Injectable()
 export class ProviderRateLimiter implements OnApplicationShutdown {
@@ -117,7 +117,9 @@ export class ProviderRateLimiter implements OnApplicationShutdown {
         return await question(this.redis.store, buckets);
       } catch (error) {
         this.redisFailedAt = performance.now();
-        this.log.warn(`The database counts the calls to the provider, at half their pace: ${(error as Error).message}`);
+        this.log.warn(
+          `Redis failed, so the database limits the calls to the payment provider, at half the rate: ${(error as Error).message}`,
+        );
       }
     return question(
       this.database,

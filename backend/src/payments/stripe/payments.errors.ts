@@ -84,7 +84,9 @@ export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<A
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) throw new CardDeclined(error.message);
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    log.error(`${error.type} ${error.code ?? ''} ${error.requestId ?? ''}: ${error.message}`);
+    log.error(
+      `A call to Stripe failed (${[error.type, error.code, error.requestId].filter(Boolean).join(', ')}): ${error.message}`,
+    );
     throw new PaymentsUnavailable();
   }
 }

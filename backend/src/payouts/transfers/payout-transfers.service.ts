@@ -90,7 +90,7 @@ export class PayoutTransfers {
       const request = { payoutId, salonId, cents, reference, key, perhapsMade };
       await this.results.note(payout, await this.transfers.send(request));
     } catch (error) {
-      this.log.error(`payout ${payoutId} could not be sent: ${(error as Error).message}`);
+      this.log.error(`Payout ${payoutId} could not be sent; it is tried again: ${(error as Error).message}`);
     }
   }
 }

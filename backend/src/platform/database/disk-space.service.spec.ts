@@ -18,8 +18,9 @@ afterEach(() => {
 });
 
 const full = () => Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
-const isFull = "The database's disk is full. What has to write gets 503, and events and jobs wait for room.";
-const isOver = "The database's disk is no longer full: nothing has failed for it for ten seconds.";
+const isFull =
+  "The database's disk is full. Requests that write get 503, and events and jobs wait until there is space.";
+const isOver = "The database's disk is no longer full: no write has failed for ten seconds.";
 
 test('a full disk is reported once, however many writes fail, and its end once', () => {
   for (let met = 0; met < 5; met += 1) expect(room.note(full(), met)).toBe(true);

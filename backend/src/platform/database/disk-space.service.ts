@@ -21,7 +21,9 @@ export class DiskSpace implements OnApplicationShutdown {
     if (!isDiskFull(thrown)) return false;
     this.metAt = now;
     if (!this.looking) {
-      this.report(`The database's disk is full. What has to write gets 503, and events and jobs wait for room.`);
+      this.report(
+        `The database's disk is full. Requests that write get 503, and events and jobs wait until there is space.`,
+      );
       this.looking = setInterval(() => this.check(), lookMilliseconds).unref();
     }
     return true;
@@ -39,7 +41,7 @@ export class DiskSpace implements OnApplicationShutdown {
     if (now - this.metAt < quietMilliseconds) return;
     clearInterval(this.looking);
     this.looking = undefined;
-    this.report("The database's disk is no longer full: nothing has failed for it for ten seconds.");
+    this.report("The database's disk is no longer full: no write has failed for ten seconds.");
   }
 
   /** Writes to the log, and to stderr if the log is a file, for readers without the log. */

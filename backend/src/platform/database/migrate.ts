@@ -113,7 +113,7 @@ export async function retryingOnLock(databaseUrl: string, work: () => Promise<un
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== lockNotAvailable || tries === maxTries) throw error;
-      log.warn(`A migration waits for a table that others use: ${(error as Error).message}`);
+      log.warn(`A migration did not get the lock of a table and tries again: ${(error as Error).message}`);
       await endAutovacuum(databaseUrl);
       await pause(Math.min(tries, longestPauseSeconds) * 1_000);
     }

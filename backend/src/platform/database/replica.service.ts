@@ -85,7 +85,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
    */
   unlessItGoes<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const gone = () => reject(new Error('The replica went away'));
+      const gone = () => reject(new Error('The replica does not answer any more.'));
       this.leave.push(gone);
       void answer.then(resolve, reject).finally(() => (this.leave = this.leave.filter((one) => one !== gone)));
     });
@@ -127,7 +127,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
         'select pg_last_wal_replay_lsn()::text as at where pg_is_in_recovery()',
       );
       const position = parseLogPosition(rows[0]?.at ?? undefined);
-      if (position === undefined) throw new Error('it follows no primary');
+      if (position === undefined) throw new Error('The server is not a replica.');
       this.answers = true;
       if (position > this.replayed) this.replayed = position;
       const reached = this.samples.filter((sample) => sample.position <= position);
@@ -146,7 +146,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     this.said = state;
     const what = state === 'late' ? 'is late' : 'does not answer';
     this.log.warn(
-      state === 'in use' ? 'The replica is read again.' : `The replica ${what}: all is read at the primary.`,
+      state === 'in use' ? 'The replica is read again.' : `The replica ${what}; all reads go to the primary.`,
     );
   }
 }

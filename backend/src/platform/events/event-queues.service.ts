@@ -79,7 +79,8 @@ export class EventQueues implements BeforeApplicationShutdown {
    * @throws if this process has not started the queues: the caller's transaction is rolled back, and the events stay
    */
   async add(deliveries: readonly DeliveryToMake[]): Promise<void> {
-    if (this.workers.length === 0) throw new Error('The event queues are not started in this process');
+    if (this.workers.length === 0)
+      throw new Error('This process has not started the event queues, so no job can be added.');
     for (const [name, group] of Map.groupBy(deliveries, ({ handler }) => this.handlers.get(handler)?.queue ?? 'other'))
       await addTo(await this.open(name), group.map(toJob));
   }
@@ -110,7 +111,8 @@ export class EventQueues implements BeforeApplicationShutdown {
 
   /** Takes an error of any queue or worker of this process; an unavailable backend is reported once for all of them. */
   noteError(error: Error): void {
-    if (!this.room.note(error) && !this.trouble.note(error)) this.log.warn(`queue: ${error.message}`);
+    if (!this.room.note(error) && !this.trouble.note(error))
+      this.log.warn(`A queue reported an error: ${error.message}`);
   }
 
   /** Calls `listener` each time the queues' backend is back, which may have lost its jobs. */
@@ -135,7 +137,7 @@ export class EventQueues implements BeforeApplicationShutdown {
     });
     worker.on('error', (error) => this.noteError(error));
     worker.on('failed', (job, error) => {
-      const told = `${job?.name} failed for event ${job?.data.eventId} (try ${job?.attemptsMade}): ${error.message}`;
+      const told = `The handler ${job?.name} failed for event ${job?.data.eventId} (try ${job?.attemptsMade}): ${error.message}`;
       if (error instanceof NotYet || this.room.note(error)) this.log.debug(told);
       else withinTraceOf(error, () => this.log.error(told));
     });

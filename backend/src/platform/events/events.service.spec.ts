@@ -178,7 +178,7 @@ describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events
 
   test('a process whose queue is not started hands over nothing, so its events stay for one with workers', async () => {
     await one.splash('Biscuit');
-    await expect(one.app.get(OutboxRelay).relayAll()).rejects.toThrow('The event queues are not started');
+    await expect(one.app.get(OutboxRelay).relayAll()).rejects.toThrow('has not started the event queues');
     await one.startWorkers();
     await until(async () => (await splashesOf(one)).length === 1);
   });

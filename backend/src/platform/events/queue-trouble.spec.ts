@@ -23,7 +23,7 @@ test('an unavailable queue is reported once however many of its parts notice, an
   for (let part = 0; part < 5; part += 1) expect(trouble.note(refused)).toBe(true);
   await until(() => reports.length === 3);
   expect(reports).toEqual([
-    "The queue's Redis at redis:6379 does not answer (connect ECONNREFUSED 127.0.0.1:6379). Events and recurring jobs wait for it.",
+    "The queue's Redis at redis:6379 does not answer (connect ECONNREFUSED 127.0.0.1:6379). Events and recurring jobs wait until it does.",
     "The queue's Redis at redis:6379 answers again.",
     '(told)',
   ]);

@@ -35,7 +35,7 @@ export class QueueTrouble {
     this.away = true;
     const { place } = this.queue;
     this.queue.report(
-      `The queue's ${place} does not answer (${error.message}). Events and recurring jobs wait for it.`,
+      `The queue's ${place} does not answer (${error.message}). Events and recurring jobs wait until it does.`,
     );
     void this.untilBack();
     return true;

@@ -34,7 +34,7 @@ async function complaintsIn(hours: number): Promise<unknown[]> {
 
 test('an installation has two days for its first backup', async () => {
   expect(await complaintsIn(40)).toEqual([]);
-  expect(await complaintsIn(49)).toEqual([`there is no backup of the last 49 hours in ${folder}`]);
+  expect(await complaintsIn(49)).toEqual([`There is no backup of the last 49 hours in ${folder}.`]);
 });
 
 test('a backup is fresh for two days; a partial file or another file is none', async () => {
@@ -43,5 +43,5 @@ test('a backup is fresh for two days; a partial file or another file is none', a
   utimesSync(path, new Date(), new Date(Date.now() - 10 * hour));
   for (const name of ['lather-20261124T140053Z.tar.gz.part', 'notes.txt']) writeFileSync(join(folder, name), '');
   expect(await complaintsIn(37)).toEqual([]);
-  expect(await complaintsIn(39)).toEqual([`there is no backup of the last 49 hours in ${folder}`]);
+  expect(await complaintsIn(39)).toEqual([`There is no backup of the last 49 hours in ${folder}.`]);
 });

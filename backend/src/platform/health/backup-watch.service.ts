@@ -33,7 +33,7 @@ export class BackupWatch {
   async check(): Promise<void> {
     const hours = ((await this.ageSeconds()) ?? 0) / hourSeconds;
     if (hours < oldestHours) return;
-    this.log.error(`there is no backup of the last ${Math.floor(hours)} hours in ${this.config.backupFolder}`);
+    this.log.error(`There is no backup of the last ${Math.floor(hours)} hours in ${this.config.backupFolder}.`);
   }
 
   /** Returns the age of the newest backup by real time, as files have it; undefined if none are made here. */

@@ -42,7 +42,7 @@ test('a full disk stops nothing and is reported once; with room again the log co
   expect(content()).toMatch(
     /^(into the full disk\n)*after the first failure\n{.*"lost":\d+,"msg":"log lines were lost"}\n$/,
   );
-  expect(said).toEqual([`The log ${path} cannot be written (ENOSPC). Lather goes on without it.`]);
+  expect(said).toEqual([`The log ${path} cannot be written (ENOSPC). Lather continues without a log.`]);
 });
 
 test('a path that cannot be a log file is refused with the name of the setting', () => {

@@ -85,7 +85,7 @@ export class LogFile {
   }
 
   private reportOnce(code: string): void {
-    if (!this.failed) this.report(`The log ${this.path} cannot be written (${code}). Lather goes on without it.`);
+    if (!this.failed) this.report(`The log ${this.path} cannot be written (${code}). Lather continues without a log.`);
     this.failed = true;
   }
 

@@ -97,7 +97,7 @@ test('a handler that fails logs its failure in the trace of the call that caused
   rig.proxy.failBy('refuse');
   await completeVisit(`00-${failed}-00f067aa0ba902b7-00`);
   const told = () => logLines().filter((line) => line.traceId === failed);
-  await until(() => told().some(({ msg }) => msg.startsWith('billing.collect-charge failed for event')));
+  await until(() => told().some(({ msg }) => msg.startsWith('The handler billing.collect-charge failed for event')));
   expect(told().map(({ context }) => context)).toContain('Stripe');
   rig.proxy.failBy(undefined);
 });

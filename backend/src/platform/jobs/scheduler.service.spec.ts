@@ -155,5 +155,7 @@ test('the jobs are not idle while any process is in the middle of a turn', async
 });
 
 test('running a job that does not exist is an error', async () => {
-  await expect(processes[0]!.get(Scheduler).run('test.tea')).rejects.toThrow('No recurring job is named test.tea');
+  await expect(processes[0]!.get(Scheduler).run('test.tea')).rejects.toThrow(
+    'There is no recurring job with the name test.tea.',
+  );
 });

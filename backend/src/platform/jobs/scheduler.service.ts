@@ -34,7 +34,8 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
 
   onModuleInit(): void {
     for (const { given, call } of this.marked.by(Recurring)) {
-      if (this.jobs.has(given.name)) throw new Error(`Two recurring jobs are named ${given.name}`);
+      if (this.jobs.has(given.name))
+        throw new Error(`Two recurring jobs have the name ${given.name}; give one of them another name.`);
       this.jobs.set(given.name, { ...given, run: call });
     }
   }
@@ -57,7 +58,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     });
     this.worker.on('error', (error) => this.events.noteError(error));
     this.worker.on('failed', (job, error) =>
-      withinTraceOf(error, () => this.log.error(`${job?.name} failed: ${error.message}`)),
+      withinTraceOf(error, () => this.log.error(`The recurring job ${job?.name} failed: ${error.message}`)),
     );
     await this.worker.waitUntilReady();
     this.timer = setInterval(() => this.check(queue), checkEveryMilliseconds).unref();
@@ -75,7 +76,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
    */
   async run(name: string): Promise<void> {
     const job = this.jobs.get(name);
-    if (!job) throw new Error(`No recurring job is named ${name}`);
+    if (!job) throw new Error(`There is no recurring job with the name ${name}.`);
     await this.tracing.run({ name: `turn of ${name}` }, undefined, () => job.run());
   }
 

@@ -95,14 +95,14 @@ export class Lease {
       this.name,
       this.token,
     ]);
-    if (!held) throw new LeaseLost(`Somebody else holds the lease ${this.name}`);
+    if (!held) throw new LeaseLost(`Another process holds the lease ${this.name}.`);
   }
 
   /** The same as a statement that fails, for SQL that is written before it runs. */
   get keepingStatement(): string {
     return `do $$ begin
       perform from leases where name = '${this.name}' and token = ${this.token} for share;
-      if not found then raise exception 'Somebody else holds the lease ${this.name}'; end if;
+      if not found then raise exception 'Another process holds the lease ${this.name}.'; end if;
     end $$`;
   }
 

@@ -42,11 +42,11 @@ export class MonthCleanup {
     const kept = await this.unfinishedIn(group, month);
     const names = group.map(({ table }) => table).join(', ');
     if (kept.size > maxKept) {
-      this.log.warn(`${month} of ${names} stays: more than ${maxKept} of it are not finished`);
+      this.log.warn(`The month ${month} of ${names} was not dropped: more than ${maxKept} of its rows are unfinished.`);
       return;
     }
     await this.partitions.drop(group, month, [...kept]);
-    this.log.log(`${month} of ${names} was dropped, ${kept.size} kept`);
+    this.log.log(`The month ${month} of ${names} was dropped; ${kept.size} unfinished rows were kept.`);
   }
 
   /** Searches day by day, so that no statement takes long; stops once there are too many. */

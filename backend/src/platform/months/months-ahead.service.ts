@@ -31,7 +31,9 @@ export class MonthsAhead implements OnApplicationBootstrap {
     try {
       await this.make();
     } catch (error) {
-      this.log.warn(`The months to come could not be made yet: ${(error as Error).message}`);
+      this.log.warn(
+        `The partitions of coming months could not be made; the nightly job tries again: ${(error as Error).message}`,
+      );
     }
   }
 
@@ -43,7 +45,9 @@ export class MonthsAhead implements OnApplicationBootstrap {
       const first = (await this.partitions.firstOf(table)) ?? '';
       for (const month of wanted)
         if (month >= first && !made.has(month) && !(await this.partitions.make(table, month)))
-          this.log.warn(`${table.table} has rows of ${month} from before that month was made`);
+          this.log.warn(
+            `The partition ${month} of ${table.table} was not made, because ${table.table}_without_month has rows of it.`,
+          );
     }
   }
 }

@@ -56,7 +56,11 @@ function tellingOfTrouble(exporter: SpanExporter): SpanExporter {
         // The code of success is 0.
         const failed = result.code !== 0;
         if (failed !== isLost)
-          log.warn(failed ? `Traces are lost: ${result.error?.message}` : 'Traces are sent again.');
+          log.warn(
+            failed
+              ? `The receiver of traces fails, and traces are lost: ${result.error?.message}`
+              : 'Traces are sent again.',
+          );
         isLost = failed;
         done(result);
       }),

@@ -121,7 +121,9 @@ export class SalonPictures {
   private async letGo(keys: readonly string[]): Promise<void> {
     await this.storage
       .delete(keys)
-      .catch((error: Error) => this.log.warn(`Files of a picture stay for now: ${error.message}`));
+      .catch((error: Error) =>
+        this.log.warn(`The files of a picture could not be deleted; the nightly cleanup will do it: ${error.message}`),
+      );
   }
 
   /** Runs `work` under the lock of the salon's row, so that its pictures change one after the other. */
@@ -166,7 +168,7 @@ export class SalonPictures {
       [salonId, alt, fileKey, contentHash, picture.width, picture.height, picture.widths, this.clock.now()],
     );
     const added = (await picturesOf(sql, salonId)).find(({ id }) => id === inserted?.id);
-    if (!added) throw new Error('The picture was inserted a moment ago');
+    if (!added) throw new Error('The inserted picture was not found.');
     return added;
   }
 }

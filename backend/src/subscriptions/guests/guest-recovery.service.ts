@@ -58,7 +58,7 @@ export class GuestRecovery {
       const claimed = await this.checkouts.claimForRecovery(id);
       if (claimed) await this.recover(claimed);
     } catch (error) {
-      this.log.error(`guest checkout ${id} could not be recovered yet: ${(error as Error).message}`);
+      this.log.error(`Guest checkout ${id} could not be recovered; it is tried again: ${(error as Error).message}`);
     }
   }
 
@@ -69,16 +69,20 @@ export class GuestRecovery {
     if (payment?.state === 'paid') return this.complete(claimed, payment);
     if (status === 'asking' && this.age(claimed) < askingMilliseconds) return this.letGo(claimed);
     await this.order.undo(claimed);
-    this.log.warn(`guest checkout ${id} was left ${status} and is undone: no charge, nothing left at the provider`);
+    this.log.warn(`Guest checkout ${id} was left in the state ${status} and was undone: nothing was charged.`);
   }
 
   private async complete(claimed: GuestCheckout, payment: Parameters<GuestCompletion['finish']>[1]): Promise<void> {
     try {
       const user = await this.completion.finish(claimed, payment);
-      this.log.warn(`guest checkout ${claimed.id} was paid and left ${claimed.status}: account ${user.id} is made`);
+      this.log.warn(
+        `Guest checkout ${claimed.id} was paid and left in the state ${claimed.status}: account ${user.id} was created.`,
+      );
     } catch (error) {
       if (!(error instanceof AccountExists)) throw error;
-      this.log.warn(`guest checkout ${claimed.id} was paid, but its e-mail is taken: the money went back`);
+      this.log.warn(
+        `Guest checkout ${claimed.id} was paid, but an account has its e-mail address: the payment was refunded.`,
+      );
     }
   }
 

@@ -53,7 +53,7 @@ export class AutomaticBilling {
       });
     } catch (error) {
       if (!next) throw error;
-      this.log.error(`${next.object.id} could not be billed: ${(error as Error).stack}`);
+      this.log.error(`The sandbox could not bill ${next.object.id}; it is tried again: ${(error as Error).stack}`);
       failed.push(next.object.id);
     }
     return next !== undefined;
