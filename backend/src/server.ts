@@ -57,6 +57,6 @@ export async function startWorkers(
 
 function addressOf(app: NestFastifyApplication): string {
   const address = app.getHttpServer().address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server does not listen on a port');
+  if (typeof address !== 'object' || address === null) throw new Error('The server does not listen on a port.');
   return `http://127.0.0.1:${address.port}`;
 }

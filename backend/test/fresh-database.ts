@@ -98,6 +98,6 @@ async function inPostgres(work: (client: pg.Client) => Promise<unknown>): Promis
 
 function urlOf(database: string): string {
   const server = process.env.TEST_POSTGRES_URL;
-  if (!server) throw new Error('Tests run by Jest with backend/jest.config.mjs, which starts their Postgres.');
+  if (!server) throw new Error('Run the tests with backend/jest.config.mjs, which starts their Postgres.');
   return server.replace(/\/postgres$/, `/${database}`);
 }

@@ -52,7 +52,7 @@ export class PayoutOnboarding {
   async send(fields: Record<string, string>): Promise<string> {
     const answer = await fetch(this.address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
     const next = answer.headers.get('location');
-    if (answer.status !== 303 || !next) throw new Error(`The onboarding page answered ${answer.status}`);
+    if (answer.status !== 303 || !next) throw new Error(`The onboarding page returned status ${answer.status}.`);
     this.address = new URL(next, this.address).href;
     return this.address;
   }

@@ -10,7 +10,7 @@ const patienceMilliseconds = 120_000;
 export async function until(holds: () => boolean | Promise<boolean>, patience = patienceMilliseconds): Promise<void> {
   const giveUpAt = Date.now() + patience;
   while (!(await holds())) {
-    if (Date.now() > giveUpAt) throw new Error(`This never became true: ${holds.toString()}`);
+    if (Date.now() > giveUpAt) throw new Error(`This condition did not become true in time: ${holds.toString()}`);
     await pause(15);
   }
 }

@@ -36,7 +36,7 @@ export class Victims {
     let words: number | undefined;
     victim.on('message', (message) => (words = Number(message)));
     const [code, signal] = (await once(victim, 'exit')) as [number | null, string | null];
-    if (signal !== 'SIGKILL' && code !== 0) throw new Error(`The victim ended by itself with ${code}`);
+    if (signal !== 'SIGKILL' && code !== 0) throw new Error(`The victim process exited by itself with code ${code}.`);
     await this.lockNothing(victim);
     return words;
   }
@@ -97,6 +97,6 @@ function bundledVictim(): string {
   const script = new URL('../scripts/bundle/crash-victim.ts', import.meta.url).pathname;
   const env = { ...process.env, NODE_OPTIONS: '' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The victim could not be made: ${stderr}`);
+  if (status !== 0) throw new Error(`The victim process could not be built: ${stderr}`);
   return stdout;
 }

@@ -48,7 +48,7 @@ export class AccessGuard extends AuthGuard() implements OnModuleInit {
         .filter((name) => !this.rules.of(prototype[name]!, metatype as Type))
         .map((name) => `${metatype.name}.${name}`);
     });
-    if (undeclared.length > 0) throw new Error(`Routes without declared access: ${undeclared.join(', ')}`);
+    if (undeclared.length > 0) throw new Error(`These routes declare no access: ${undeclared.join(', ')}.`);
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -63,7 +63,7 @@ export const BeforeSecondFactor = (): MethodDecorator & ClassDecorator => SetMet
 /** The caller of a route that is not public. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { actor } = context.switchToHttp().getRequest<RequestWithActor>();
-  if (!actor) throw new Error('CurrentActor stands on a public route; use MaybeActor');
+  if (!actor) throw new Error('CurrentActor cannot be used on a public route; use MaybeActor.');
   return actor;
 });
 

@@ -68,7 +68,8 @@ export class VisitReversal {
   }
 
   private async giveUp(em: EntityManager, charge: ChargeRow, endedIntentId: string | null): Promise<void> {
-    if (charge.stripeIntentId !== endedIntentId) throw new Error(`Charge ${charge.id} was begun in the meantime`);
+    if (charge.stripeIntentId !== endedIntentId)
+      throw new Error(`A payment for charge ${charge.id} was begun in the meantime; the reversal is tried again.`);
     await sqlIn(em).rows(`update charges set status = 'given_up' where id = $1`, [charge.id]);
     await this.audit.record(em, {
       by: 'platform',

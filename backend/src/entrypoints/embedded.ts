@@ -50,7 +50,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   });
   if (demo) {
     await fillDemo(server.app, server.url, (week, weeks) =>
-      options.onProgress?.(`Living through the demo's past, week ${week} of ${weeks}`),
+      options.onProgress?.(`Simulating the demo's past, week ${week} of ${weeks}`),
     );
   }
   return { url: server.url, demo, close: () => server.close() };

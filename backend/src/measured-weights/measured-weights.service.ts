@@ -65,7 +65,7 @@ export class MeasuredWeights {
     const size = sizeOfWeight(pounds);
     if (!isLarger(size, visit.planSize)) throw new NotLarger(visit.petName);
     const [next] = await this.plans.list(size);
-    if (!next) throw new Error(`There is no plan for ${size} dogs`);
+    if (!next) throw new Error(`There is no plan for ${size} dogs.`);
     const credit = salonsShare(next.monthlyPrice, salonId) - salonsShare(visit.planPrice, salonId);
     if (credit <= 0) throw new NotLarger(visit.petName);
     const fileKey = await this.pictures.store(upload);

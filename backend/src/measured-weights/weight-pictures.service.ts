@@ -38,7 +38,7 @@ export class WeightPictures {
   async store(upload: Buffer): Promise<string> {
     const { files } = await this.encoding.encode(upload);
     const jpeg = files.find(({ ending }) => ending === 'jpg');
-    if (!jpeg) throw new Error('A picture is encoded as a JPEG too');
+    if (!jpeg) throw new Error('The encoded picture has no JPEG.');
     const key = `${prefix}${randomUUID()}.jpg`;
     await this.storage.put(key, jpeg.bytes, type);
     return key;

@@ -48,6 +48,7 @@ export class OccupanciesCopied20261123190500 extends Migration {
       `(select ${columns} from ${one} where ${ids} except all select ${columns} from ${other} where ${ids})`;
     const differing = await this.execute(`
       ${onlyIn('occupancies', 'occupancies_by_salon')} union all ${onlyIn('occupancies_by_salon', 'occupancies')}`);
-    if (differing.length > 0) throw new Error(`${differing.length} occupied times differ from their copies: ${ids}`);
+    if (differing.length > 0)
+      throw new Error(`${differing.length} rows of occupancies differ from their copies (${ids}).`);
   }
 }

@@ -92,6 +92,6 @@ async function find(em: EntityManager, id: number): Promise<PayoutToTell> {
      from payouts p join salons s on s.id = p.salon_id left join users u on u.id = s.account_id where p.id = $1`,
     [id],
   );
-  if (!found) throw new Error(`Payout ${id} is gone`);
+  if (!found) throw new Error(`Payout ${id} does not exist.`);
   return found;
 }

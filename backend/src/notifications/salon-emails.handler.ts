@@ -79,6 +79,6 @@ async function find(em: EntityManager, id: number): Promise<SalonToTell> {
      from salons s left join users u on u.id = s.account_id where s.id = $1`,
     [id],
   );
-  if (!salon) throw new Error(`Salon ${id} is gone`);
+  if (!salon) throw new Error(`Salon ${id} does not exist.`);
   return salon;
 }

@@ -33,6 +33,6 @@ const query = `
 /** Returns the subscription as it is now. */
 export async function findSubscription(em: EntityManager, id: number): Promise<SubscriptionNotice> {
   const found = await sqlIn(em).row<SubscriptionNotice>(query, [id]);
-  if (!found) throw new Error(`Subscription ${id} is gone`);
+  if (!found) throw new Error(`Subscription ${id} does not exist.`);
   return found;
 }

@@ -48,7 +48,7 @@ export class WeightEmails {
     const people = await sql.row<{ owner: string; salon: string | null; timeZone: string }>(peopleQuery, [
       event.payload.weightId,
     ]);
-    if (!row || !people) throw new Error(`Weight ${event.payload.weightId} is gone`);
+    if (!row || !people) throw new Error(`The measured weight ${event.payload.weightId} does not exist.`);
     const weight = toWeight(row);
     for (const reader of to) {
       const email = people[reader];

@@ -88,7 +88,7 @@ export class Adjustments {
         waits ? null : now,
       ],
     );
-    if (!row) throw new Error('An adjustment was written and is not there');
+    if (!row) throw new Error('The insert of an adjustment returned no row.');
     if (!waits) await this.post(em, row.id, request);
     await this.record(em, actor, row.id, waits ? 'adjustment.proposed' : 'adjustment.posted', request);
     return row.id;

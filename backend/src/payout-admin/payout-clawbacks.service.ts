@@ -69,7 +69,7 @@ export class PayoutClawbacks {
        values ($1, $2, $3, $4, $5, $5) returning id`,
       [payoutId, amountCents, reason, actor.userId, now],
     );
-    if (!row) throw new Error('A clawback was written and is not there');
+    if (!row) throw new Error('The insert of a clawback returned no row.');
     await holdSalon(sql, { salonId, reason, placedBy: actor.userId, now });
     await this.outbox.record(em, clawbackRequested({ clawbackId: row.id }));
     const subject = { kind: 'payout', id: payoutId };

@@ -114,7 +114,7 @@ export class PlanChanges {
 
   private async planOf(size: PetSize): Promise<PlanDto> {
     const [plan] = await this.plans.list(size);
-    if (!plan) throw new Error(`There is no plan for ${size} dogs`);
+    if (!plan) throw new Error(`There is no plan for ${size} dogs.`);
     return plan;
   }
 }

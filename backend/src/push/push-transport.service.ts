@@ -42,7 +42,8 @@ export class PushTransport {
   async send(target: PushTarget, { payload, ttlSeconds, topic }: PushMessage): Promise<number> {
     const { appUrl, mail, pushServices } = this.config;
     const { endpoint, p256dh, auth } = target;
-    if (!isPushEndpoint(endpoint, pushServices)) throw new Error('This is no push service that the settings name');
+    if (!isPushEndpoint(endpoint, pushServices))
+      throw new Error('The push address belongs to no service of PUSH_SERVICES.');
     const { publicKey, privateKey } = this.keys;
     const subject = appUrl.startsWith('https://') ? appUrl : `mailto:${mail.address}`;
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -65,7 +66,7 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
     if (error) return done(error, []);
     const open = addresses.filter(({ address }) => !isPrivateAddress(address));
     const [first] = open;
-    if (!first) return done(new Error(`${hostname} has no public address`), []);
+    if (!first) return done(new Error(`The push service ${hostname} has no public address, so it is not called.`), []);
     return options.all ? done(null, open) : done(null, first.address, first.family);
   });
 };

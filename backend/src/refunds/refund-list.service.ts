@@ -27,7 +27,7 @@ export class RefundList {
 
   async get(actor: Actor, id: number): Promise<RefundDto> {
     const row = await this.listDb.row<RefundListRow>(refundQuery, [actor.userId, id]);
-    if (!row) throw new Error(`Refund ${id} is gone`);
+    if (!row) throw new Error(`Refund ${id} does not exist.`);
     return toRefund(row);
   }
 }

@@ -71,7 +71,7 @@ export class RefundRequests {
         needsApproval,
         of,
       });
-      if (!id) throw new Error('An administrator’s refund was not written down');
+      if (!id) throw new Error('The insert of a refund returned no row.');
       await rememberCreated(em, command, id);
       await this.audit.record(em, {
         by: actor,

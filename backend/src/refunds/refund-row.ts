@@ -38,7 +38,7 @@ export async function lockRefundOf(sql: Sql, seen: ProviderRefund): Promise<Refu
      returning ${columns}`,
     [seen.stripeChargeId, seen.cents, seen.id, seen.createdAt],
   );
-  if (!found) throw new Error(`Refund ${seen.id} could not be written down`);
+  if (!found) throw new Error(`The insert of refund ${seen.id} returned no row.`);
   return found;
 }
 

@@ -28,6 +28,6 @@ export async function readReviews(sql: Sql, rest: string, values: readonly unkno
 
 export async function readReview(sql: Sql, id: number): Promise<SalonReviewDto> {
   const [review] = await readReviews(sql, 'where r.id = $1', [id]);
-  if (!review) throw new Error(`Review ${id} is gone`);
+  if (!review) throw new Error(`Review ${id} does not exist.`);
   return review;
 }

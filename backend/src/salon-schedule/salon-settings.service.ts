@@ -36,7 +36,7 @@ export class SalonSettings {
   async get(accountId: number, salonId: number): Promise<SalonSettingsDto> {
     const { timeZone } = await this.salons.approved(accountId, salonId);
     const row = await this.readDb.row<SettingsRow>(query, [salonId, localDateOf(this.clock.now(), timeZone)]);
-    if (!row) throw new Error(`Salon ${salonId} was there a moment ago`);
+    if (!row) throw new Error(`Salon ${salonId} does not exist.`);
     const { hours, closures, pictures } = row;
     const lists = {
       hours: (hours ?? []).map(hoursOnTheWire),

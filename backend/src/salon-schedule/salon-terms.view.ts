@@ -38,7 +38,7 @@ const terms = `
 /** Reads the terms of a salon as this transaction sees them. */
 export async function readSalonTerms(sql: Sql, salonId: number): Promise<SalonTerms> {
   const row = await sql.row<TermsRow>(terms, [salonId]);
-  if (!row) throw new Error(`Salon ${salonId} was there a moment ago`);
+  if (!row) throw new Error(`Salon ${salonId} does not exist.`);
   const { timeZone, stations, hours, closures, ...accepts } = row;
   return { calendar: { timeZone, stations, hours: hours ?? [], closures: closures ?? [] }, accepts };
 }

@@ -31,7 +31,7 @@ export class NetworkStats {
   private async count(): Promise<NetworkStatsDto> {
     try {
       const stats = await this.readDb.row<NetworkStatsDto>(query);
-      if (!stats) throw new Error('A count without a row');
+      if (!stats) throw new Error('The count of the network returned no row.');
       return stats;
     } catch (error) {
       this.counted = undefined;

@@ -36,7 +36,7 @@ export class SubscriptionSnapshots {
 
   private async nextReading(): Promise<number> {
     const row = await this.readDb.row<{ reading: number }>(`select nextval('subscription_readings') as reading`);
-    if (!row) throw new Error('A sequence answers a number');
+    if (!row) throw new Error('The sequence returned no number.');
     return row.reading;
   }
 }

@@ -60,7 +60,7 @@ export class SubscriptionStart {
       const checkout = await this.checkoutOf(order, plan);
       if (checkout) return checkout;
     }
-    throw new Error(`The order of plan ${planId} for pet ${petId} does not settle`);
+    throw new Error(`The order of plan ${planId} for pet ${petId} changed at each of ${maxLooks} tries.`);
   }
 
   /** Returns the checkout of an order; undefined where the order no longer waits for its payment. */

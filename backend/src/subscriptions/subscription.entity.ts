@@ -83,7 +83,8 @@ export class Subscription extends SubscriptionSchema.class {
    * entered by hand ends now. A subscription that the provider knows ends by a sync.
    */
   abandon(now: Date): SubscriptionEvent[] {
-    if (this.stripeSubscriptionId) throw new Error(`Subscription ${this.id} is at the provider and ends there`);
+    if (this.stripeSubscriptionId)
+      throw new Error(`Subscription ${this.id} exists at the payment provider; end it there.`);
     const before = this.status;
     if (before === 'pending') {
       this.status = 'expired';

@@ -29,7 +29,7 @@ export interface ApiCall {
 /** Returns the id in the address. */
 export function addressedId(call: ApiCall): string {
   const [id] = call.ids;
-  if (!id) throw new Error('This operation has no id in its address');
+  if (!id) throw new Error('The path of this operation has no id.');
   return id;
 }
 

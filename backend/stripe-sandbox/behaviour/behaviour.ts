@@ -20,7 +20,7 @@ export async function readBehaviour(em: EntityManager): Promise<Behaviour> {
        key_conflicts as "keyConflicts", approved_for_transfers as "approvedForTransfers",
        draft_invoices as "draftInvoices" from stripe_sandbox.habits`,
   );
-  if (!behaviour) throw new Error('The sandbox has lost its behaviour');
+  if (!behaviour) throw new Error('The sandbox has no row in stripe_sandbox.habits; its migration inserts one.');
   return behaviour;
 }
 

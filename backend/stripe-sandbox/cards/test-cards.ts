@@ -134,7 +134,7 @@ export function testCardNamed(name: string): TestCard | undefined {
 /** Returns the test card of a saved payment method. */
 export function testCardOf(fingerprint: string): TestCard {
   const card = byFingerprint.get(fingerprint);
-  if (!card) throw new Error(`No test card has the fingerprint ${fingerprint}`);
+  if (!card) throw new Error(`There is no test card with the fingerprint ${fingerprint}.`);
   return card;
 }
 

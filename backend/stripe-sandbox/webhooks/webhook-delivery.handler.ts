@@ -42,7 +42,7 @@ export class WebhookDelivery {
       'select data as event from stripe_sandbox.objects where id = $1',
       [stripeEventId],
     );
-    if (!kept) throw new Error(`Event ${stripeEventId} is not kept`);
+    if (!kept) throw new Error(`Event ${stripeEventId} is not stored.`);
     await this.send(JSON.stringify(kept.event), account ? connectWebhookSecret : webhookSecret);
     await this.statements.run(delivered, [stripeEventId]);
   }
@@ -58,6 +58,7 @@ export class WebhookDelivery {
       body,
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
-    if (!answer.ok) throw new Error(`The webhook endpoint answered ${answer.status}`);
+    if (!answer.ok)
+      throw new Error(`The webhook endpoint returned status ${answer.status}; the event is delivered again.`);
   }
 }

@@ -115,7 +115,7 @@ function schemasOf(
 
 /** Returns the innermost type: `Promise<Response<Customer>>` and `ApiListPromise<Customer>` both contain Customer. */
 function innermostArgument(node: ts.TypeNode | undefined): ts.TypeNode {
-  if (!node) throw new Error('A method of the SDK declares no answer');
+  if (!node) throw new Error('A method of the SDK declares no return type.');
   const inner = ts.isTypeReferenceNode(node) ? node.typeArguments?.[0] : undefined;
   return inner ? innermostArgument(inner) : node;
 }

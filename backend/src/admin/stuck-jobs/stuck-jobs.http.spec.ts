@@ -36,7 +36,7 @@ test('a stuck handler is seen with its reason, also from a process without worke
     handler: 'billing.open-cycle',
     eventType: null,
     tries: 1,
-    reason: `Event ${eventId} is not in the outbox`,
+    reason: `Event ${eventId} is not in the outbox.`,
   });
   const pages = await runApp({ beside: running });
   const { headers, body } = await new HttpClient(pages.url, ada.token).get<StuckJobDto[]>(

@@ -23,7 +23,7 @@ export class SandboxBehaviour {
   async get(): Promise<SandboxBehaviourDto> {
     this.requireSandbox();
     const behaviour = await this.readDb.row<SandboxBehaviourDto>(`select ${columns} from stripe_sandbox.habits`);
-    if (!behaviour) throw new Error('The sandbox has lost its behaviour');
+    if (!behaviour) throw new Error('The sandbox has no row in stripe_sandbox.habits; its migration inserts one.');
     return behaviour;
   }
 

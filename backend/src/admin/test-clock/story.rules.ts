@@ -66,7 +66,7 @@ export const storyTypes: readonly string[] = Object.keys(descriptions);
  */
 export function describeEvent(event: StoryEvent): { kind: StoryKind; text: string } {
   const description = descriptions[event.type];
-  if (!description) throw new Error(`Nothing is told of ${event.type}`);
+  if (!description) throw new Error(`The story has no text for the event type ${event.type}.`);
   const [kind, words] = description;
   return { kind, text: words(event) };
 }

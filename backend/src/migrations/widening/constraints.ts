@@ -60,6 +60,7 @@ export async function dropOldKeys(ask: Ask, columns: WidenedColumns): Promise<st
 }
 
 function isProved({ child, name, isTwinValid }: ForeignKey): boolean {
-  if (!isTwinValid) throw new Error(`${wide(name)} of ${child} is not validated`);
+  if (!isTwinValid)
+    throw new Error(`The foreign key ${wide(name)} of ${child} is not validated, so ${name} cannot be dropped.`);
   return true;
 }

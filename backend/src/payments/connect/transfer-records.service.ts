@@ -83,7 +83,7 @@ export class TransferRecords {
       );
     });
     if (row?.salonId !== salonId || row.cents !== cents)
-      throw new Error(`Payout ${payoutId} was to be sent once before, to another salon or with another amount`);
+      throw new Error(`The transfer of payout ${payoutId} was recorded before for another salon or another amount.`);
     const { tries, ...record } = row;
     return { ...record, payoutId, triedBefore: tries > 1 };
   }

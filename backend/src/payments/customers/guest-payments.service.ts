@@ -53,7 +53,8 @@ export class GuestPayments {
     const intent = await callStripe(() =>
       withIdempotencyKey(`guest-card:${key}`, (options) => setupIntents.create(params, options), allowDuplicate),
     );
-    if (!intent.client_secret) throw new Error(`Setup intent ${intent.id} has no client secret`);
+    if (!intent.client_secret)
+      throw new Error(`Stripe returned the setup intent ${intent.id} without a client secret.`);
     return { customerId: customer.id, setupIntentId: intent.id, clientSecret: intent.client_secret };
   }
 

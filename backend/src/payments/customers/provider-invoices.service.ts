@@ -53,7 +53,7 @@ const payments = ['payments.data.payment.payment_intent'];
 
 /** A change of plan adds lines for parts of an earlier period, so the cycle is the period that ends last. */
 function paidFrom({ id, object, status, parent, lines, ...invoice }: Stripe.Invoice): PaidInvoice | undefined {
-  if (object !== 'invoice') throw new Error(`Stripe answered no whole invoice: ${id}`);
+  if (object !== 'invoice') throw new Error(`Stripe returned an object that is not an invoice: ${id}.`);
   const subscription = parent?.subscription_details?.subscription;
   const period = lines.data.map((line) => line.period).toSorted((one, other) => other.end - one.end)[0];
   if (status !== 'paid' || !subscription || !period) return undefined;

@@ -29,7 +29,7 @@ export class ProviderPlanChanges {
     const price = await this.prices.of(plan);
     await callStripe(async () => {
       const [item] = (await subscriptions.retrieve(id)).items.data;
-      if (!item) throw new Error(`Stripe answered no whole subscription: ${id}`);
+      if (!item) throw new Error(`Stripe returned the subscription ${id} without an item.`);
       const change = {
         items: [{ id: item.id, price }],
         proration_behavior: 'none' as const,

@@ -34,7 +34,7 @@ export const referenceKey = 'lather_subscription';
 export function fromStripe(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
   if (subscription.object !== 'subscription' || !item)
-    throw new Error(`Stripe answered no whole subscription: ${subscription.id}`);
+    throw new Error(`Stripe returned the subscription ${subscription.id} without an item.`);
   return {
     id: subscription.id,
     status: subscription.status,

@@ -102,7 +102,8 @@ export class ProviderSubscriptions {
     const found = await callStripe(() => orUndefined(() => this.stripe.api.subscriptions.retrieve(id, { expand })));
     const invoice = found?.latest_invoice;
     if (!found || hasEnded(found)) return 'ended';
-    if (typeof invoice === 'string') throw new Error(`Stripe answered no whole invoice of subscription ${id}`);
+    if (typeof invoice === 'string')
+      throw new Error(`Stripe returned the subscription ${id} without its expanded invoice.`);
     if (invoice?.status === 'paid' || (found.status === 'active' && invoice?.status !== 'void')) return 'paid';
     if (invoice && !(await this.isVoid(invoice))) return 'paid';
     await this.end(id);

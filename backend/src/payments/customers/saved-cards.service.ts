@@ -102,7 +102,8 @@ export class SavedCards {
         usage: 'off_session',
       }),
     );
-    if (!intent.client_secret) throw new Error(`Setup intent ${intent.id} has no client secret`);
+    if (!intent.client_secret)
+      throw new Error(`Stripe returned the setup intent ${intent.id} without a client secret.`);
     return intent.client_secret;
   }
 

@@ -36,7 +36,7 @@ const asksWithoutWords = 'Your bank asks you to confirm this payment.';
 export function chargeFrom(intent: Stripe.PaymentIntent): ProviderCharge {
   const { id, amount: amountCents, client_secret: clientSecret, metadata } = intent;
   if (intent.object !== 'payment_intent' || !clientSecret)
-    throw new Error(`Stripe answered no whole payment intent: ${id}`);
+    throw new Error(`Stripe returned the payment intent ${id} without a client secret.`);
   return {
     id,
     customerId: intent.customer ? idOf(intent.customer) : null,
@@ -56,7 +56,7 @@ function cardOf({ payment_method: card, last_payment_error: error }: Stripe.Paym
 function progressOf({ status, latest_charge: charge, last_payment_error: error }: Stripe.PaymentIntent): ChargeState {
   switch (status) {
     case 'succeeded':
-      if (!charge) throw new Error('Stripe answered a payment that succeeded without a charge');
+      if (!charge) throw new Error('Stripe returned a succeeded payment without a charge.');
       return { state: 'paid', stripeChargeId: idOf(charge) };
     case 'requires_action':
       return { state: 'asks', reason: asksWithoutWords };

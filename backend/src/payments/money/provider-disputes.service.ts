@@ -74,7 +74,7 @@ export class ProviderDisputes {
 
 function disputeFrom(dispute: Stripe.Dispute): ProviderDispute {
   const { id, object, charge, status, evidence_details: details, balance_transactions: movements } = dispute;
-  if (object !== 'dispute') throw new Error(`Stripe answered no whole dispute: ${id}`);
+  if (object !== 'dispute') throw new Error(`Stripe returned an object that is not a dispute: ${id}.`);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const amounts = movements.map(({ amount }) => amount);
   return {

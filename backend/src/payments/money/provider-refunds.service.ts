@@ -79,7 +79,8 @@ export class ProviderRefunds {
 }
 
 function refundFrom(refund: Stripe.Refund): ProviderRefund {
-  if (refund.object !== 'refund' || !refund.charge) throw new Error(`Stripe answered no whole refund: ${refund.id}`);
+  if (refund.object !== 'refund' || !refund.charge)
+    throw new Error(`Stripe returned the refund ${refund.id} without its charge.`);
   const failed = refund.status === 'failed' || refund.status === 'canceled';
   return {
     id: refund.id,

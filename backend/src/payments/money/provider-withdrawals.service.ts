@@ -45,6 +45,7 @@ export class ProviderWithdrawals {
 
 function moveFrom(movement: Stripe.Payout['balance_transaction']): WithdrawalMove | undefined {
   if (movement === null) return undefined;
-  if (typeof movement === 'string') throw new Error(`Stripe left out the movement ${movement}, which was asked for`);
+  if (typeof movement === 'string')
+    throw new Error(`Stripe returned a payout without its expanded balance transaction ${movement}.`);
   return { netCents: movement.net, feeCents: movement.fee, at: instant(movement.created) };
 }

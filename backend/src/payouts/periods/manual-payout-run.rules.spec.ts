@@ -20,8 +20,8 @@ test.each([
   ],
   ['2026-W49', monday, dry, 'The statements of 2026-W49 are drafted on Friday, 2026-11-27 06:00 UTC.'],
   ['2026-W40', monday, missing, /^No statements were drafted for 2026-W40/],
-  ['2025-W53', monday, drafted, '"2025-W53" is no ISO week. Say one such as 2026-W48.'],
-  ['next', monday, drafted, '"next" is no ISO week. Say one such as 2026-W48.'],
+  ['2025-W53', monday, drafted, '"2025-W53" is not an ISO week. Give one such as 2026-W48.'],
+  ['next', monday, drafted, '"next" is not an ISO week. Give one such as 2026-W48.'],
 ] as const)('%s at %s with %j: %s', (week, now, state, sentence) => {
   const answer = whyNotPayable(week, new Date(now), state);
   if (sentence instanceof RegExp) expect(answer).toMatch(sentence);

@@ -10,7 +10,7 @@ export function whyNotPayable(
   { drafted, dryRun }: { readonly drafted: boolean; readonly dryRun: boolean },
 ): string | undefined {
   const wanted = payoutWeek(week);
-  if (!wanted) return `"${week}" is no ISO week. Say one such as ${latestToDraft(now).week}.`;
+  if (!wanted) return `"${week}" is not an ISO week. Give one such as ${latestToDraft(now).week}.`;
   if (now < wanted.draftsAt) return `The statements of ${week} are drafted on Friday, ${inUtc(wanted.draftsAt)}.`;
   if (!drafted && week !== latestToDraft(now).week)
     return `No statements were drafted for ${week}: what was earned by then is paid with a later week.`;

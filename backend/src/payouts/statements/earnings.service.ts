@@ -74,7 +74,7 @@ export class Earnings {
     const { id } = await this.salons.approved(accountId);
     const coming = nextPayout(this.clock.now());
     const now = await this.listDb.row<PresentEarnings>(presentEarnings, [id, coming.week]);
-    if (!now) throw new Error(`Salon ${id} was there a moment ago`);
+    if (!now) throw new Error(`Salon ${id} does not exist.`);
     const isDrafted = now.drafted !== null;
     // Lines that are earned after the coming Monday's statements are out are paid a week later.
     const running = now.closed ? nextPayout(coming.paysAt) : coming;

@@ -78,7 +78,7 @@ export class LineQuestions {
       ),
     );
     await sql.rows('update payouts set held_cents = held_cents + $2 where id = $1', [asked.payoutId, heldCents]);
-    if (!row) throw new Error('A questioned line was written and is not there');
+    if (!row) throw new Error('The insert of a questioned line returned no row.');
     return row.id;
   }
 }

@@ -7,7 +7,7 @@ import type { LineRow, StatementRow } from './statement.view.js';
 /** Returns a statement as the API sends it to its reader. */
 export function statementAnswer(reader: Reader, row: StatementRow, now: Date): StatementDto {
   const week = payoutWeek(row.week);
-  if (!week) throw new Error(`A statement is of ${row.week}, which is no ISO week`);
+  if (!week) throw new Error(`A statement has the week ${row.week}, which is not an ISO week.`);
   const { salonId: _, periodId: __, changedAt: ___, reasonCode: ____, reasonText: _____, ...statement } = row;
   return {
     ...statement,

@@ -32,7 +32,7 @@ export class StatementFiles {
        from salons where id = $1`,
       [statement.salonId],
     );
-    if (!head) throw new Error(`Salon ${statement.salonId} was there a moment ago`);
+    if (!head) throw new Error(`Salon ${statement.salonId} does not exist.`);
     return new StreamableFile(statementPdf(this.listDb, statement, head), {
       type: 'application/pdf',
       disposition: `attachment; filename="statement-${statement.week}.pdf"`,

@@ -40,7 +40,10 @@ export class PayoutArrivals {
       'select id, sent_at is not null as sent from payouts where id = any($1) order by id for update',
       [ids],
     );
-    if (locked.some(({ sent }) => !sent)) throw new Error(`Bank payout ${payload.bankPayoutId} overtook its transfer`);
+    if (locked.some(({ sent }) => !sent))
+      throw new Error(
+        `The event of the bank payout ${payload.bankPayoutId} came before its transfer was stored; it is handled again.`,
+      );
     const reasonCode: PayoutReasonCode | null = payload.reason === null ? null : 'returned_by_bank';
     const changed = await sql.rows<{ id: number }>(
       `update payouts set state = $2, reason_code = $5, reason = $3, changed_at = $4, bank_told_at = $4

@@ -55,7 +55,7 @@ export class ClockMoves implements OnModuleInit, BeforeApplicationShutdown {
 
   private async setOffset(milliseconds: number): Promise<void> {
     const { clock } = this;
-    if (!(clock instanceof MovableClock)) throw new Error('Only the clock of a sandbox can be moved');
+    if (!(clock instanceof MovableClock)) throw new Error('Only the clock of a sandbox can be moved.');
     await this.transactions.run(async (em) => {
       await sqlIn(em).rows('update moved_clock set ahead_milliseconds = greatest(ahead_milliseconds, $1)', [
         milliseconds,

@@ -46,7 +46,7 @@ describe.each(readers)('a row that is read %s', (_, read) => {
   test.each(['9007199254740992', '-9007199254740992::bigint', '1e30::numeric'])(
     'is refused where a double cannot hold its whole number: %s',
     async (number) => {
-      await expect(read((sql) => sql.row(`select ${number} as cents`))).rejects.toThrow('is no safe integer');
+      await expect(read((sql) => sql.row(`select ${number} as cents`))).rejects.toThrow('is not a safe integer');
     },
   );
 

@@ -93,6 +93,6 @@ function asWritten(text: string): string {
 /** @throws RangeError for a whole number that a double cannot hold, so that no cent is lost in silence */
 function safeNumber(text: string): number {
   const number = Number(text);
-  if (!text.includes('.') && !Number.isSafeInteger(number)) throw new RangeError(`${text} is no safe integer`);
+  if (!text.includes('.') && !Number.isSafeInteger(number)) throw new RangeError(`${text} is not a safe integer.`);
   return number;
 }

@@ -200,7 +200,7 @@ function provedNotNulls(client: pg.Client): { count(table: string): number; stop
 
 async function migrationOf(orm: MikroORM, name: string): Promise<CopyingMigration> {
   const Class = migrations.find((one) => one.name === name);
-  if (!Class) throw new Error(`There is no migration ${name}`);
+  if (!Class) throw new Error(`There is no migration ${name}.`);
   const migration = new Class(orm.em.getDriver() as never, orm.config);
   await migration.up();
   return migration;

@@ -78,7 +78,7 @@ export class ReadDb implements Sql {
    */
   private connections(): pg.Pool {
     if (!this.config.production && TransactionContext.currentTransactionContext())
-      throw new Error('ReadDb was asked within a transaction; ask by its own connection: sqlIn(em)');
+      throw new Error('ReadDb cannot be used within a transaction; use the connection of the transaction: sqlIn(em).');
     return this.pool;
   }
 }

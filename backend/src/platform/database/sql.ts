@@ -23,7 +23,7 @@ export interface Sql {
 /** Returns SQL inside the transaction of this entity manager. */
 export function sqlIn(em: EntityManager): Sql {
   const transaction = em.getTransactionContext<Transaction<unknown>>();
-  if (!transaction) throw new Error('sqlIn needs the entity manager of a transaction');
+  if (!transaction) throw new Error('sqlIn needs the entity manager of a transaction.');
   const rows = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await transaction.executeQuery<Row>(CompiledQuery.raw(sql, [...values]))).rows;
   const row = async <Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row | undefined> =>

@@ -18,7 +18,7 @@ export class Deliveries {
   /** @throws the handler's error; the delivery is not recorded then, and the job is retried */
   async deliver(eventId: string, handlerName: string): Promise<void> {
     const handler = this.handlers.get(handlerName);
-    if (!handler) throw new Error(`No event handler is named ${handlerName}`);
+    if (!handler) throw new Error(`There is no event handler with the name ${handlerName}.`);
     const event = await this.load(eventId, handlerName);
     if (event.isDelivered) return;
     await (handler.effect === 'database' ? this.deliverInside(event, handler) : this.deliverOutside(event, handler));
@@ -42,7 +42,7 @@ export class Deliveries {
        from outbox where id = $1`,
       [eventId, handler],
     );
-    if (!event) throw new Error(`Event ${eventId} is not in the outbox`);
+    if (!event) throw new Error(`Event ${eventId} is not in the outbox.`);
     return event;
   }
 }

@@ -34,7 +34,8 @@ export class EventHandlers implements OnModuleInit {
   }
 
   private add(subscription: EventSubscription, handle: EventHandler['handle']): void {
-    if (this.byName.has(subscription.handler)) throw new Error(`Two event handlers are named ${subscription.handler}`);
+    if (this.byName.has(subscription.handler))
+      throw new Error(`Two event handlers have the name ${subscription.handler}; give one of them another name.`);
     this.byName.set(subscription.handler, { ...subscription, handle });
   }
 }

@@ -40,7 +40,7 @@ export class BucketMediaStorage extends MediaStorage {
       const Objects = keys.slice(first, first + deletedAtOnce).map((Key) => ({ Key }));
       const Delete = { Objects, Quiet: true };
       const { Errors = [] } = await client.send(new sdk.DeleteObjectsCommand({ Bucket: this.bucket.name, Delete }));
-      if (Errors[0]) throw new Error(`The bucket kept ${Errors[0].Key}: ${Errors[0].Message}`);
+      if (Errors[0]) throw new Error(`The bucket did not delete ${Errors[0].Key}: ${Errors[0].Message}`);
     }
   }
 

@@ -10,5 +10,5 @@ export const isMediaKey = (key: string): boolean => key.length <= longestKey && 
 
 /** @throws if a key is malformed: keys are made by modules, never by callers of the API */
 export function requireMediaKey(key: string): void {
-  if (!isMediaKey(key)) throw new Error(`Not a key of a file: ${JSON.stringify(key)}`);
+  if (!isMediaKey(key)) throw new Error(`${JSON.stringify(key)} is not the key of a file.`);
 }

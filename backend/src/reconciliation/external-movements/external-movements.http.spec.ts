@@ -175,7 +175,9 @@ describe('a transfer that is reversed at the provider', () => {
   test('before its payout is known to be sent has its event delivered again later', async () => {
     const payload = { transferId: 'tr_not_noted_yet', reversedCents: 100 } as TransferChanged;
     const event = { type: transferChanged.type, payload } as RecordedEvent<TransferChanged>;
-    await expect(rig.get(TransferReversals).applyReversal(event)).rejects.toThrow('overtook its payout');
+    await expect(rig.get(TransferReversals).applyReversal(event)).rejects.toThrow(
+      'came before its payout was stored as sent',
+    );
   });
 });
 

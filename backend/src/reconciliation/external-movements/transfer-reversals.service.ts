@@ -38,7 +38,9 @@ export class TransferReversals {
   @OnEventOutside(transferChanged, 'billing.post-transfer-reversals', { queue: 'money' })
   async applyReversal({ payload }: RecordedEvent<TransferChanged>): Promise<void> {
     if (payload.reversedCents > 0 && !(await this.postReversal(payload.transferId)))
-      throw new Error(`What was taken back of ${payload.transferId} overtook its payout`);
+      throw new Error(
+        `The reversal of the transfer ${payload.transferId} came before its payout was stored as sent; it is handled again.`,
+      );
   }
 
   /**

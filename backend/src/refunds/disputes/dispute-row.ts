@@ -21,7 +21,7 @@ export async function lockDisputeOf(sql: Sql, seen: ProviderDispute): Promise<Di
     'select id, state from disputes where stripe_dispute_id = $1 for no key update',
     [id],
   );
-  if (!known) throw new Error(`Dispute ${id} could not be written down`);
+  if (!known) throw new Error(`Dispute ${id} could be neither inserted nor found.`);
   return known;
 }
 

@@ -26,7 +26,8 @@ export class GuestRows {
   async write(em: EntityManager, owner: User, checkout: GuestCheckout, stripeSubscriptionId: string): Promise<void> {
     const now = this.clock.now();
     const { atProvider, pet, planId, salonId, monthlyPrice, orderReference, firstBath } = checkout;
-    if (!atProvider || !pet || !orderReference) throw new Error(`Checkout ${checkout.id} is not whole`);
+    if (!atProvider || !pet || !orderReference)
+      throw new Error(`Guest checkout ${checkout.id} lacks its customer, its pet or its order reference.`);
     await this.customers.adopt(em, owner.id, atProvider.customerId);
     const dog = em.create(Pet, { ...pet, ownerId: owner.id, createdAt: now });
     await em.persist(dog).flush();
@@ -64,7 +65,7 @@ export class GuestCompletion {
    */
   async finish(claimed: GuestCheckout, { subscription }: FirstPayment): Promise<User> {
     const snapshot = await this.sync.takeSnapshot(subscription.id);
-    if (!snapshot) throw new Error(`The provider does not know subscription ${subscription.id} any more`);
+    if (!snapshot) throw new Error(`The payment provider does not know the subscription ${subscription.id} any more.`);
     try {
       return await this.registration.creating((em) => this.complete(em, claimed, snapshot));
     } catch (error) {
@@ -75,7 +76,7 @@ export class GuestCompletion {
 
   private async complete(em: EntityManager, claimed: GuestCheckout, snapshot: ProviderSnapshot): Promise<User> {
     const checkout = await this.checkouts.own(em, claimed);
-    if (!checkout.registrant) throw new Error(`Nobody registers with checkout ${checkout.id}`);
+    if (!checkout.registrant) throw new Error(`Guest checkout ${checkout.id} has no registrant.`);
     const owner = await this.registration.create(em, checkout.registrant);
     await this.rows.write(em, owner, checkout, snapshot.provider.id);
     await this.sync.applySnapshot(em, snapshot);

@@ -10,7 +10,7 @@ type Why = Partial<Subscription['cancellation_details']>;
  * @param why cancellation details to add to the existing ones
  */
 export async function endSubscription(call: ApiCall, subscription: Subscription, why: Why): Promise<void> {
-  if (hasEnded(subscription)) throw new Error(`Subscription ${subscription.id} has ended before`);
+  if (hasEnded(subscription)) throw new Error(`Subscription ${subscription.id} has already ended.`);
   const begun = subscription.status !== 'incomplete';
   Object.assign(subscription, {
     cancellation_details: { ...subscription.cancellation_details, ...why },

@@ -105,7 +105,7 @@ describe('the page', () => {
   test('lets nobody skip a step', async () => {
     const page = await open((await link()).url);
     await page.sayWho();
-    expect(await page.send({}).catch((error: Error) => error.message)).toBe('The onboarding page answered 422');
+    expect(await page.send({}).catch((error: Error) => error.message)).toBe('The onboarding page returned status 422.');
   });
 
   test('keeps neither the digits of the social security number nor the account number', async () => {
