@@ -53,7 +53,7 @@ async function closeDue(databaseUrl: string, at: Date): Promise<number> {
   let measured: number | undefined;
   child.once('message', (told) => (measured = told as number));
   await once(child, 'exit');
-  if (measured === undefined) throw new Error('The product ended before it had closed what is due');
+  if (measured === undefined) throw new Error('The product exited before it had closed the due cycles.');
   return measured;
 }
 
@@ -67,5 +67,5 @@ async function expectAllClosed(databaseUrl: string, { waiting, due }: CloseSize)
   await client.end();
   const [found] = rows;
   if (found?.open !== waiting || found.closed !== due || found.pools !== due)
-    throw new Error(`At ${closesAt.toISOString()} the cycles are ${JSON.stringify(found)}`);
+    throw new Error(`The wrong cycles are open or closed at ${closesAt.toISOString()}: ${JSON.stringify(found)}`);
 }

@@ -26,9 +26,10 @@ export async function benchHostileAddress(databaseUrl: string): Promise<void> {
     const hostile = await others();
     const sent = await address.stop();
     for (const load of [calm, hostile])
-      if (Object.keys(load.statuses).join() !== '200') throw new Error(`others got ${JSON.stringify(load.statuses)}`);
+      if (Object.keys(load.statuses).join() !== '200')
+        throw new Error(`Other addresses got statuses besides 200: ${JSON.stringify(load.statuses)}`);
     medians.push({ calm: calm.medianMilliseconds, hostile: hostile.medianMilliseconds });
-    if (round === 0) process.stdout.write(`one address was answered ${JSON.stringify(sent)}\n`);
+    if (round === 0) process.stdout.write(`responses to the hostile address: ${JSON.stringify(sent)}\n`);
   }
   const ratios = medians.map(({ calm, hostile }) => hostile / calm);
   const typical = (of: 'calm' | 'hostile') => median(medians.map((each) => each[of])).toFixed(2);

@@ -73,7 +73,7 @@ async function expectNoViolation(client: pg.Client): Promise<void> {
        (select account_id, sum(amount_cents) as cents from ledger_entries group by 1) e using (account_id)
      where balance_cents <> e.cents`,
   );
-  if (rows.length > 0) throw new Error(`Balances are not the sums of their entries: ${JSON.stringify(rows)}`);
+  if (rows.length > 0) throw new Error(`These balances are not the sums of their entries: ${JSON.stringify(rows)}`);
 }
 
 async function startProduct(databaseUrl: string): Promise<ChildProcess> {

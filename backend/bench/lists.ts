@@ -99,12 +99,13 @@ async function ask(product: Side, path: string): Promise<Headers> {
     headers: { authorization: `Bearer ${administratorsToken()}` },
   });
   const rows = (await answer.json()) as unknown[];
-  if (rows.length !== limit) throw new Error(`${path} was answered with ${answer.status}, ${rows.length} rows`);
+  if (rows.length !== limit)
+    throw new Error(`${path} returned status ${answer.status} and ${rows.length} rows; ${limit} rows were expected.`);
   return answer.headers;
 }
 
 async function nextCursor(product: Side, path: string): Promise<string> {
   const cursor = (await ask(product, path)).get('x-next-cursor');
-  if (!cursor) throw new Error(`${path} leads to no next page`);
+  if (!cursor) throw new Error(`${path} returned no cursor of a next page.`);
   return cursor;
 }

@@ -32,7 +32,7 @@ const byRow = await forget('platform.forget-events');
 const [left] = await readDb.rows<{ old: number }>(
   `select count(*)::int as old from outbox where occurred_at < now() - interval '90 days'`,
 );
-if (left!.old > 0) throw new Error(`${left!.old} old events were not forgotten`);
+if (left!.old > 0) throw new Error(`${left!.old} old events were not deleted.`);
 process.send?.({ byRow, byMonth, relay } satisfies MonthsTimes);
 await app.close();
 process.disconnect();

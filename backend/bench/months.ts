@@ -27,8 +27,8 @@ export async function benchMonths(postgres: PostgresServer): Promise<void> {
       await fillOldEvents(url, events);
       const { byRow, byMonth, relay } = await measure(url);
       const of = `${events.toLocaleString('en')} events`;
-      print(`forgetting ${of} by row`.padEnd(44) + describe(byRow));
-      print(`forgetting ${of} by the month`.padEnd(44) + describe(byMonth));
+      print(`deleting ${of} by row`.padEnd(44) + describe(byRow));
+      print(`deleting ${of} by the month`.padEnd(44) + describe(byMonth));
       print(
         `relay's read beside ${of}`.padEnd(44) +
           `${relay.milliseconds.toFixed(2)} ms, ${relay.buffers} buffers for a batch of ${relay.rows}`,
@@ -53,6 +53,6 @@ async function measure(databaseUrl: string): Promise<MonthsTimes> {
   let times: MonthsTimes | undefined;
   child.once('message', (told) => (times = told as MonthsTimes));
   await once(child, 'exit');
-  if (!times) throw new Error('The product ended before it had forgotten the events');
+  if (!times) throw new Error('The product exited before it had deleted the events.');
   return times;
 }

@@ -23,7 +23,7 @@ export async function signedInAs(who: 'owner' | 'salon' | 'admin'): Promise<Chan
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${who}@lather.test`, password: 'lather-demo' }),
   });
-  if (!answer.ok) throw new Error(`${who} is not signed in: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${who} could not be signed in: ${await answer.text()}`);
   const { token, role, userId, email, username } = (await answer.json()) as Record<string, string | number>;
   const session = { userRole: role, userId, userEmail: email, username, token };
   const stored = `Object.assign(localStorage, ${JSON.stringify(session).replaceAll('<', '\\u003c')})`;

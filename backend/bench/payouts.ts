@@ -50,7 +50,8 @@ async function measureRounds(admin: pg.Client, copy: string): Promise<Round[]> {
     const bareFirst = index % 2 === 1 ? await onCopy(admin, copy, payBare) : undefined;
     const product = await onCopy(admin, copy, payAsProduct);
     const bare = bareFirst ?? (await onCopy(admin, copy, payBare));
-    if (bare.left !== product.left) throw new Error(`The two sides differ: ${bare.left} and ${product.left}`);
+    if (bare.left !== product.left)
+      throw new Error(`The two sides left different results: ${bare.left} and ${product.left}`);
     if (index > 0) rounds.push({ ...product.measured, bareMilliseconds: bare.measured });
     else print(`Both leave ${bare.left}`);
   }
@@ -76,7 +77,7 @@ async function payAsProduct(databaseUrl: string): Promise<PayoutsMeasured> {
   let measured: PayoutsMeasured | undefined;
   child.once('message', (told) => (measured = told as PayoutsMeasured));
   await once(child, 'exit');
-  if (!measured) throw new Error('The product ended before it had paid');
+  if (!measured) throw new Error('The product exited before it had paid.');
   return measured;
 }
 

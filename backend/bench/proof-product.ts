@@ -60,6 +60,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function once(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   const found = await work();
-  if (Array.isArray(found) && typeof found[0] === 'string') throw new Error(`The ledger is violated: ${found[0]}`);
+  if (Array.isArray(found) && typeof found[0] === 'string')
+    throw new Error(`An invariant of the ledger is violated: ${found[0]}`);
   return performance.now() - begin;
 }

@@ -49,6 +49,6 @@ async function measure(databaseUrl: string): Promise<ProofTimes> {
   let times: ProofTimes | undefined;
   child.once('message', (told) => (times = told as ProofTimes));
   await once(child, 'exit');
-  if (!times) throw new Error('The product ended before it had proved the ledger');
+  if (!times) throw new Error('The product exited before it had checked the ledger.');
   return times;
 }

@@ -102,7 +102,7 @@ async function writeMails({ url }: Side): Promise<void> {
   for (let person = 1; person <= mailsOfARound; person += 1) {
     const body = JSON.stringify({ email: `person${person}@lather.test` });
     const { status } = await send(url, { method: 'POST', path: '/api/password-reset', body });
-    if (status !== 202) throw new Error(`A link was answered with ${status}`);
+    if (status !== 202) throw new Error(`The request for a password link returned status ${status}.`);
   }
 }
 
@@ -117,7 +117,7 @@ async function deliverWebhooks({ url, client, chargeId }: Side): Promise<Omit<Ro
   const deliver = async () => {
     while ((sent += 1) <= webhooksOfARound) {
       const { status } = await send(url, webhookOf('charge.succeeded', { id: chargeId, object: 'charge' }, secretOf));
-      if (status !== 200) throw new Error(`A webhook was answered with ${status}`);
+      if (status !== 200) throw new Error(`A webhook returned status ${status}.`);
     }
   };
   await Promise.all(Array.from({ length: webhooksAtOnce }, deliver));
@@ -134,8 +134,11 @@ async function expectMailsStuck(calm: Side, stuck: Side): Promise<void> {
   while (calm.mails.taken() < written) await pause(20);
   const query = 'select count(*)::int as n from mails where sent_at is null and refused_at is null';
   const waiting = (await stuck.client.query<{ n: number }>(query)).rows[0]!.n;
-  if (waiting !== written || stuck.mails.taken() > 0) throw new Error(`${waiting} of ${written} mails wait`);
-  print(`${written} mails were sent on one side, and on the other as many wait`);
+  if (waiting !== written || stuck.mails.taken() > 0)
+    throw new Error(
+      `${waiting} of ${written} mails wait, and ${stuck.mails.taken()} were sent; all of them should wait.`,
+    );
+  print(`One side sent ${written} mails; on the other side as many wait`);
 }
 
 function report(measured: readonly { calm: Round; stuck: Round }[]): void {

@@ -102,7 +102,8 @@ async function createDatabase(adminUrl: string, databaseUrl: string): Promise<st
 async function compare({ name, next, sample, connections }: Scenario, product: Side, bare: Side): Promise<void> {
   if (sample) {
     const different = await differences(sample, product.url, bare.url);
-    if (different.length > 0) throw new Error(`${name}: answers differ for ${different[0]}`);
+    if (different.length > 0)
+      throw new Error(`${name}: the two sides returned different responses for ${different[0]}.`);
   }
   await compareInRounds(name, { side: product, next, connections }, { side: bare, next, connections });
 }

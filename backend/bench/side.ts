@@ -29,7 +29,7 @@ export async function startSide(
   children.push(child);
   const { url } = await new Promise<{ url: string }>((resolve, reject) => {
     child.once('message', (message) => resolve(message as { url: string }));
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${file} exited with code ${code}.`)));
   });
   return { url, cpu: () => cpuOf(child) };
 }
@@ -47,7 +47,7 @@ export async function loadSide(side: Side, next: () => Call, connections = usual
   const before = await side.cpu();
   const measured = await measure(side.url, next, { connections, milliseconds });
   const broken = Object.entries(measured.statuses).find(([status]) => Number(status) >= 500);
-  if (broken) throw new Error(`${side.url} answered ${broken[1]} times with ${broken[0]}`);
+  if (broken) throw new Error(`${side.url} returned status ${broken[0]} ${broken[1]} times.`);
   const requests = Object.values(measured.statuses).reduce((sum, count) => sum + count, 0);
   return { ...measured, cpuMicrosecondsPerRequest: ((await side.cpu()) - before) / requests };
 }

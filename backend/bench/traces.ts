@@ -30,5 +30,5 @@ export async function benchTraces(databaseUrl: string): Promise<void> {
       await compareInRounds(`${name}, ${share} traced`, { side: traced, next }, { side: without, next });
   }
   receiver.close();
-  if (bytes === 0) throw new Error('The receiver was sent nothing');
+  if (bytes === 0) throw new Error('The receiver got no traces.');
 }

@@ -6,5 +6,5 @@ export async function payWithTestCard(url: string, publishableKey: string, clien
     headers: { authorization: `Bearer ${publishableKey}` },
     body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
   });
-  if (!answer.ok) throw new Error(`The sandbox did not take the demo's payment: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The sandbox refused the demo's payment: ${await answer.text()}`);
 }

@@ -27,6 +27,6 @@ export async function setUpPayouts(url: string, link: string, businessName: stri
 async function nextAfter(answer: Response, base: string): Promise<string> {
   const next = answer.headers.get('location');
   if (answer.status !== 303 || !next)
-    throw new Error(`The sandbox did not take the demo's payout account: ${answer.status} ${await answer.text()}`);
+    throw new Error(`The sandbox refused the demo's payout account: ${answer.status} ${await answer.text()}`);
   return new URL(next, base).href;
 }

@@ -6,7 +6,8 @@ export async function useRefusedCard(url: string, secretKey: string, stripeSubsc
       headers: { authorization: `Bearer ${secretKey}` },
       body: fields && new URLSearchParams(fields),
     });
-    if (!answer.ok) throw new Error(`The sandbox did not let the demo's card be refused: ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`The sandbox refused a call that sets the declined card of the demo: ${await answer.text()}`);
     return (await answer.json()) as { id: string; customer: string };
   };
   const { customer } = await call(`subscriptions/${stripeSubscriptionId}`);

@@ -47,7 +47,7 @@ export class Balancer {
       }
     }
     this.tally.unanswered += 1;
-    throw new Error(`${call.method} ${call.path} was never answered`);
+    throw new Error(`${call.method} ${call.path} got no response.`);
   }
 
   close(): void {

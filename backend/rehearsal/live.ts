@@ -48,7 +48,7 @@ export async function live(engines: Engines, rehearsal: Rehearsal, print: Print)
   const { tally, observed, undone } = findings;
   const all = [...faultsOf(tally, observed.faults, undone), ...failures, ...wrong];
   if (all.length === 0)
-    print(`Every invariant holds, and all ${movements} movements at the provider are booked as it says.`);
+    print(`Every invariant holds, and all ${movements} movements at the provider are posted with its amounts.`);
   return all;
 }
 
@@ -86,7 +86,7 @@ async function passHour(
     scheduleCalls(people.arrivals(hour), { milliseconds: span, seed: size.seed }),
     play(scenesOf(installation), span, print),
   ]);
-  print('The hour is over; what it began is waited for');
+  print('The hour is over; waiting for the remaining work');
   const after = performance.now();
   takeTurns(installation.workers, 1);
   const undone = await waitForRest(client, handlers, patience.milliseconds + patience.perSalon * size.salons);

@@ -66,7 +66,7 @@ export class ProductProcess {
     closeSync(log);
     await new Promise<void>((resolve, reject) => {
       child.once('message', () => resolve());
-      child.once('exit', (code) => reject(new Error(`${this.name} did not start and ended with ${code}`)));
+      child.once('exit', (code) => reject(new Error(`${this.name} did not start; it exited with code ${code}.`)));
     });
     child.on('message', (turn) => this.turns.push(turn as Turn));
     child.once('exit', () => (this.child = undefined));

@@ -25,7 +25,7 @@ export async function prove(client: pg.Client, addresses: Addresses, begun: Date
   const { moved, violations } = await proveRestore(begun, { ...productSettings(direct), LOG_LEVEL: 'error' });
   wrong.push(...violations);
   for (const { state, source, type } of moved)
-    if (state !== 'known') wrong.push(`the ${type} ${source} was ${inWords[state]} when all was done`);
+    if (state !== 'known') wrong.push(`the ${type} ${source} was ${inWords[state]} at the end`);
   const retold = (await countEvents(client)) - before;
   if (retold > 0) wrong.push(`${retold} of the provider's events never arrived`);
   wrong.push(...(await openTasks(client)));

@@ -5,7 +5,7 @@ import { wantedSize } from './size.ts';
 
 try {
   const wrong = await rehearse(wantedSize(process.argv.slice(2)), (line) => void process.stdout.write(`${line}\n`));
-  for (const sentence of wrong) process.stderr.write(`Not as it must be: ${sentence}.\n`);
+  for (const sentence of wrong) process.stderr.write(`Failed: ${sentence}.\n`);
   process.exit(wrong.length > 0 ? 1 : 0);
 } catch (error) {
   giveUp(error);

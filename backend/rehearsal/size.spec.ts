@@ -8,8 +8,8 @@ test('without arguments a million members are rehearsed in a whole hour', () => 
 });
 
 test.each([
-  [['--members', '0'], '--members must be a whole number, at least 1'],
-  [['--salons', 'many'], '--salons must be a whole number, at least 1'],
+  [['--members', '0'], '--members must be a whole number of at least 1.'],
+  [['--salons', 'many'], '--salons must be a whole number of at least 1.'],
   [['--minutes', '0'], '--minutes must be a number above 0'],
 ])('%j is refused with what it should be', (args, sentence) => {
   expect(() => wantedSize(args)).toThrow(sentence);

@@ -28,6 +28,6 @@ function numberOf(name: string, text: string): number {
   const value = Number(text);
   const isMinutes = name === 'minutes';
   if (isMinutes ? !(value > 0) : !Number.isInteger(value) || value < 1)
-    throw new Refusal(`--${name} must be ${isMinutes ? 'a number above 0' : 'a whole number, at least 1'}`);
+    throw new Refusal(`--${name} must be ${isMinutes ? 'a number above 0' : 'a whole number of at least 1'}.`);
   return value;
 }

@@ -97,7 +97,8 @@ async function clientOf(openapi: string): Promise<Map<string, string>> {
     const clients = new Map<string, string>();
     for (const [name, config] of Object.entries(configs)) {
       const client = await generateEndpoints({ ...config, schemaFile, outputFile: undefined } as never);
-      if (typeof client !== 'string') throw new Error('The client generator wrote a file of its own');
+      if (typeof client !== 'string')
+        throw new Error('The client generator returned no text, although it was given no output file.');
       clients.set(name, client.replace(/(['"])(\.\.\/[a-z-]+-api)\1/, '$1$2.ts$1'));
     }
     return clients;

@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   if (newKey) return tellKey();
   if (process.env.DATABASE_URL)
     throw new Refusal(
-      'DATABASE_URL names a Postgres of your own, whose backups are its own: see "Backup and restore" in backend/docs/operations.md. This command is for the installation of npm start.',
+      'DATABASE_URL names your own Postgres, which this command does not back up: see "Your own Postgres" in backend/docs/operations.md. Unset it to back up the installation of npm start.',
     );
   await withDatabase(async (env) => {
     const dataDir = env.DATA_DIR ?? '';
@@ -31,21 +31,25 @@ function wanted(): { to?: string; newKey: boolean } {
     const { to, 'new-key': newKey } = parseArgs({ options }).values;
     return { ...(to && { to }), newKey };
   } catch {
-    throw new Refusal('npm run backup takes -- --to FOLDER, or -- --new-key');
+    throw new Refusal('npm run backup accepts only -- --to FOLDER or -- --new-key.');
   }
 }
 
 function printResult({ path, bytes, statedAt, isEncrypted, notHere }: CompletedBackup): void {
   print(`${path} (${(bytes / 1_000_000).toFixed(1)} MB)`);
-  print(`Whatever was answered before ${statedAt} is in it.`);
+  print(`It contains everything that was answered before ${statedAt}.`);
   if (!isEncrypted)
-    print('NOT ENCRYPTED: it holds secrets and all personal data in clear. BACKUP_KEY encrypts it (-- --new-key).');
+    print(
+      'NOT ENCRYPTED: it contains secrets and personal data in plain text. Set BACKUP_KEY to encrypt backups (-- --new-key makes a key).',
+    );
   for (const sentence of notHere) print(sentence);
 }
 
 async function tellKey(): Promise<void> {
   const { identity, recipient } = await newBackupKey();
   print(`BACKUP_KEY=${identity}`);
-  print('Keep it apart from the backups: without it nobody opens them. Set on a machine that shall only make backups:');
+  print(
+    'Keep this key apart from the backups: without it nobody can open them. On a machine that only makes backups, set:',
+  );
   print(`BACKUP_KEY=${recipient}`);
 }

@@ -36,7 +36,11 @@ async function develop(): Promise<void> {
   const server = new ServerProcess(databaseUrl, port, folder.path);
   shutdown.onShutdown(() => server.stop());
   const restart = async (): Promise<void> => {
-    print((await server.restart()) ? 'The server runs' : 'The server did not start; waiting for a change');
+    print(
+      (await server.restart())
+        ? 'The server runs.'
+        : 'The server did not start; it is started again after the next change.',
+    );
   };
   await restart();
   const sources = watchSources(async (files) => {

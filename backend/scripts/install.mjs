@@ -19,7 +19,7 @@ if (missingPackages(root).length > 0) await withFileLock(join(root, 'node_module
 linkPostgresLibraries(root);
 linkNode(root);
 if (major < 24 && !existsSync(join(root, 'node_modules/.bin/node')))
-  fail(`No Node 24 came with the dependencies for ${process.platform}-${process.arch}; install Node 24 first.`);
+  fail(`The dependencies contain no Node 24 for ${process.platform}-${process.arch}; install Node 24 first.`);
 
 /** Lets npm install the missing packages. The lock file is followed and never written. */
 function install() {
@@ -36,7 +36,7 @@ function install() {
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   const after = missingPackages(root).filter((entry) => !entry.optional);
   if (after.length > 0) fail(`Installing failed: ${after.length} packages are missing, such as ${after[0]?.name}.`);
-  if (result.status !== 0) console.log('Some optional packages could not be installed; going on without them.');
+  if (result.status !== 0) console.log('Some optional packages could not be installed; Lather runs without them.');
 }
 
 /** @param {string} sentence */

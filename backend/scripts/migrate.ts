@@ -53,7 +53,7 @@ function wantsPlan(): boolean {
   try {
     return parseArgs({ options: { plan: { type: 'boolean', default: false } } }).values.plan;
   } catch {
-    throw new Refusal('Say npm run migrate, with -- --plan to look only');
+    throw new Refusal('npm run migrate accepts only -- --plan, which changes nothing.');
   }
 }
 

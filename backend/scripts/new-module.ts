@@ -37,7 +37,7 @@ async function makeModule(name: string, after: string): Promise<void> {
   // Redraws the diagram of modules.
   await import('./docs/modules.ts');
   process.stdout.write(
-    `backend/src/${name} stands between ${after} and ${next}. Say what it knows in architecture.md.\n`,
+    `Created backend/src/${name} between ${after} and ${next}. Describe it in the table of architecture.md.\n`,
   );
 }
 

@@ -26,5 +26,5 @@ export function wantedEmail(command: string): string {
   } catch {
     // Any other option is refused with the same sentence.
   }
-  throw new Refusal(`Say for whom: ${command} -- --email ada@example.com`);
+  throw new Refusal(`Name the account: ${command} -- --email ada@example.com`);
 }

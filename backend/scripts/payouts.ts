@@ -48,7 +48,7 @@ function wanted(): { week: string; dryRun: boolean } {
   } catch {
     // Any other input is refused with the same sentence.
   }
-  throw new Refusal('Say which week: npm run payouts -- --week 2026-W48, with --dry-run to look only');
+  throw new Refusal('Name the week: npm run payouts -- --week 2026-W48. Add --dry-run to change nothing.');
 }
 
 async function showOnly(payouts: ManualPayouts, week: string): Promise<void> {

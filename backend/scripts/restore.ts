@@ -25,7 +25,9 @@ async function run(): Promise<void> {
   if (file) await restore(file, dataDir);
   const until = since ?? (process.env.DATABASE_URL ? undefined : restoredUntil(dataDir));
   if (!until)
-    throw new Refusal('Say up to when it was restored: npm run restore -- --proof --since 2026-11-23T14:00:00Z');
+    throw new Refusal(
+      'Give the instant to which the database was restored: npm run restore -- --proof --since 2026-11-23T14:00:00Z',
+    );
   const holds = await proveRestore(until, print);
   if (!process.env.DATABASE_URL) markProven(dataDir);
   print(
@@ -38,7 +40,9 @@ async function run(): Promise<void> {
 
 async function restore(file: string, dataDir: string): Promise<void> {
   if (process.env.DATABASE_URL)
-    throw new Refusal('DATABASE_URL is set, and a backup is restored into a data folder of npm start alone: unset it.');
+    throw new Refusal(
+      'DATABASE_URL is set, but a backup can be restored only into a data folder of npm start. Unset DATABASE_URL.',
+    );
   await requireEmptyFolder(dataDir);
   const key = await backupKey(process.env);
   print(`Checking ${file}`);
@@ -49,7 +53,7 @@ async function restore(file: string, dataDir: string): Promise<void> {
     await requireEmptyFolder(folder.path);
     print(`Restoring into ${folder.path}`);
     await unpackInto(folder.path, file, key);
-    print('Letting Postgres recover');
+    print('Recovering Postgres');
     await recover(folder.path);
   } finally {
     folder.release();
@@ -70,12 +74,12 @@ function wanted(): { file?: string; since?: Date } {
     // Any other input is refused with the same sentence.
   }
   throw new Refusal(
-    'Say which backup: npm run restore -- .data/backups/lather-….tar.gz, or -- --proof with --since 2026-11-23T14:00:00Z',
+    'Name the backup: npm run restore -- .data/backups/lather-….tar.gz, or use -- --proof with --since 2026-11-23T14:00:00Z.',
   );
 }
 
 function printSummary({ statedAt, media, jwtSecret }: Manifest, folder: string): void {
-  print(`${folder} holds whatever was answered before ${statedAt}.`);
-  if (media === 'bucket') print('Uploaded files were not in the backup: they are in the bucket.');
-  if (jwtSecret === 'environment') print('JWT_SECRET was not in the backup: set the one that it was made with.');
+  print(`${folder} contains everything that was answered before ${statedAt}.`);
+  if (media === 'bucket') print('The backup does not contain the uploaded files: they are in the bucket.');
+  if (jwtSecret === 'environment') print('The backup does not contain JWT_SECRET: set the one with which it was made.');
 }

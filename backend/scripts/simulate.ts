@@ -86,7 +86,7 @@ function wantedSize(): Size & { readonly minutes: number } {
 
 function wholeNumber(name: string, text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Refusal(`--${name} must be a whole number, at least 1`);
+  if (!Number.isInteger(value) || value < 1) throw new Refusal(`--${name} must be a whole number of at least 1.`);
   return value;
 }
 
@@ -104,13 +104,13 @@ function report({ balances, recounted, counts }: Result): void {
   const accounts = new Set([...Object.keys(balances), ...Object.keys(recounted)]);
   const wrong = [...accounts].filter((account) => balances[account] !== recounted[account]);
   for (const account of wrong.slice(0, 20))
-    print(`  ${account}: the ledger holds ${balances[account] ?? 0} cents, history says ${recounted[account] ?? 0}`);
-  if (wrong.length > 0) throw new Refusal(`${wrong.length} of ${accounts.size} accounts are not what history says.`);
+    print(`  ${account}: the ledger has ${balances[account] ?? 0} cents, the recount ${recounted[account] ?? 0}`);
+  if (wrong.length > 0) throw new Refusal(`${wrong.length} of ${accounts.size} accounts differ from the recount.`);
   const kinds = ['provider', 'platform', 'fees', 'disputes', 'refunds', 'payouts', 'salon', 'cycle'];
   for (const kind of kinds) {
     const of = Object.entries(balances).filter(([account]) => account.startsWith(`${kind} `));
     const cents = of.reduce((sum, [, balance]) => sum + balance, 0);
     print(`  ${kind.padEnd(14)} ${(cents / 100).toLocaleString('en', { style: 'currency', currency: 'USD' })}`);
   }
-  print(`No invariant was violated at any midnight, and all ${accounts.size} accounts are what history says.`);
+  print(`No invariant was violated at any midnight, and all ${accounts.size} accounts agree with the recount.`);
 }

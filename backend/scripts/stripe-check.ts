@@ -30,12 +30,14 @@ async function run(): Promise<void> {
   };
   const findings = await checkStripe(process.env);
   if (!findings)
-    throw new Refusal('Payments are the sandbox here: set STRIPE_SECRET_KEY and its kin to check an account.');
+    throw new Refusal(
+      'Payments go to the sandbox here. Set STRIPE_SECRET_KEY and the other settings of Stripe to check an account.',
+    );
   for (const { setting, state, says, remedy } of findings) {
     print(`${marks[state]}  ${setting}: ${says}`);
     if (remedy) print(`       ${remedy}`);
   }
   const wrong = findings.filter(({ state }) => state === 'wrong').length;
-  print(wrong === 0 ? 'Nothing that the API tells is wrong.' : `${wrong} settings are wrong.`);
+  print(wrong === 0 ? 'No setting that the API reports is wrong.' : `${wrong} settings are wrong.`);
   process.exitCode = wrong === 0 ? 0 : 1;
 }

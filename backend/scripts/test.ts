@@ -25,6 +25,6 @@ try {
 
 function onlyCommandOf(chosen: readonly Stage[]) {
   const [command, second] = chosen.flatMap(({ commands }) => commands);
-  if (!command || second) throw new Refusal('Options go to one tool: name the one check that they are for.');
+  if (!command || second) throw new Refusal('Options are passed to one tool: name the one check that they are for.');
   return command;
 }

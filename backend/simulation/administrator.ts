@@ -162,7 +162,7 @@ export class Administrator {
     const answer = await this.product.as<Body>(this.actor, method, path, body);
     if (answer.status >= 400)
       throw new Error(
-        `${method} ${path} answered ${answer.status} to an administrator: ${JSON.stringify(answer.body)}`,
+        `${method} ${path} returned status ${answer.status} to an administrator: ${JSON.stringify(answer.body)}`,
       );
     return answer.body;
   }

@@ -37,7 +37,7 @@ export class Owner {
       return undefined;
     if (answer.status < 400) return answer.body;
     throw new Error(
-      `${method} ${path} answered ${answer.status} to member ${this.number}: ${JSON.stringify(answer.body)}`,
+      `${method} ${path} returned status ${answer.status} to member ${this.number}: ${JSON.stringify(answer.body)}`,
     );
   }
 

@@ -26,7 +26,7 @@ export async function setUpPayoutAccount(
     '/api/payouts/account/onboarding',
     {},
   );
-  if (status !== 200) throw new Error(`Onboarding answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The start of the onboarding returned status ${status}: ${JSON.stringify(body)}`);
   const forms = [
     person,
     { routing_number: '110000000', account_number: bank, account_number_again: bank },
@@ -53,6 +53,6 @@ async function rememberAccount(product: SimulatedProduct, { id }: SimulatedSalon
 
 async function nextAfter(answer: Response, base: string): Promise<string> {
   const next = answer.headers.get('location');
-  if (answer.status !== 303 || !next) throw new Error(`The onboarding page answered ${answer.status}`);
+  if (answer.status !== 303 || !next) throw new Error(`The onboarding page returned status ${answer.status}.`);
   return new URL(next, base).href;
 }

@@ -35,7 +35,7 @@ export class Chance {
    */
   oneOf<T>(choices: readonly T[]): T {
     const choice = choices[Math.floor(this.next() * choices.length)];
-    if (choice === undefined) throw new Error('There is nothing to choose from');
+    if (choice === undefined) throw new Error('The list of choices is empty.');
     return choice;
   }
 }

@@ -18,7 +18,7 @@ export async function recount(product: SimulatedProduct): Promise<Record<string,
   countAdjustments(product, book);
   countWeights(product, book);
   const wrong = [...(await wrongStatements(product, book.balances())), ...(await wrongMonths(product))];
-  if (wrong.length > 0) throw new Error(`What happened does not follow from history: ${wrong.join('; ')}`);
+  if (wrong.length > 0) throw new Error(`The results of the product differ from the recount: ${wrong.join('; ')}`);
   await countProvider(product, book);
   await countPayouts(product, book);
   return book.balances();
@@ -63,7 +63,7 @@ async function countCycles(product: SimulatedProduct, book: Book, charges: reado
   const now = product.clock.now().getTime();
   for (const cycle of await readPaidMonths(product)) {
     const charge = byIntent.get(cycle.intent);
-    if (!charge) throw new Error(`Invoice ${cycle.invoice} was never charged`);
+    if (!charge) throw new Error(`Invoice ${cycle.invoice} has no charge in the history.`);
     const net = charge.amount - charge.back;
     const closedAt = closedBy(cycle, now);
     if (closedAt !== undefined) divide(book, net, weightsOf(cycle.visits), selectedBy(cycle, closedAt));

@@ -44,7 +44,7 @@ export async function wrongStatements(
   }
   for (const [salon, cents] of brought)
     if (cents !== (earned[`salon ${salon}`] ?? 0))
-      wrong.push(`salon ${salon}: its weeks brought ${cents}, history says ${earned[`salon ${salon}`] ?? 0}`);
+      wrong.push(`salon ${salon}: its weeks have ${cents}, the recount has ${earned[`salon ${salon}`] ?? 0}`);
   return wrong;
 }
 

@@ -73,6 +73,8 @@ async function call<Body>(
 ): Promise<Body> {
   const answer = await product.as<Body>(salon.account, method, path, body);
   if (answer.status >= 400)
-    throw new Error(`${method} ${path} answered ${answer.status} to salon ${salon.id}: ${JSON.stringify(answer.body)}`);
+    throw new Error(
+      `${method} ${path} returned status ${answer.status} to salon ${salon.id}: ${JSON.stringify(answer.body)}`,
+    );
   return answer.body;
 }

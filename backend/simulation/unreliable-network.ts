@@ -68,7 +68,7 @@ export class UnreliableNetwork {
     for (const delivery of due) {
       this.held.splice(this.held.indexOf(delivery), 1);
       const status = await this.send(delivery.body, delivery.signature);
-      if (status !== 200) throw new Error(`The product answered ${status} to a webhook that came late`);
+      if (status !== 200) throw new Error(`The product returned status ${status} for a late webhook.`);
     }
   }
 

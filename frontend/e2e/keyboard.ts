@@ -9,7 +9,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
     if (await wanted.evaluateAll((elements) => elements.some((element) => element.matches(':focus')))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The keyboard does not reach ${wanted.toString()}`);
+  throw new Error(`The Tab key did not reach ${wanted.toString()}.`);
 }
 
 /** Walks to a field and types. */

@@ -47,7 +47,7 @@ export async function readArchive(path: string, key: BackupKey | undefined, sink
     const { code, message } = reason as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
       throw new Refusal(`${path} cannot be read (${code}).`);
-    throw new Refusal(`${path} is no whole backup: it was cut off or altered (${message}).`);
+    throw new Refusal(`${path} is not a complete backup: it was cut off or altered (${message}).`);
   }
 }
 
@@ -58,7 +58,7 @@ async function readEntries(tar: Extract, sink: ArchiveSink | undefined): Promise
   let manifest: string | undefined;
   for await (const entry of tar) {
     const { name, type } = entry.header;
-    if (manifest !== undefined) throw new Refusal('This backup was altered: it goes on after its manifest.');
+    if (manifest !== undefined) throw new Refusal('This backup was altered: its manifest is not its last entry.');
     if (name === manifestPath) manifest = await textOf(entry);
     else if (type === 'directory') await addFolder(name.replace(/\/$/, ''), entry, sink);
     else found.push(await addFile(name, entry, sink));
@@ -90,7 +90,7 @@ async function addFile(path: string, entry: Readable, sink: ArchiveSink | undefi
 
 /** Refuses a path that leads out of the backup's folder, because the paths in a backup are not trusted. */
 function requireSafe(path: string): void {
-  if (!safePath.test(path)) throw new Refusal(`This backup was altered: it names ${JSON.stringify(path)}.`);
+  if (!safePath.test(path)) throw new Refusal(`This backup was altered: it contains the path ${JSON.stringify(path)}.`);
 }
 
 async function textOf(entry: Readable): Promise<string> {
@@ -106,7 +106,7 @@ function taken(tar: Extract): Promise<void> {
       act();
     };
     const onDrain = settle(resolve);
-    const onClose = settle(() => reject(new Error('nobody reads on')));
+    const onClose = settle(() => reject(new Error('The reader of the archive was closed.')));
     tar.once('drain', onDrain).once('close', onClose);
   });
 }

@@ -33,7 +33,7 @@ export async function backupKey(env: NodeJS.ProcessEnv): Promise<BackupKey | und
   try {
     return { recipient: await identityToRecipient(given), identity: given };
   } catch {
-    throw new Refusal('BACKUP_KEY is not a whole key: a letter of it was lost or altered.');
+    throw new Refusal('BACKUP_KEY is not a valid key: a character of it was lost or altered.');
   }
 }
 

@@ -56,7 +56,7 @@ test('a backup under load contains everything acknowledged before its stated poi
   for (const writer of writers) writer.stop();
   await Promise.all(writing);
   expect(code).toBe(0);
-  const statedAt = Date.parse(/answered before (\S+) is/.exec(output)?.[1] ?? '');
+  const statedAt = Date.parse(/answered before (\S+)\./.exec(output)?.[1] ?? '');
   const file = join(dataDir, 'backups', readdirSync(join(dataDir, 'backups'))[0] ?? '');
   expect(output).toContain(file);
   expect(output).toContain('NOT ENCRYPTED');
@@ -83,7 +83,7 @@ test('of two backups at once one is made and the other says so', async () => {
   const outcomes = await Promise.allSettled(['one', 'other'].map((name) => backup({ folder: join(root, name) })));
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused.map(({ reason }) => (reason as Error).message)).toEqual([
-    'Another backup of this data folder is being made; this one was not begun.',
+    'Another backup of this data folder is running; this one was not started.',
   ]);
   const left = ['one', 'other'].flatMap((name) => readdirSync(join(root, name)));
   expect(left).toEqual([expect.stringMatching(/^lather-\d{8}T\d{6}Z\.tar\.gz$/)]);
@@ -104,7 +104,7 @@ test('an external Postgres is proven by the same command, from the given instant
   await inDatabase(server, 'postgres', (client) => client.query('create database recovered'));
   const env = { DATABASE_URL: server.urlOf('recovered'), JWT_SECRET: 'what signs tokens, of fair length' };
   const { code, output } = await command('restore.ts', ['--proof', '--since', '2026-11-23T14:00:00Z'], dataDir, env);
-  expect(output).toContain('What moved at the payment provider since 2026-11-23T14:00:00.000Z:\n  nothing');
+  expect(output).toContain('Movements at the payment provider since 2026-11-23T14:00:00.000Z:\n  none');
   expect(code).toBe(0);
 });
 

@@ -59,14 +59,15 @@ async function claim(session: pg.Client): Promise<void> {
   const { isMine } = await one<{ isMine: boolean }>(session, 'select pg_try_advisory_lock($1) as "isMine"', [
     backupLock,
   ]);
-  if (!isMine) throw new Refusal('Another backup of this data folder is being made; this one was not begun.');
+  if (!isMine) throw new Refusal('Another backup of this data folder is running; this one was not started.');
 }
 
 async function copyFolder(archive: ArchiveWriter, data: string, folder: string): Promise<void> {
   for (const entry of (await unlessGone(readdir(join(data, folder), { withFileTypes: true }))) ?? []) {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     if (leftOut.test(entry.name) || path === controlFile) continue;
-    if (entry.isSymbolicLink()) throw new Refusal(`${path} leads out of the cluster, and a backup cannot follow it.`);
+    if (entry.isSymbolicLink())
+      throw new Refusal(`${path} is a link out of the data folder of Postgres, which a backup cannot follow.`);
     if (entry.isFile()) await addFile(archive, `database/${path}`, join(data, path));
     if (!entry.isDirectory()) continue;
     archive.addFolder(`database/${path}`);
@@ -90,7 +91,9 @@ async function stop(session: pg.Client, data: string, archive: ArchiveWriter, st
   );
   for (const { name } of segments.rows)
     if (!(await addFile(archive, `database/pg_wal/${name}`, join(data, 'pg_wal', name))))
-      throw new Error(`Postgres let go of ${name}, which the backup needs.`);
+      throw new Error(
+        `Postgres deleted ${name} of its write-ahead log, which the backup needs. Make the backup again.`,
+      );
   const { version } = await one<{ version: number }>(
     session,
     `select current_setting('server_version_num')::int / 10000 as version`,
@@ -100,6 +103,6 @@ async function stop(session: pg.Client, data: string, archive: ArchiveWriter, st
 
 async function one<Row extends object>(session: pg.Client, sql: string, values: unknown[] = []): Promise<Row> {
   const [row] = (await session.query<Row>(sql, values)).rows;
-  if (!row) throw new Error(`Postgres answered nothing to: ${sql}`);
+  if (!row) throw new Error(`Postgres returned no row for: ${sql}`);
   return row;
 }

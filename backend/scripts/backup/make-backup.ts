@@ -51,7 +51,7 @@ export async function makeBackup({ dataDir, serverUrl, folder, env }: BackupRequ
   });
   await removeAbandoned(folder);
   const path = join(folder, backupName(new Date(), key !== undefined));
-  if (existsSync(path)) throw new Refusal(`${path} was made in this very second.`);
+  if (existsSync(path)) throw new Refusal(`${path} was made in the same second. Make the backup again.`);
   let statedAt = '';
   const isHere = whatIsHere(dataDir, env);
   await writeArchive(path, key, async (archive) => {
@@ -85,9 +85,11 @@ const manifestOf = (point: object, { media, jwtSecret }: WhatIsHere) => ({
 });
 
 const notHere = ({ media, jwtSecret }: WhatIsHere): string[] => [
-  'Settings of the environment, such as keys of Stripe, are not in it: keep them apart.',
-  ...(media ? [] : ['Uploaded files are in the bucket and not in it.']),
-  ...(jwtSecret ? [] : ['JWT_SECRET is not in it: without it nobody stays signed in, and codes of apps are lost.']),
+  'The backup does not contain settings of the environment, such as keys of Stripe: keep them elsewhere.',
+  ...(media ? [] : ['The backup does not contain the uploaded files, which are in the bucket.']),
+  ...(jwtSecret
+    ? []
+    : ['The backup does not contain JWT_SECRET: without it all sessions and all codes of apps are lost.']),
 ];
 
 async function removeAbandoned(folder: string): Promise<void> {

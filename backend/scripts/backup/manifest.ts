@@ -46,7 +46,7 @@ export function provenManifest(text: string | undefined, found: readonly BackedU
   for (const { path, bytes, sha256 } of found) {
     const { bytes: statedBytes, sha256: statedSum } = stated.get(path) ?? {};
     if (bytes !== statedBytes || sha256 !== statedSum)
-      throw new Refusal(`This backup was altered: ${path} is not as it was.`);
+      throw new Refusal(`This backup was altered: the content of ${path} has changed.`);
     stated.delete(path);
   }
   const [lost] = [...stated.keys(), ...mustHave.filter((path) => !manifest.files.some((file) => file.path === path))];

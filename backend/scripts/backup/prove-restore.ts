@@ -38,7 +38,7 @@ export async function proveRestore(restoredUntil: Date, print: (line: string) =>
       const proof = await prove(restoredUntil, env).catch((error: unknown) => {
         if ((error as { code?: unknown }).code !== 'payments.unavailable') throw error;
         throw new Refusal(
-          'The payment provider does not answer. Nothing may run on the restored data before it was asked: run npm run restore -- --proof again.',
+          'The payment provider does not answer. The restored data has to be compared with it before Lather may start: run npm run restore -- --proof again.',
         );
       });
       printProof(proof, restoredUntil, print);
@@ -52,21 +52,19 @@ export async function proveRestore(restoredUntil: Date, print: (line: string) =>
 const inWords = {
   known: 'was known',
   adopted: 'taken over, and not repeated',
-  unknown: 'UNKNOWN here: look at Operations',
+  unknown: 'UNKNOWN here: see Operations',
 } as const;
 
 function printProof({ moved, replayedEvents, violations }: Proof, since: Date, print: (line: string) => void): void {
-  print(`What moved at the payment provider since ${since.toISOString()}:`);
+  print(`Movements at the payment provider since ${since.toISOString()}:`);
   for (const { movedAt, type, netCents, source, state } of moved)
     print(
       `  ${movedAt.toISOString()}  ${type.padEnd(16)}${dollars(netCents).padStart(14)}  ${source}  ${inWords[state]}`,
     );
-  if (moved.length === 0) print('  nothing');
+  if (moved.length === 0) print('  none');
   const count = (wanted: Moved['state']) => moved.filter(({ state }) => state === wanted).length;
   if (moved.length > 0) print(`  ${count('known')} known, ${count('adopted')} taken over, ${count('unknown')} unknown`);
-  print(
-    `${replayedEvents} events of the provider were taken in again; what follows from them is done after the start.`,
-  );
+  print(`${replayedEvents} events of the provider were stored again; they are handled after the start.`);
   if (violations.length === 0) print("The ledger's invariants hold.");
   for (const violation of violations) print(`VIOLATED: ${violation}`);
 }

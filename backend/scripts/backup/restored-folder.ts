@@ -22,7 +22,7 @@ export function refuseUnproven(dataDir: string): void {
     throw new Refusal(`A restore into ${dataDir} was cut off: run npm run restore -- FILE again.`);
   if (existsSync(join(dataDir, unprovenRestore)))
     throw new Refusal(
-      `${dataDir} was restored and is not held against the payment provider yet: run npm run restore -- --proof.`,
+      `${dataDir} was restored and has not been compared with the payment provider yet: run npm run restore -- --proof.`,
     );
 }
 

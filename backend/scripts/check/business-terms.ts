@@ -33,7 +33,7 @@ const faults = ['backend/src', 'backend/demo', 'frontend/src']
   .filter((file) => !ofOthers.some(([place]) => place.test(file)))
   .flatMap(faultsIn);
 
-for (const fault of faults) process.stderr.write(`${fault}: say it by backend/src/plans/business-terms.ts\n`);
+for (const fault of faults) process.stderr.write(`${fault}: use backend/src/plans/business-terms.ts instead\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 function faultsIn(file: string): string[] {

@@ -14,5 +14,5 @@ const unused = unusedMessages(
     .map((file) => ({ file: relative(inRepository(), file), text: readFileSync(file, 'utf8') })),
 );
 
-for (const place of unused) process.stderr.write(`${place} is shown nowhere\n`);
+for (const place of unused) process.stderr.write(`${place} is not used; delete it\n`);
 process.exitCode = unused.length > 0 ? 1 : 0;

@@ -20,8 +20,8 @@ export function commandFor(given: readonly string[], options: readonly string[])
   const names = new Set(files.map((file) => stageOf.find(([folder]) => file.startsWith(folder))?.[1]));
   const [name] = names;
   const command = stages.find((stage) => stage.name === name)?.commands[0];
-  if (!command) throw new Refusal(`${given[0]} holds no tests.`);
-  if (names.size > 1) throw new Refusal('These are tests of several kinds; run those of one kind at a time.');
+  if (!command) throw new Refusal(`${given[0]} contains no tests.`);
+  if (names.size > 1) throw new Refusal('These tests belong to several checks; run the tests of one check at a time.');
   return withArguments(command, [...files.map((file) => inRepository(file)), ...options]);
 }
 
@@ -35,7 +35,7 @@ function fileOf(given: string): string {
   const found = places.find((place) => existsSync(place));
   if (!found)
     throw new Refusal(
-      `There is no check and no test file "${given}"; the checks are ${stages.map(({ name }) => name).join(', ')}.`,
+      `"${given}" is neither a check nor a test file; the checks are ${stages.map(({ name }) => name).join(', ')}.`,
     );
   return relative(inRepository(), found);
 }

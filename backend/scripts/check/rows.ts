@@ -39,8 +39,8 @@ const faults = new Set(answers.flatMap((answer) => faultsOf(answer)));
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 for (const call of queries())
-  if (rowOf(call) && !seen.has(call)) process.stdout.write(`${placeOf(call)}: no test has asked this query\n`);
-process.stdout.write(`The row types of ${seen.size} queries are compared with the database's answers\n`);
+  if (rowOf(call) && !seen.has(call)) process.stdout.write(`${placeOf(call)}: no test runs this query\n`);
+process.stdout.write(`The row types of ${seen.size} queries were compared with the results of the database.\n`);
 process.exitCode = faults.size > 0 || seen.size === 0 ? 1 : 0;
 
 function faultsOf({ file, line, column, columns }: Answer): string[] {

@@ -15,7 +15,7 @@ const found = readdirSync(sources, { recursive: true, withFileTypes: true })
   .filter((file) => file !== map && !/api.generated/.test(file) && !file.startsWith(join(sources, 'testing')))
   .flatMap((file) => urlsIn(file));
 
-for (const place of found) process.stderr.write(`${place} belongs into frontend/src/app/paths.ts\n`);
+for (const place of found) process.stderr.write(`${place}: move this URL to frontend/src/app/paths.ts\n`);
 process.exitCode = found.length > 0 ? 1 : 0;
 
 function urlsIn(file: string): string[] {

@@ -9,7 +9,7 @@ const sources = inRepository('backend/src');
 export function modulesInOrder(): string[] {
   const boundaries = readFileSync(inRepository('backend/boundaries.cjs'), 'utf8');
   const [, list] = /^const modules = \[(.*?)\];/ms.exec(boundaries) ?? [];
-  if (list === undefined) throw new Error('backend/boundaries.cjs has no array of modules');
+  if (list === undefined) throw new Error('backend/boundaries.cjs has no array of modules.');
   return [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);
 }
 

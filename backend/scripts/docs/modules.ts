@@ -15,7 +15,7 @@ const arrows = modules.flatMap((name) => direct(name).map((other) => `  ${name} 
 const document = 'backend/docs/architecture.md';
 const text = readFileSync(inRepository(document), 'utf8');
 for (const name of modules.filter((each) => !text.includes(`| \`${each}\` `))) {
-  process.stderr.write(`${document} does not say in its table what the module ${name} knows.\n`);
+  process.stderr.write(`The table of ${document} does not describe the module ${name}; add a row.\n`);
   process.exitCode = 1;
 }
 

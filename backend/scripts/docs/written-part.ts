@@ -14,7 +14,8 @@ export async function writePart(document: string, command: string, part: string)
   const [begin, end] = [`<!-- written by npm run ${command} -->`, '<!-- end of what is written -->'];
   const [before, rest] = present.split(begin);
   const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`${document} has no place for ${command}`);
+  if (before === undefined || after === undefined)
+    throw new Error(`${document} does not have the two comments between which ${command} writes.`);
   const text = `${before}${begin}\n\n${part}\n\n${end}${after}`;
   const written = await format(text, { ...(await resolveConfig(file)), filepath: file });
   if (written === present) return;

@@ -18,7 +18,8 @@ export function wired(appModule: string, name: string, next: string): string {
   const behind = [...appModule.matchAll(/^import .* from '\.\/([\w-]+)\/index\.js';\n/gm)].find(
     ([, other = '']) => other > name,
   );
-  if (behind === undefined) throw new Error('app.module.ts has no place for an import');
+  if (behind === undefined)
+    throw new Error('No import of app.module.ts comes after the name of the new module; add the import by hand.');
   const imported = appModule.slice(0, behind.index) + statement + appModule.slice(behind.index);
   return replacedOnce(
     imported,
@@ -68,6 +69,6 @@ test.each([
 
 function replacedOnce(text: string, place: RegExp, by: (line: string, indent: string) => string): string {
   const changed = text.replace(place, by);
-  if (changed === text) throw new Error(`There is no line ${place}`);
+  if (changed === text) throw new Error(`No line matches ${place}; add the module by hand.`);
   return changed;
 }

@@ -62,5 +62,6 @@ function writePassword(path: string, user: ServerUser | undefined): void {
 function own(path: string, user: ServerUser | undefined): void {
   if (user === undefined || statSync(path).uid === user.uid) return;
   const given = spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, path], { encoding: 'utf8' });
-  if (given.status !== 0) throw new Error(`Postgres cannot have ${path}: ${given.stderr.trim()}`);
+  if (given.status !== 0)
+    throw new Error(`The owner of ${path} could not be changed to the user of Postgres: ${given.stderr.trim()}`);
 }

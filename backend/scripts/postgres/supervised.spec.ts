@@ -23,7 +23,7 @@ test('a killed server is restarted on its port with its data, and that is report
   const isBack = Promise.withResolvers<void>();
   running = await supervisePostgres(folder, (line) => {
     lines.push(line);
-    if (line === 'Postgres is back') isBack.resolve();
+    if (line === 'Postgres runs again.') isBack.resolve();
   });
   const url = running.urlOf('postgres');
   await query(url, 'create table kept as select 1 as one');
@@ -33,7 +33,7 @@ test('a killed server is restarted on its port with its data, and that is report
   expect(running.pid).not.toBe(before);
   expect(running.urlOf('postgres')).toBe(url);
   expect(await query(url, 'select one from kept')).toEqual([{ one: 1 }]);
-  expect(lines).toEqual(['Postgres has stopped; starting it again', 'Postgres is back']);
+  expect(lines).toEqual(['Postgres has stopped and is started again.', 'Postgres runs again.']);
 });
 
 test('a stopped server stays stopped', async () => {

@@ -38,15 +38,15 @@ export async function supervisePostgres(folder: string, print: (line: string) =>
   }
 
   async function startAgain(): Promise<void> {
-    print('Postgres has stopped; starting it again');
+    print('Postgres has stopped and is started again.');
     let reported = false;
     while (!stopping.signal.aborted) {
       try {
         server = await startPostgres(folder, 'durable', port);
-        print('Postgres is back');
+        print('Postgres runs again.');
         return;
       } catch (error) {
-        if (!reported) print(`Postgres does not start, and is tried again: ${(error as Error).message}`);
+        if (!reported) print(`Postgres does not start; it is tried again: ${(error as Error).message}`);
         reported = true;
         await pause(againMilliseconds);
       }

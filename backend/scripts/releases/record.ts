@@ -74,7 +74,8 @@ function lived(phase: 'fill' | 'live'): Promise<RecordedStatement[]> {
       DATA_DIR: join(notes, 'data'),
     },
   });
-  if (status !== 0) throw new Error(`The release could not be recorded: ${phase} ended with ${status}`);
+  if (status !== 0)
+    throw new Error(`The release could not be recorded: the phase ${phase} ended with status ${status}.`);
   const lines = readFileSync(file, 'utf8').split('\n');
   return Promise.resolve(lines.map((line) => JSON.parse(line) as RecordedStatement));
 }

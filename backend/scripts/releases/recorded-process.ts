@@ -56,7 +56,7 @@ async function fill(): Promise<void> {
   }>('demo/fill-demo.js');
   await beginInThePast(config.database.url);
   const whole = await startServer(config, { workers: true, withoutScheduler: true });
-  await fillDemo(whole.app, whole.url, (week) => process.stdout.write(`week ${week} of the demo's past\n`));
+  await fillDemo(whole.app, whole.url, (week) => process.stdout.write(`Simulated week ${week} of the demo\n`));
   await whole.close();
   const api = await startServer(config, { workers: false, withoutScheduler: true });
   await bookBaths(api, 1);
@@ -138,7 +138,7 @@ async function bookBaths(server: Server, count: number): Promise<number[]> {
       if (free)
         ids.push((await owner<{ id: number }>('POST', '/api/appointments', { ...wish, date: free.startsAt })).id);
     }
-  throw new Error(`Only ${ids.length} baths could be booked`);
+  throw new Error(`Only ${ids.length} baths could be booked, too few for a recording.`);
 }
 
 function rows<Row>(server: Server, sql: string, values: unknown[] = []): Promise<Row[]> {

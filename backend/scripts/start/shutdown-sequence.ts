@@ -76,7 +76,7 @@ async function within(patienceMilliseconds: number, stop: Promise<void> | void):
   const over = new AbortController();
   const late = pause(patienceMilliseconds, undefined, { signal: over.signal }).then(
     () => {
-      throw new Error(`something did not stop within ${patienceMilliseconds / 1000} seconds and is left behind.`);
+      throw new Error(`a part did not stop within ${patienceMilliseconds / 1000} seconds and is abandoned.`);
     },
     () => undefined,
   );

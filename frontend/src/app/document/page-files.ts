@@ -22,7 +22,7 @@ function reached(built: BuiltFiles, sources: readonly string[]): Set<string> {
   const visit = (source: string): void => {
     if (found.has(source)) return;
     const entry = built[source];
-    if (!entry) throw new Error(`The build knows nothing of ${source}`);
+    if (!entry) throw new Error(`The manifest of the build does not contain ${source}.`);
     found.add(source);
     entry.imports?.forEach(visit);
   };

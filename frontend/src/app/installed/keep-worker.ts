@@ -12,7 +12,7 @@ export function keepWorker(store: Store): PageShown {
   let shown = window.location.pathname;
   const start = (): boolean => {
     if (!selectSession(store.getState())) return false;
-    begin().catch((error: unknown) => logError('The site is not kept on this device', error));
+    begin().catch((error: unknown) => logError('The service worker could not be registered', error));
     return true;
   };
   const begin = async (): Promise<void> => {

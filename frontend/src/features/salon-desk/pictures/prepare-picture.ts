@@ -35,7 +35,11 @@ function drawn(bitmap: ImageBitmap, longest: number): Promise<Blob> {
   const context = canvas.getContext('2d');
   context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return new Promise((done, fail) => {
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('The picture could not be drawn'))), 'image/jpeg', 0.9);
+    canvas.toBlob(
+      (blob) => (blob ? done(blob) : fail(new Error('The picture could not be encoded.'))),
+      'image/jpeg',
+      0.9,
+    );
   });
 }
 
