@@ -43,6 +43,6 @@ export function balanceShort(neededCents: number, { availableCents, pendingCents
     problem: `The balance at Stripe does not cover what is to be paid to salons: ${dollars(neededCents)} are needed, ${dollars(availableCents)} are available and ${dollars(pendingCents)} are pending.`,
     remedy: isComing
       ? 'Pending money becomes available within about two business days, and refused payouts are tried again until Thursday: nothing has to be done, unless the schedule of the platform’s own payouts takes it first.'
-      : 'Add funds to the balance in Stripe’s dashboard. Refused payouts are tried again until Thursday; what is given up then opens Friday’s statements.',
+      : 'Add funds to the balance in Stripe’s dashboard. Refused payouts are tried again until Thursday; what is not paid by then is carried over to Friday’s statements.',
   };
 }

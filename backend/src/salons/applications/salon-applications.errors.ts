@@ -22,7 +22,7 @@ export class ApplicantHasAccount extends Conflict {
 
 export class SalonAlreadyRegistered extends Conflict {
   constructor() {
-    super('salons.already_registered', 'Your salon is registered already. Its state stands on your dashboard.');
+    super('salons.already_registered', 'Your salon is registered already. Your dashboard shows its state.');
   }
 }
 
