@@ -79,6 +79,7 @@ describe('subscribe page: paying for a subscription', () => {
     const { database } = rig.running;
     const anHourAgo = `update subscriptions set created_at = created_at - interval '61 minutes' where pet_id = $1`;
     await database.query(anHourAgo, [petId]);
+    await rig.running.app.get(EventDrain).wait();
     const held = rig.proxy.holdAnswers(1);
     const ordering = order(client, petId);
     await held.arrived;
