@@ -71,6 +71,8 @@ test('the check of the layout finds a bullet on the edge, a cell that is too wid
 test('the check of the layout finds a distorted picture', async ({ page, stillness }) => {
   await page.goto('/find-salons');
   await page.getByRole('article').first().waitFor();
+  // Hydration removes what the server did not render.
+  await stillness.reached();
   await page.evaluate(() => {
     const picture = document.createElement('img');
     picture.src = '/favicon.svg';
