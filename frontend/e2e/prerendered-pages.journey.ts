@@ -122,6 +122,22 @@ test("prerendered pages: salons are searched for before the page's code has load
   await expect(page).toHaveURL(/\/find-salons\?.*zipCode=78704/);
 });
 
+test('a page that the browser renders is not listened to by a script that comes after its code', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/early.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/forgot-password', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const came = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/early.js'));
+  release();
+  await came;
+  await page.waitForLoadState('load');
+  expect(await page.evaluate('window.earlyInput')).toBeNull();
+});
+
 test('prerendered pages: whoever scrolled before the code had loaded stays there', async ({ page, stillness }) => {
   const releaseCode = await holdCodeBack(page);
   await page.goto('/', { waitUntil: 'commit' });

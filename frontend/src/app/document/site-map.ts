@@ -11,7 +11,7 @@ export interface SitePage {
   readonly head: PageHead;
   /** Whether everybody sees the same page, and search engines may list it. */
   readonly isPublic?: boolean;
-  /** The source of the page's own code, below `src`, whose files are loaded with the document. */
+  /** The source of the page's own code, whose files are loaded with the document. */
   readonly source?: string;
   /** Whether the server renders the page. */
   readonly isRendered?: boolean;
