@@ -56,7 +56,7 @@ export class DueErasures {
         [userId],
       );
       const addresses = [user, ...earlier].map(({ email }) => email);
-      await this.erasure.erase(em, { userId, addresses }, now);
+      await this.erasure.erase(sql, { userId, addresses }, now);
       await this.recorder.erased(em, userId);
     });
   }

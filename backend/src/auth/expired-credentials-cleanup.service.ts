@@ -16,7 +16,7 @@ export class ExpiredCredentialsCleanup {
     const before = cutoff('passes', this.clock.real());
     const sessions = `
       delete from sessions where id in (
-        select id from sessions where expires_at < $1 or revoked_at < $1 limit $2)`;
+        select id from sessions where least(expires_at, revoked_at) < $1 limit $2)`;
     const links = `
       delete from password_links where id in (
         select id from password_links where expires_at < $1 or used_at < $1 limit $2)`;

@@ -116,6 +116,8 @@ import { IdsProved20261124230400 } from './20261124230400-ids-proved.js';
 import { OldIdKeys20261124230500 } from './20261124230500-old-id-keys.js';
 import { IdsSwapped20261124230600 } from './20261124230600-ids-swapped.js';
 import { NarrowIds20261124230700 } from './20261124230700-narrow-ids.js';
+import { IndexesOfPeople20261125080000 } from './20261125080000-indexes-of-people.js';
+import { IndexesByMonth20261125080100 } from './20261125080100-indexes-by-month.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -235,4 +237,6 @@ export const migrations: readonly Constructor<Migration>[] = [
   OldIdKeys20261124230500,
   IdsSwapped20261124230600,
   NarrowIds20261124230700,
+  IndexesOfPeople20261125080000,
+  IndexesByMonth20261125080100,
 ];

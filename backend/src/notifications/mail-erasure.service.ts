@@ -19,9 +19,8 @@ export class MailErasure implements OnModuleInit {
     await sql.rows('delete from mails where recipient = any ($1::citext[])', [addresses]);
     // A mail about visits names their ids at any depth, whatever its kind.
     await sql.rows(
-      `delete from mails where exists (
-         select from jsonb_path_query(content, 'strict $.**.appointmentId') as visit (id)
-         where visit.id::bigint in (select a.id from appointments a where a.owner_id = $1))`,
+      `delete from mails where jsonb_path_query_array(content, 'strict $.**.appointmentId')
+         @> any (array(select to_jsonb(id) from appointments where owner_id = $1))`,
       [userId],
     );
     await sql.rows('delete from calendar_feeds where owner_id = $1', [userId]);

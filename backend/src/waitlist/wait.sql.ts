@@ -64,14 +64,20 @@ export async function countWaits(sql: Sql, petId: number): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** The condition that a visit of the wait's dog is on its salon-local day: such a bath ends every wait for that day. */
+/**
+ * The condition that a visit of the wait's dog is on its salon-local day: such a bath ends every wait for that day. The
+ * index of an owner's visits finds those around that day; in every time zone it is within the three days in UTC.
+ */
 const bathOfDay = `
-  a.pet_id = w.pet_id and a.status <> 'cancelled' and (a.starts_at at time zone s.time_zone)::date = w.wanted_on`;
+  a.owner_id = w.owner_id and a.starts_at >= (w.wanted_on - 1)::timestamp at time zone 'UTC'
+  and a.starts_at < (w.wanted_on + 2)::timestamp at time zone 'UTC' and a.pet_id = w.pet_id
+  and a.status <> 'cancelled' and (a.starts_at at time zone s.time_zone)::date = w.wanted_on`;
 
 /** Returns whether the dog has a bath on that salon-local day, at any salon. */
 export async function hasBathOn(sql: Sql, petId: number, date: string): Promise<boolean> {
   const bath = await sql.row(
-    `select 1 from (select $1::int as pet_id, $2::date as wanted_on) as w, appointments a join salons s on s.id = a.salon_id
+    `select 1 from (select id as pet_id, owner_id, $2::date as wanted_on from pets where id = $1) as w
+       cross join appointments a join salons s on s.id = a.salon_id
      where ${bathOfDay} limit 1`,
     [petId, date],
   );
@@ -89,14 +95,19 @@ export interface EndedOffer {
  * @param appointmentId limits it to the waits of this visit's dog
  */
 export async function endBathedWaits(sql: Sql, now: Date, appointmentId?: number): Promise<EndedOffer[]> {
+  const baths = `from appointments a join salons s on s.id = a.salon_id where ${bathOfDay}`;
+  const [ofVisit, values] =
+    appointmentId === undefined
+      ? [`exists (select 1 ${baths})`, []]
+      : [
+          `w.pet_id = (select pet_id from appointments where id = $1) and exists (select 1 ${baths} and a.id = $1)`,
+          [appointmentId],
+        ];
   const ended = await sql.rows<{ id: number; appointmentId: number }>(
-    `select w.id, (select min(a.id) from appointments a join salons s on s.id = a.salon_id where ${bathOfDay}) as "appointmentId"
-     from waits w
-     where w.state in ('waiting', 'offered')
-       and exists (select 1 from appointments a join salons s on s.id = a.salon_id
-         where ${bathOfDay} and ($1::bigint is null or a.id = $1))
+    `select w.id, (select min(a.id) ${baths}) as "appointmentId"
+     from waits w where w.state in ('waiting', 'offered') and ${ofVisit}
      order by w.id for update of w`,
-    [appointmentId ?? null],
+    values,
   );
   if (ended.length === 0) return [];
   const offers = await sql.rows<EndedOffer & { id: number }>(

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type Provider } from '@nestjs/common';
 
-import { type Sql, sqlIn } from '../../platform/index.js';
+import type { Sql } from '../../platform/index.js';
 import { signedInFromNewBrowser } from '../known-browsers/index.js';
 import { formerEmail } from '../email.rules.js';
 
@@ -26,13 +25,14 @@ const passwordLinks: Eraser = ({ userId }, sql) => sql.rows('delete from passwor
 /** Erases the browser's address, and the address of a forgotten password, from events that are kept for a while. */
 const events: Eraser = async ({ userId, addresses }, sql) => {
   await sql.rows(
-    `update outbox set payload = payload || '{"email": ""}' where payload ->> 'email' = any ($1::text[])`,
+    `update outbox set payload = payload || '{"email": ""}'
+     where payload ->> 'email' is not null and payload ->> 'email' = any ($1::text[])`,
     [addresses],
   );
   await sql.rows(
     `update outbox set payload = payload || '{"address": "", "device": null}'
-     where type = $2 and (payload ->> 'userId')::int = $1`,
-    [userId, signedInFromNewBrowser.type],
+     where type = '${signedInFromNewBrowser.type}' and payload ->> 'userId' = $1::text`,
+    [userId],
   );
 };
 
@@ -59,8 +59,7 @@ export class AccountErasure {
   }
 
   /** Erases all parts in the caller's transaction, the account last (rules.md#closed-accounts). */
-  async erase(em: EntityManager, person: ErasedPerson, now: Date): Promise<void> {
-    const sql = sqlIn(em);
+  async erase(sql: Sql, person: ErasedPerson, now: Date): Promise<void> {
     for (const eraser of this.erasers.values()) await eraser(person, sql, now);
     await account(person, sql, now);
   }

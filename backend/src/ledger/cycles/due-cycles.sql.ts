@@ -33,7 +33,8 @@ export async function lockDue(sql: Sql, now: Date, most: number): Promise<number
 
 /**
  * Postpones those of the locked cycles that have an undecided visit, at most by the longest wait, and reads the others.
- * It is a statement of its own, so that it sees how visits changed while it waited for the locks.
+ * A visit that was cancelled in time is decided, and the index of a subscription's visits leaves it out. It is a
+ * statement of its own, so that it sees how visits changed while it waited for the locks.
  */
 export async function postponeUndecided(sql: Sql, ids: readonly number[], now: Date): Promise<DueCycle[]> {
   await sql.rows(
@@ -41,7 +42,7 @@ export async function postponeUndecided(sql: Sql, ids: readonly number[], now: D
      from (select c.id, max(${undecidedUntil}) as until
        from billing_cycles c join appointments a
          on a.subscription_id = c.subscription_id and a.starts_at >= c.starts_at and a.starts_at < c.ends_at
-       where c.id = any($1) group by c.id) as waiting
+       where c.id = any($1) and (a.status <> 'cancelled' or a.cancelled_late) group by c.id) as waiting
      where c.id = waiting.id and waiting.until is not null and c.ends_at + ${longestWait} > $2`,
     [ids, now],
   );

@@ -15,7 +15,7 @@ interface LeftSubscription {
 const subscriptionQuery = `
   select s.status, s.current_period_end as "currentPeriodEnd", coalesce((
     select sum(c.amount_cents) from charges c join appointments a on a.id = c.appointment_id
-    where a.subscription_id = s.id and c.status = 'open'), 0)::int as "openAmount"
+    where a.owner_id = s.owner_id and a.subscription_id = s.id and c.status = 'open'), 0)::int as "openAmount"
   from subscriptions s where s.id = $1 and s.owner_id = $2`;
 
 const lostVisitsQuery = `

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type pg from 'pg';
+
+import { Cast, type Owner } from '../test/cast.js';
+import { addOthers } from '../test/others.js';
+import { planOf, plansOf } from '../test/query-plan.js';
+import { runApp, type RunningApp } from '../test/running-app.js';
+import { AccountErasure } from './auth/index.js';
+import { lockDue, postponeUndecided } from './ledger/cycles/due-cycles.sql.js';
+import { endBathedWaits, hasBathOn } from './waitlist/wait.sql.js';
+
+let running: RunningApp;
+let owner: Owner;
+let client: pg.PoolClient;
+
+beforeAll(async () => {
+  running = await runApp();
+  const cast = new Cast(running);
+  owner = await cast.owner();
+  const salonId = await cast.salon();
+  client = await running.database.connect();
+  await client.query('begin');
+  await addOthers(client, salonId, await cast.addOn(salonId));
+  await client.query(
+    `insert into waits (owner_id, pet_id, subscription_id, salon_id, wanted_on, minutes, time_zone, ends_at,
+       created_at, add_on_ids)
+     select owner_id, pet_id, id, $1, current_date + id % 60, int4range(540, 1020), 'UTC', now() + interval '60 days',
+       now(), '{}'
+     from subscriptions`,
+    [salonId],
+  );
+  await client.query(
+    `insert into reviews (appointment_id, owner_id, salon_id, rating, comment, created_at)
+     select id, owner_id, salon_id, 5, 'Clean', now() from appointments where status = 'completed'`,
+  );
+  await client.query('analyze waits, reviews');
+});
+beforeEach(async () => void (await client.query('savepoint before')));
+afterEach(async () => void (await client.query('rollback to before')));
+afterAll(async () => {
+  await client.query('rollback');
+  client.release();
+  await running.close();
+});
+
+/** Returns the large tables that plans read from end to end. */
+const wholeReads = (plans: string) =>
+  [
+    ...plans.matchAll(/Seq Scan on (appointments|billing_cycles|subscriptions|pets|reviews|waits|users|mails|outbox)/g),
+  ].map(([, table]) => table);
+
+test('closing months reads only their own visits', async () => {
+  const now = new Date(Date.now() + 1_000);
+  const plans = await plansOf(client, async (sql) => postponeUndecided(sql, await lockDue(sql, now, 5), now));
+  expect(plans).toContain('appointments');
+  expect(wholeReads(plans)).toEqual([]);
+});
+
+test("a visit ends the waits of its own dog without a look at other dogs' waits", async () => {
+  const plans = await plansOf(client, (sql) => endBathedWaits(sql, new Date(), 1));
+  expect(wholeReads(plans)).toEqual([]);
+});
+
+test('whether a dog has a bath on a day is asked of its own visits', async () => {
+  const plans = await plansOf(client, (sql) => hasBathOn(sql, 7, '2026-12-01'));
+  expect(wholeReads(plans)).toEqual([]);
+});
+
+test('a person is erased without a look at others', async () => {
+  const person = { userId: owner.userId, addresses: ['somebody@lather.test'] };
+  await client.query('set local enable_seqscan = off');
+  const plans = await plansOf(client, (sql) => running.app.get(AccountErasure).erase(sql, person, new Date()));
+  expect(wholeReads(plans)).toEqual([]);
+});
+
+test.each([
+  ['subscriptions', 'pet_id = 7'],
+  ['payouts', `transfer_id = 'tr_1'`],
+  ['payout_transfers', `bank_payout_id = 'po_1'`],
+  ['sessions', 'least(expires_at, revoked_at) < now()'],
+  ['guest_checkouts', `status in ('registered', 'closed') and updated_at < now()`],
+  ['users', `role = 'admin'`],
+])('%s are found by an index: %s', async (table, condition) => {
+  await client.query('set local enable_seqscan = off');
+  expect(await planOf(client, `select * from ${table} where ${condition}`, [])).not.toContain('Seq Scan');
+});
