@@ -27,6 +27,14 @@ const isNeverPrerendered = /\/(availability|login\/passkey\/request)$/;
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('framed pages: a page that the browser renders says that it needs JavaScript', async ({ page, troubles }) => {
+    troubles.expect(/^csp GET .*\.js$/);
+    await page.goto('/dashboard/pet-owner');
+    // Playwright's own text leaves out what is in a noscript.
+    expect(await page.getByRole('main').innerText()).toContain('Lather needs JavaScript to show this page.');
+  });
+
   for (const path of prerenderedPages)
     test(`prerendered pages: ${path} is there to be read`, async ({ page, troubles }) => {
       troubles.expect(/^csp GET .*\.js$/);
@@ -122,14 +130,37 @@ test("prerendered pages: salons are searched for before the page's code has load
   await expect(page).toHaveURL(/\/find-salons\?.*zipCode=78704/);
 });
 
-test('a page that the browser renders is not listened to by a script that comes after its code', async ({ page }) => {
+for (const [path, isPublic] of [
+  ['/dashboard/pet-owner', false],
+  ['/find-salons?zipCode=78704', true],
+] as const)
+  test(`framed pages: ${path} has the frame before its code has loaded, and does not jump`, async ({
+    page,
+    stillness,
+  }) => {
+    await signInAs(page, 'owner');
+    const shift = await measureShift(page);
+    const releaseCode = await holdCodeBack(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Lather home' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading page' })).toBeVisible();
+    await expect(banner.getByText('Sign In')).toHaveCount(isPublic ? 1 : 0);
+    releaseCode();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner.getByText('Sign In')).toHaveCount(0);
+    await stillness.reached();
+    expect(await shift()).toBeLessThan(leastShift);
+  });
+
+test('the page without a network is not listened to by a script that comes after its code', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/early.js', async (route) => {
     await released;
     await route.continue();
   });
-  await page.goto('/forgot-password', { waitUntil: 'commit' });
+  await page.goto('/offline.html', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const came = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/early.js'));
   release();

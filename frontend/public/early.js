@@ -17,18 +17,22 @@ if (window.earlyInput === undefined) {
     },
   };
 }
-// Loads the code of a page that the server has rendered after its first paint; src/app/document/document.ts puts it off.
+// Loads the code of a page after its first paint; src/app/document/document.ts puts it off.
 {
   let isLoading = false;
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    for (const attribute of ['rel', 'type'])
-      for (const later of document.querySelectorAll(`[${attribute}^="later-"]`)) {
-        const now = later.cloneNode();
-        now[attribute] = later[attribute].replace('later-', '');
-        later.replaceWith(now);
-      }
+    // In the document a module stands after those that it imports, and the entry is the only script. Run one by one,
+    // each takes a task of its own, between which the browser scrolls and takes input.
+    const links = [...document.querySelectorAll('link[rel="later-modulepreload"]')];
+    const entries = [...document.querySelectorAll('script[type="later-module"]')];
+    for (const link of links) link.rel = 'modulepreload';
+    for (const src of [...links.map(({ href }) => href), ...entries.map(({ src }) => src)]) {
+      const script = document.createElement('script');
+      Object.assign(script, { type: 'module', crossOrigin: 'anonymous', async: false, src });
+      document.head.append(script);
+    }
   };
   const onPaint = () => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load);

@@ -24,7 +24,10 @@ const preloadedState = readPreloadedState();
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 linkInlinedStyles();
-if (preloadedState) await loadPageAt(routes, window.location);
+await loadPageAt(routes, window.location).catch((error: unknown) => {
+  // A page that the server has rendered can still be read. Any other page says that it is broken.
+  if (preloadedState) throw error;
+});
 await nextTask();
 const store = createStore({ preloadedAnswers: preloadedState?.answers, siteFacts: readSiteFacts() });
 // There is no service worker without a build.

@@ -274,7 +274,7 @@ test.each([
   ['/account', 'account-page'],
 ])('the document of %s asks for its own code at once', async (path, file) => {
   const html = await (await open(path)).text();
-  expect(html).toMatch(new RegExp(`<link rel="modulepreload" crossorigin href="/assets/${file}-[^"]+\\.js" />`));
+  expect(html).toMatch(new RegExp(`<link rel="later-modulepreload" crossorigin href="/assets/${file}-[^"]+\\.js" />`));
   expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/[^"]+\.css" \/>/);
 });
 

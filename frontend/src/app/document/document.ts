@@ -13,7 +13,7 @@ export interface DocumentHead extends PageHead {
   readonly picture?: { readonly url: string; readonly alt: string };
   /** Objects in the vocabulary of schema.org. */
   readonly structuredData?: readonly object[];
-  /** Style sheets and scripts of the page's own code. */
+  /** Style sheets and scripts of the page's own code; each script after those that it imports. */
   readonly styles?: readonly string[];
   readonly modules?: readonly string[];
 }
@@ -32,16 +32,16 @@ export const operatorsTemplate = (template: string, facts: SiteFacts): string =>
 /** The built style sheets by their addresses. */
 export type StyleSheets = Readonly<Record<string, string>>;
 
-/** Fills the built page: its head, and for a rendered page its body, with the style sheets inlined. */
+/** Fills the built page: its head, with the style sheets inlined, and its body. */
 export function fillDocument(
   template: string,
   head: DocumentHead,
-  body?: DocumentBody,
-  styleSheets: StyleSheets = {},
+  { markup, styles, preloadedState }: DocumentBody,
+  styleSheets: StyleSheets,
 ): string {
-  const withHead = template.replace(between('head'), () => `${headMarkup(head)}${body?.styles ?? ''}`);
-  if (!body) return withHead;
-  const { markup, preloadedState } = body;
+  const withHead = template
+    .replace(between('head'), () => `${headMarkup(head)}${styles}`)
+    .replace('</head>', () => `${modulesMarkup(head)}</head>`);
   return codeAfterPaint(withStyles(withHead, styleSheets))
     .replace(between('no-script'), '')
     .replace(between('body'), () => markup)
@@ -60,7 +60,7 @@ function withStyles(page: string, styleSheets: StyleSheets): string {
 
 /**
  * Puts off scripts until the page has been painted, when public/early.js loads them: a rendered page can be read without
- * them, and until then they would only delay typefaces, pictures and the first paint.
+ * them, and until then they would only delay typefaces, pictures and the first paint of a page or its frame.
  */
 function codeAfterPaint(page: string): string {
   return page.replace(/<(link rel|script type)="(modulepreload|module)" /g, '<$1="later-$2" ');
@@ -94,10 +94,13 @@ function headMarkup(head: DocumentHead): string {
         ]
       : []),
     ...(head.styles ?? []).map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}" />`),
-    ...(head.modules ?? []).map((href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}" />`),
     ...(head.structuredData ?? []).map((data) => dataBlock('application/ld+json', data)),
   ].join('\n    ');
 }
+
+/** The page's own modules stand after those that every page loads, because they import them. */
+const modulesMarkup = ({ modules = [] }: DocumentHead): string =>
+  modules.map((href) => `  <link rel="modulepreload" crossorigin href="${escaped(href)}" />\n  `).join('');
 
 /** Returns a script element with data; no text in the data can end the element. */
 function dataBlock(type: string, data: unknown, id?: string): string {

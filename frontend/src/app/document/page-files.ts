@@ -5,7 +5,10 @@ export type BuiltFiles = Readonly<
   Record<string, { file: string; css?: readonly string[]; imports?: readonly string[]; isEntry?: boolean }>
 >;
 
-/** Returns the scripts and style sheets of a page's own code, without those that every page loads. */
+/**
+ * Returns the scripts and style sheets of a page's own code, without those that every page loads. A script stands after
+ * those that it imports.
+ */
 export function filesOf(built: BuiltFiles, sources: readonly string[]): { modules: string[]; styles: string[] } {
   const common = reached(
     built,
@@ -17,15 +20,18 @@ export function filesOf(built: BuiltFiles, sources: readonly string[]): { module
   return { modules, styles: [...new Set(styles)] };
 }
 
+/** Returns sources and all that they import, each after what it imports. */
 function reached(built: BuiltFiles, sources: readonly string[]): Set<string> {
-  const found = new Set<string>();
+  const known = new Set<string>();
+  const inOrder = new Set<string>();
   const visit = (source: string): void => {
-    if (found.has(source)) return;
+    if (known.has(source)) return;
     const entry = built[source];
     if (!entry) throw new Error(`The manifest of the build does not contain ${source}.`);
-    found.add(source);
+    known.add(source);
     entry.imports?.forEach(visit);
+    inOrder.add(source);
   };
   sources.forEach(visit);
-  return found;
+  return inOrder;
 }

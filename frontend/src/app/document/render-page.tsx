@@ -1,12 +1,16 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { loadPageAt } from '../page-code.ts';
 import { routes } from '../routes.tsx';
 import { SitePages } from '../site-pages.tsx';
+import { PendingFrame } from '../shell/pending-frame.tsx';
 import type { Store } from '../store.ts';
+
+/** An address that no page has. */
+export const nowhere = '/404';
 
 /** A rendered page: its markup, and the styles that Ant Design made for it. */
 export interface RenderedPage {
@@ -17,14 +21,20 @@ export interface RenderedPage {
 /** Renders a page as a visitor sees it before any script runs. */
 export async function renderPage(url: string, store: Store): Promise<RenderedPage> {
   await loadPageAt(routes, new URL(url, 'http://lather.invalid'));
+  return renderAt(url, store, <SitePages />);
+}
+
+/** Renders what everybody sees of a page that only the browser can render, until its code has loaded. */
+export const renderFrame = (store: Store, isPublic: boolean): Promise<RenderedPage> =>
+  renderAt(nowhere, store, <PendingFrame isPublic={isPublic} />);
+
+async function renderAt(url: string, store: Store, site: ReactNode): Promise<RenderedPage> {
   const cache = createCache();
   const { prelude } = await prerender(
     <StrictMode>
       <StyleProvider cache={cache}>
         <Provider store={store}>
-          <StaticRouter location={url}>
-            <SitePages />
-          </StaticRouter>
+          <StaticRouter location={url}>{site}</StaticRouter>
         </Provider>
       </StyleProvider>
     </StrictMode>,

@@ -4,7 +4,7 @@ import { serverAhead, serverNow } from '../../shared/server-now.ts';
 import { paths } from '../paths.ts';
 import { createStore, type Store } from '../store.ts';
 import { type DocumentBody, type DocumentHead, fillDocument, operatorsTemplate, type StyleSheets } from './document.ts';
-import { type RenderedPage, renderPage } from './render-page.tsx';
+import { nowhere, type RenderedPage, renderFrame, renderPage } from './render-page.tsx';
 import { prefetchQueries } from './prefetched-queries.ts';
 import type { PreloadedState } from './preloaded-state.ts';
 import { headOfPage, statusOfPage } from './page-answers.ts';
@@ -31,8 +31,6 @@ export type SiteAnswer =
   | { readonly status: number; readonly html: string; readonly isPublic: boolean };
 
 const antdLayout = 'src/app/antd-layout.tsx';
-/** An address that no page has. */
-const nowhere = '/404';
 
 /** The pictures that shared links show. */
 export const sharePictures = { drawSite, drawSalon, drawCity };
@@ -67,14 +65,14 @@ export class Site {
     if (!found) return this.notFound(pathname);
     const { page, params } = found;
     if (!page.isRendered)
-      return { status: 200, html: this.fill({ ...page.head, ...this.files(page) }), isPublic: false };
+      return { status: 200, html: await this.framed(page, { ...page.head, ...this.files(page) }), isPublic: false };
     const store = createStore({ serverCalls: { fetch: fetchApi }, siteFacts: this.parts.facts });
     await prefetchQueries(store, page.route, params);
     const status = statusOfPage(page.route, params, store);
     const head = { ...headOfPage(page, params, store, this.parts.appUrl), ...this.files(page) };
     if (status !== 200) return this.absent(page, status, pathname, store);
     const html = page.reads?.some((name) => searchParams.has(name))
-      ? this.fill(head)
+      ? await this.framed(page, head)
       : await this.rendered(pathname, head, store);
     return { status, html, isPublic: true };
   }
@@ -86,16 +84,24 @@ export class Site {
 
   private async rendered(pathname: string, head: DocumentHead, store: Store): Promise<string> {
     const preloadedState = preloadedStateOf(store);
-    const rendering = await this.renderOnce(pathname, `${daypart()} ${JSON.stringify(preloadedState)}`, store);
+    const from = `${daypart()} ${JSON.stringify(preloadedState)}`;
+    const rendering = await this.renderOnce(pathname, from, () => renderPage(pathname, store));
     return this.fill(head, { ...rendering, preloadedState });
   }
 
-  private async renderOnce(pathname: string, from: string, store: Store): Promise<RenderedPage> {
-    const known = this.renderings.get(pathname);
+  /** Returns the document of a page that the browser renders, with the frame that is shown until then. */
+  private async framed({ isPublic = false }: SitePage, head: DocumentHead): Promise<string> {
+    const store = createStore({ siteFacts: this.parts.facts });
+    const frame = await this.renderOnce(`frame ${isPublic}`, `${daypart()}`, () => renderFrame(store, isPublic));
+    return this.fill(head, frame);
+  }
+
+  private async renderOnce(key: string, from: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const known = this.renderings.get(key);
     if (known?.from === from) return known.rendering;
-    const rendering = await renderPage(pathname, store);
-    this.renderings.delete(pathname);
-    this.renderings.set(pathname, { from, rendering });
+    const rendering = await render();
+    this.renderings.delete(key);
+    this.renderings.set(key, { from, rendering });
     const [oldest] = this.renderings.keys();
     if (this.renderings.size > maxRenderings && oldest !== undefined) this.renderings.delete(oldest);
     return rendering;
@@ -109,14 +115,14 @@ export class Site {
   }
 
   /** Answers for a salon or a city that does not exist. The browser asks the API once more and shows what it finds. */
-  private async absent({ route }: SitePage, status: number, pathname: string, store: Store): Promise<SiteAnswer> {
-    const head = route === paths.cityRoute ? pageHeads.cityGone : pageHeads.salonGone;
-    if (status >= 500) return { status, html: this.fill(head), isPublic: false };
+  private async absent(page: SitePage, status: number, pathname: string, store: Store): Promise<SiteAnswer> {
+    const head = page.route === paths.cityRoute ? pageHeads.cityGone : pageHeads.salonGone;
+    if (status >= 500) return { status, html: await this.framed(page, head), isPublic: false };
     const rendering = await renderPage(pathname, store);
     return { status, html: this.fill(head, rendering), isPublic: true };
   }
 
-  private fill(head: DocumentHead, body?: DocumentBody): string {
+  private fill(head: DocumentHead, body: DocumentBody): string {
     return fillDocument(this.parts.template, head, body, this.parts.styleSheets);
   }
 

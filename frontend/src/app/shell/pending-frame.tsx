@@ -1,0 +1,20 @@
+import { brand } from '../../shared/brand.ts';
+import { Footer } from './footer.tsx';
+import { PendingPage } from './pending-page.tsx';
+import styles from './shell.module.css';
+import { PendingTopBar } from './top-bar.tsx';
+
+/**
+ * The frame that the server sends for a page that only the browser renders, shown until the page's code has loaded. It
+ * is the same for everybody.
+ */
+export const PendingFrame = ({ isPublic }: { isPublic: boolean }) => (
+  <div className={styles.shell}>
+    <PendingTopBar isPublic={isPublic} />
+    <main className={styles.main}>
+      <noscript>{`${brand.name} needs JavaScript to show this page.`}</noscript>
+      <PendingPage />
+    </main>
+    <Footer />
+  </div>
+);
