@@ -51,7 +51,7 @@ async function closeDue(databaseUrl: string, at: Date): Promise<number> {
   };
   const child = fork(new URL('close-product.ts', import.meta.url), { env });
   let measured: number | undefined;
-  child.once('message', (told) => (measured = told as number));
+  child.once('message', (message) => (measured = message as number));
   await once(child, 'exit');
   if (measured === undefined) throw new Error('The product exited before it had closed the due cycles.');
   return measured;

@@ -6,7 +6,7 @@ import { accounts, Ledger } from '#product/ledger/index.js';
 import { Clock, createHttpApp, createLog, loadConfig, Transactions } from '#product/platform/index.js';
 
 /** An order of the measuring process. */
-export interface Turn {
+export interface MeasureRequest {
   readonly milliseconds: number;
   /** Milliseconds between a posting and the commit of its transaction. */
   readonly held: number;
@@ -18,12 +18,12 @@ const app = await createHttpApp(await AppModule.with(config), config, createLog(
 await app.init();
 let causes = 0;
 
-process.on('message', (turn: Turn) => void measure(turn).then((posted) => process.send?.(posted)));
+process.on('message', (turn: MeasureRequest) => void measure(turn).then((posted) => process.send?.(posted)));
 process.on('disconnect', () => void app.close().then(() => process.exit()));
 process.send?.('ready');
 
 /** Returns the number of committed transactions. */
-async function measure({ milliseconds, held }: Turn): Promise<number> {
+async function measure({ milliseconds, held }: MeasureRequest): Promise<number> {
   const until = performance.now() + milliseconds;
   let posted = 0;
   const write = async () => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 import type { PostgresServer } from '../scripts/postgres/ephemeral.ts';
 import { migrate } from '#product/platform/index.js';
-import type { Turn } from './ledger-product.ts';
+import type { MeasureRequest } from './ledger-product.ts';
 import { median } from './load.ts';
 
 const writers = 16;
@@ -43,8 +43,8 @@ async function compare(client: pg.Client, product: ChildProcess, held: number): 
   const rates: Record<(typeof parts)[number], number[]> = { 1: [], 64: [] };
   for (let round = -2; round < rounds; round += 1)
     for (const count of round % 2 ? parts : parts.toReversed()) {
-      await keepBalancesIn(client, count);
-      const posted = await ask(product, { milliseconds, held });
+      await setBalanceParts(client, count);
+      const posted = await measureRound(product, { milliseconds, held });
       // The first rounds only warm up both sides.
       if (round >= 0) rates[count].push(posted / (milliseconds / 1_000));
     }
@@ -59,7 +59,7 @@ async function compare(client: pg.Client, product: ChildProcess, held: number): 
   );
 }
 
-async function keepBalancesIn(client: pg.Client, count: number): Promise<void> {
+async function setBalanceParts(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `create or replace function ledger_parts(kind text) returns integer language sql immutable parallel safe as
      $$ select case when kind in ('provider', 'platform', 'fees') then ${count} else 1 end $$`,
@@ -85,7 +85,7 @@ async function startProduct(databaseUrl: string): Promise<ChildProcess> {
   return child;
 }
 
-async function ask(product: ChildProcess, turn: Turn): Promise<number> {
+async function measureRound(product: ChildProcess, turn: MeasureRequest): Promise<number> {
   const answer = once(product, 'message') as Promise<[number]>;
   product.send(turn);
   return (await answer)[0];

@@ -7,7 +7,7 @@ import { median } from './load.ts';
 import { eventType } from './months-dataset.ts';
 
 /** The milliseconds of the whole deletion, and of recording one event beside it. */
-export interface Forgotten {
+export interface DeletionTimes {
   readonly milliseconds: number;
   readonly walBytes: number;
   readonly median: number;
@@ -15,8 +15,8 @@ export interface Forgotten {
 }
 
 export interface MonthsTimes {
-  readonly byRow: Forgotten;
-  readonly byMonth: Forgotten;
+  readonly byRow: DeletionTimes;
+  readonly byMonth: DeletionTimes;
   readonly relay: { readonly milliseconds: number; readonly buffers: number; readonly rows: number };
 }
 
@@ -27,8 +27,8 @@ await app.init();
 const [readDb, scheduler] = [app.get(ReadDb), app.get(Scheduler)];
 
 const relay = await readAsRelay();
-const byMonth = await forget('platform.drop-months');
-const byRow = await forget('platform.forget-events');
+const byMonth = await deleteEvents('platform.drop-months');
+const byRow = await deleteEvents('platform.forget-events');
 const [left] = await readDb.rows<{ old: number }>(
   `select count(*)::int as old from outbox where occurred_at < now() - interval '90 days'`,
 );
@@ -55,7 +55,7 @@ async function readAsRelay(): Promise<MonthsTimes['relay']> {
   return { milliseconds: median(taken), buffers, rows };
 }
 
-async function forget(job: string): Promise<Forgotten> {
+async function deleteEvents(job: string): Promise<DeletionTimes> {
   const writer = new pg.Client({ connectionString: config.database.url });
   await writer.connect();
   const taken: number[] = [];

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { PostgresServer } from '../scripts/postgres/ephemeral.ts';
 import { migrate } from '#product/platform/index.js';
 import { fillOldEvents } from './months-dataset.ts';
-import type { Forgotten, MonthsTimes } from './months-product.ts';
+import type { DeletionTimes, MonthsTimes } from './months-product.ts';
 
 /** The events of one month that are to be deleted: the work should not grow with them. */
 const sizes = [50_000, 500_000];
@@ -40,7 +40,7 @@ export async function benchMonths(postgres: PostgresServer): Promise<void> {
   }
 }
 
-const describe = ({ milliseconds, walBytes, slowest, median }: Forgotten) =>
+const describe = ({ milliseconds, walBytes, slowest, median }: DeletionTimes) =>
   [
     `${(milliseconds / 1_000).toFixed(1)} s`,
     `${(walBytes / 1e6).toFixed(1)} MB of log`,
@@ -51,7 +51,7 @@ async function measure(databaseUrl: string): Promise<MonthsTimes> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, JWT_SECRET: 'only this measurement knows this secret' };
   const child = fork(new URL('months-product.ts', import.meta.url), { env });
   let times: MonthsTimes | undefined;
-  child.once('message', (told) => (times = told as MonthsTimes));
+  child.once('message', (message) => (times = message as MonthsTimes));
   await once(child, 'exit');
   if (!times) throw new Error('The product exited before it had deleted the events.');
   return times;

@@ -75,7 +75,7 @@ async function payAsProduct(databaseUrl: string): Promise<PayoutsMeasured> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, JWT_SECRET: 'only this measurement knows this secret' };
   const child = fork(new URL('payouts-product.ts', import.meta.url), { env });
   let measured: PayoutsMeasured | undefined;
-  child.once('message', (told) => (measured = told as PayoutsMeasured));
+  child.once('message', (message) => (measured = message as PayoutsMeasured));
   await once(child, 'exit');
   if (!measured) throw new Error('The product exited before it had paid.');
   return measured;

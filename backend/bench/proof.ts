@@ -47,7 +47,7 @@ async function measure(databaseUrl: string): Promise<ProofTimes> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, JWT_SECRET: 'only this measurement knows this secret' };
   const child = fork(new URL('proof-product.ts', import.meta.url), { env });
   let times: ProofTimes | undefined;
-  child.once('message', (told) => (times = told as ProofTimes));
+  child.once('message', (message) => (times = message as ProofTimes));
   await once(child, 'exit');
   if (!times) throw new Error('The product exited before it had checked the ledger.');
   return times;

@@ -3,10 +3,10 @@ import { loadSide, type Measured, type Side } from './side.ts';
 
 const roundsMeasured = 7;
 /** A new process compiles while it answers, so its first rounds do not count. */
-const roundsOfWarmingUp = 4;
+const warmUpRounds = 4;
 
 /** A side with its calls. */
-export interface Asked {
+export interface LoadedSide {
   readonly side: Side;
   readonly connections?: number;
   next(): Call;
@@ -15,9 +15,9 @@ export interface Asked {
 type Round = Readonly<Record<'product' | 'bare', Measured>>;
 
 /** Measures both sides in turns, after warm-up rounds, and prints their ratio. */
-export async function compareInRounds(name: string, product: Asked, bare: Asked): Promise<void> {
+export async function compareInRounds(name: string, product: LoadedSide, bare: LoadedSide): Promise<void> {
   const rounds: Round[] = [];
-  for (let index = 0; index < roundsOfWarmingUp; index += 1) await round(product, bare);
+  for (let index = 0; index < warmUpRounds; index += 1) await round(product, bare);
   for (let index = 0; index < roundsMeasured; index += 1) rounds.push(await round(product, bare, index % 2 === 1));
   report(name, rounds);
 }
@@ -26,8 +26,8 @@ export async function compareInRounds(name: string, product: Asked, bare: Asked)
  * Measures both sides for the same time, the second one first in every other round, so that neither always finds a warm
  * cache.
  */
-async function round(product: Asked, bare: Asked, bareFirst = false): Promise<Round> {
-  const load = ({ side, next, connections }: Asked) => loadSide(side, next, connections);
+async function round(product: LoadedSide, bare: LoadedSide, bareFirst = false): Promise<Round> {
+  const load = ({ side, next, connections }: LoadedSide) => loadSide(side, next, connections);
   const first = await load(bareFirst ? bare : product);
   const second = await load(bareFirst ? product : bare);
   return bareFirst ? { product: second, bare: first } : { product: first, bare: second };

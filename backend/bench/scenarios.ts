@@ -29,7 +29,7 @@ export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scena
   const salonIds = await approvedSalons(databaseUrl);
   const zipCodes = await knownZipCodes(databaseUrl);
   const zip = () => oneOf(zipCodes);
-  const soon = () => new Date(now.getTime() + (1 + whole(40)) * 24 * 3_600_000).toISOString().slice(0, 10);
+  const soon = () => new Date(now.getTime() + (1 + randomIndex(40)) * 24 * 3_600_000).toISOString().slice(0, 10);
   const reads: [string, () => string][] = [
     ['search by name or city', () => `/api/salons?q=${encodeURIComponent(oneOf([...cities, ...words]))}`],
     ['search for a rare word', () => `/api/salons?q=${rareWord}`],
@@ -53,8 +53,8 @@ export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scena
 /** Two hundred candidates are judged in each search: for a day, and for a part of the first possible day. */
 function timeSearches(zip: () => string, soon: () => string): Scenario[] {
   const next = (): Call => {
-    const wish = oneOf([`when=${soon()}`, `when=${soon()}&part=morning`, 'part=evening', 'when=tomorrow']);
-    return { method: 'GET', path: `/api/salons?zipCode=${zip()}&${wish}` };
+    const request = oneOf([`when=${soon()}`, `when=${soon()}&part=morning`, 'part=evening', 'when=tomorrow']);
+    return { method: 'GET', path: `/api/salons?zipCode=${zip()}&${request}` };
   };
   const sample = Array.from({ length: compared }, next);
   return [1, 8].map((connections) => ({
@@ -74,9 +74,9 @@ function salonLists(): Scenario[] {
     token,
   });
   const lists: [string, () => Call][] = [
-    ['a salon’s completed visits', list(() => `filter=completed&offset=${25 * whole(400)}`)],
-    ['a salon’s visits by pet', list(() => `filter=completed&sort=pet&offset=${25 * whole(20)}`)],
-    ['a salon’s visits by a name', list(() => `q=${whole(busySalon.customers)}`)],
+    ['a salon’s completed visits', list(() => `filter=completed&offset=${25 * randomIndex(400)}`)],
+    ['a salon’s visits by pet', list(() => `filter=completed&sort=pet&offset=${25 * randomIndex(20)}`)],
+    ['a salon’s visits by a name', list(() => `q=${randomIndex(busySalon.customers)}`)],
   ];
   return lists.map(([name, next]) => ({ name, next, sample: Array.from({ length: compared }, next) }));
 }
@@ -90,8 +90,8 @@ function administratorsLists(): Scenario[] {
   const token = administratorsToken();
   const list = (query: () => string) => (): Call => ({ method: 'GET', path: `/api/salons?${query()}`, token });
   const lists: [string, () => Call][] = [
-    ['pending applications', list(() => `status=pending&offset=${20 * whole(50)}`)],
-    ['all decided salons', list(() => `status=decided&offset=${20 * whole(50)}`)],
+    ['pending applications', list(() => `status=pending&offset=${20 * randomIndex(50)}`)],
+    ['all decided salons', list(() => `status=decided&offset=${20 * randomIndex(50)}`)],
     ['decided salons by a word', list(() => `status=decided&q=${encodeURIComponent(oneOf([...cities, ...words]))}`)],
   ];
   return lists.map(([name, next]) => ({
@@ -110,9 +110,9 @@ function bookings(salonIds: readonly number[], now: Date): () => Call {
     const id = 1 + (turn % fullSize.owners);
     const token = tokenOf.get(id) ?? tokens.issue({ userId: id, role: 'pet_owner' }, sessionOf(id));
     tokenOf.set(id, token);
-    const day = new Date(now.getTime() + (3 + whole(50)) * 24 * 3_600_000);
+    const day = new Date(now.getTime() + (3 + randomIndex(50)) * 24 * 3_600_000);
     if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
-    const date = `${day.toISOString().slice(0, 10)}T${16 + whole(6)}:${oneOf(['00', '30'])}:00.000Z`;
+    const date = `${day.toISOString().slice(0, 10)}T${16 + randomIndex(6)}:${oneOf(['00', '30'])}:00.000Z`;
     const body = JSON.stringify({ subscriptionId: id, petId: id, salonId: oneOf(salonIds), date });
     return { method: 'POST', path: '/api/appointments', token, body };
   };
@@ -135,5 +135,5 @@ async function ask<Row extends pg.QueryResultRow>(databaseUrl: string, sql: stri
   return rows;
 }
 
-const whole = (below: number) => Math.floor(Math.random() * below);
-const oneOf = <T>(values: readonly T[]): T => values[whole(values.length)]!;
+const randomIndex = (below: number) => Math.floor(Math.random() * below);
+const oneOf = <T>(values: readonly T[]): T => values[randomIndex(values.length)]!;

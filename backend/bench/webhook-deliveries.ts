@@ -22,8 +22,8 @@ const padding = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field_
 /** Deliveries like Stripe's, every second one a repetition, with what the database must contain afterwards. */
 export class Deliveries {
   readonly events = new Set<string>();
-  /** The meanings that the outbox must contain once each. */
-  readonly meanings = new Set<string>();
+  /** The domain events that the outbox must contain once each. */
+  readonly domainEvents = new Set<string>();
   private readonly recent: string[] = [];
   private turn = 0;
 
@@ -39,7 +39,7 @@ export class Deliveries {
     const id = `evt_${randomUUID()}`;
     const subject = { id: `${object}_${randomUUID()}`, object, metadata: {}, ...padding };
     this.events.add(id);
-    if (field) this.meanings.add(JSON.stringify({ [field]: subject.id }));
+    if (field) this.domainEvents.add(JSON.stringify({ [field]: subject.id }));
     const body = eventBody(id, type, subject);
     this.recent[this.events.size % remembered] = body;
     return body;

@@ -16,10 +16,10 @@ export async function benchWebhooks(postgres: PostgresServer): Promise<void> {
     { side: await startSide('product.ts', product.url), next: product.deliveries.next },
     { side: await startSide('bare.ts', bare.url), next: bare.deliveries.next },
   );
-  expectWhole('events kept', product.deliveries.events, await read(product.url, 'select id from stripe_events'));
-  expectWhole('events kept bare', bare.deliveries.events, await read(bare.url, 'select id from stripe_events'));
-  const told = await read(product.url, `select payload as id from outbox where type like 'payments.%'`);
-  expectWhole('meanings told', product.deliveries.meanings, told);
+  expectComplete('events kept', product.deliveries.events, await read(product.url, 'select id from stripe_events'));
+  expectComplete('events kept bare', bare.deliveries.events, await read(bare.url, 'select id from stripe_events'));
+  const recorded = await read(product.url, `select payload as id from outbox where type like 'payments.%'`);
+  expectComplete('domain events recorded', product.deliveries.domainEvents, recorded);
 }
 
 async function createDatabases(postgres: PostgresServer): Promise<void> {
@@ -29,7 +29,7 @@ async function createDatabases(postgres: PostgresServer): Promise<void> {
 }
 
 /** @throws where an item is missing, stands there twice, or was never sent */
-function expectWhole(what: string, sent: ReadonlySet<string>, found: readonly string[]): void {
+function expectComplete(what: string, sent: ReadonlySet<string>, found: readonly string[]): void {
   const distinct = new Set(found);
   const lost = [...sent].filter((one) => !distinct.has(one)).length;
   if (lost > 0 || found.length !== sent.size)

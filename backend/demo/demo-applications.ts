@@ -43,9 +43,9 @@ export const demoApplications: readonly DemoApplication[] = listing
   .trim()
   .split('\n')
   .map((line) => {
-    const told = line.split('|').map((part) => (part.trim() === '-' ? null : part.trim()));
-    const [name, source, email, ownerName, phone, address, city, state, zipCode, timeZone, years, size] = told;
-    const [license, insurance, hoursAgo, rejected, description] = told.slice(12);
+    const fields = line.split('|').map((part) => (part.trim() === '-' ? null : part.trim()));
+    const [name, source, email, ownerName, phone, address, city, state, zipCode, timeZone, years, size] = fields;
+    const [license, insurance, hoursAgo, rejected, description] = fields.slice(12);
     return {
       name: name ?? '',
       source: source as DemoApplication['source'],

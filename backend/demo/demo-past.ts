@@ -5,7 +5,7 @@ import { Visits } from '../src/appointments/index.js';
 import { Tips } from '../src/charges/index.js';
 import { dayMilliseconds, Clock, EventDrain, ReadDb, sqlIn, Transactions } from '../src/platform/index.js';
 import { payOutDemoSalons } from './demo-payouts.js';
-import { letOneFallBehind, subscribeDogs } from './demo-subscriptions.js';
+import { makeOnePastDue, subscribeDogs } from './demo-subscriptions.js';
 import { fillVisits } from './demo-visits.js';
 
 /**
@@ -28,7 +28,7 @@ const visitsToTip = `
     and not exists (select 1 from charges where appointment_id = a.id and kind = 'tip')`;
 
 /** Lives from the product's present time until today, day by day; what was done already is not done again. */
-export async function liveUntilToday(
+export async function simulateUntilToday(
   app: NestFastifyApplication,
   url: string,
   today: Date,
@@ -45,7 +45,7 @@ export async function liveUntilToday(
     await app.get(ClockMoving).passUntil(new Date(today.getTime() - left * dayMilliseconds));
     await subscribeDogs(app, url, Math.max(0, left - subscribedDaysAgo.last));
     if (left <= subscribedDaysAgo.last) await bookVisits(app, today);
-    if (left <= subscribedDaysAgo.behind) await letOneFallBehind(app, url);
+    if (left <= subscribedDaysAgo.behind) await makeOnePastDue(app, url);
     await completeVisits(app);
     await tip(app);
   }

@@ -39,7 +39,7 @@ export async function subscribeDogs(app: NestFastifyApplication, url: string, da
 }
 
 /** Starts a subscription whose second month will be refused, so that the demo shows how an owner recovers from that. */
-export async function letOneFallBehind(app: NestFastifyApplication, url: string): Promise<void> {
+export async function makeOnePastDue(app: NestFastifyApplication, url: string): Promise<void> {
   const dog = await app.get(ReadDb).row<DogToSubscribe>(dogToFallBehind);
   if (!dog) return;
   const { secretKey } = app.get<Config>(CONFIG).payments;

@@ -18,7 +18,7 @@ import { demoHours } from './demo-hours.js';
 import { petIsFree } from './demo-places.js';
 import { bookAsSeries } from './demo-series.js';
 import { demoSalons } from './demo-salons.js';
-import { waitInLine } from './demo-waits.js';
+import { joinInOrder } from './demo-waits.js';
 import { demoComment, demoRatingsOf } from './demo-reviews.js';
 
 interface BookableDog {
@@ -80,7 +80,7 @@ export async function fillVisits(sql: Sql, now: Date): Promise<void> {
   if (fullyBooked) await fillCalendar(sql, fullyBooked, regulars, now);
   await fillOwnersBaths(sql, owner, salons, now);
   const small = regulars.find(({ size }) => size === 'small');
-  if (fullyBooked) await waitInLine(sql, fullyBooked, [...(small ? [small] : []), owner], now);
+  if (fullyBooked) await joinInOrder(sql, fullyBooked, [...(small ? [small] : []), owner], now);
   await sql.rows(selectFirstSalons);
   await planComingVisits(sql, now);
   const theDemosOwn = salons[1];

@@ -19,13 +19,13 @@ const [nearest, farthest] = [4, 9];
  * Lets dogs wait, in their order, for a bath at the fully booked salon, on the first day on which none of them has a
  * bath elsewhere. So the demo shows a place in line from the start.
  */
-export async function waitInLine(sql: Sql, salon: FullSalon, dogs: readonly WaitingDog[], now: Date): Promise<void> {
+export async function joinInOrder(sql: Sql, salon: FullSalon, dogs: readonly WaitingDog[], now: Date): Promise<void> {
   const today = localDateOf(now, salon.timeZone);
   for (let days = nearest; days <= farthest; days += 1) {
     const date = addDays(today, days);
     const isOpen = demoHours.mornings.some((day) => day.dayOfWeek === dayOfWeek(date) && !day.isClosed);
     if (!isOpen || (await anyBathes(sql, dogs, date))) continue;
-    for (const dog of dogs) await wait(sql, dog, salon, date, now);
+    for (const dog of dogs) await insertWait(sql, dog, salon, date, now);
     return;
   }
 }
@@ -39,7 +39,7 @@ async function anyBathes(sql: Sql, dogs: readonly WaitingDog[], date: LocalDate)
   return bath !== undefined;
 }
 
-async function wait(
+async function insertWait(
   sql: Sql,
   { ownerId, petId, subscriptionId }: WaitingDog,
   salon: FullSalon,

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Passwords } from '../src/auth/index.js';
 import { Clock, ClockMoves, ReadDb, sqlIn, Transactions } from '../src/platform/index.js';
 import { fillCatalogue } from './demo-catalogue.js';
-import { liveUntilToday } from './demo-past.js';
+import { simulateUntilToday } from './demo-past.js';
 import { demoPassword } from './demo-people.js';
 
 /**
@@ -20,7 +20,7 @@ export async function fillDemo(
   if (moves.ahead >= 0) return;
   const today = app.get(Clock).real();
   if (!(await app.get(ReadDb).row('select 1 from users limit 1'))) await addCatalogue(app, today);
-  await liveUntilToday(app, url, today, onWeek);
+  await simulateUntilToday(app, url, today, onWeek);
   await moves.catchUp();
 }
 

@@ -6,7 +6,7 @@ import { startMailServer } from '../bench/mail-server.ts';
 import { pgBouncer, pgBouncerIsOnThePath } from '../test/pg-bouncer.ts';
 import { redisIsOnThePath, redisServer } from '../test/redis-server.ts';
 import { type ReplicatedPostgres, replicatedPostgres } from '../test/replicated-postgres.ts';
-import { stopWhenWeDie } from './guard.ts';
+import { stopServersOnExit } from './guard.ts';
 import type { Addresses } from './product-settings.ts';
 
 /** The servers that the product runs on. */
@@ -37,7 +37,7 @@ export async function startEngines(
 ): Promise<Engines> {
   const folder = mkdtempSync(join(tmpdir(), 'lather-rehearsal-'));
   mkdirSync(join(folder, 'logs'));
-  const guard = stopWhenWeDie(folder);
+  const guard = stopServersOnExit(folder);
   const postgres = await replicatedPostgres((url) => fill(url, folder), join(folder, 'postgres'));
   const bouncer = pgBouncerIsOnThePath()
     ? await pgBouncer({ before: postgres.primaryUrl, lends: lentConnections })

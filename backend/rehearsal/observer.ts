@@ -54,13 +54,13 @@ export class Observer {
     await this.client.connect();
     this.transactionsBefore = await this.transactions();
     for (const [pid, seconds] of processorSeconds(this.pids().map(([, pid]) => pid))) this.base.set(pid, seconds);
-    this.running = this.lookUntilOver();
+    this.running = this.sampleUntilEnd();
   }
 
   async end(): Promise<Observed> {
     this.isOver = true;
     await this.running;
-    await this.look();
+    await this.sample();
     const transactions = (await this.transactions()) - this.transactionsBefore;
     await this.client.end();
     const figures = figuresOf([...this.metrics.values()]);
@@ -75,14 +75,14 @@ export class Observer {
     };
   }
 
-  private async lookUntilOver(): Promise<void> {
+  private async sampleUntilEnd(): Promise<void> {
     while (!this.isOver) {
-      await this.look();
+      await this.sample();
       await pause(everyMilliseconds);
     }
   }
 
-  private async look(): Promise<void> {
+  private async sample(): Promise<void> {
     this.load.push(loadavg()[0]!);
     const named = this.pids();
     const now = processorSeconds(named.map(([, pid]) => pid));
@@ -90,11 +90,11 @@ export class Observer {
       const lives = this.seconds.get(name) ?? new Map<number, number>();
       this.seconds.set(name, lives.set(pid, (now.get(pid) ?? 0) - (this.base.get(pid) ?? 0)));
     }
-    await this.lookAtDatabase();
+    await this.sampleDatabase();
     await Promise.all(this.processes.map((one) => this.readMetrics(one)));
   }
 
-  private async lookAtDatabase(): Promise<void> {
+  private async sampleDatabase(): Promise<void> {
     const { rows } = await this.client.query<{ late: number | null; waiting: number }>(
       `select (select count(*)::int from outbox where relayed_at is null) as waiting,
          (select coalesce(extract(epoch from max(replay_lag)), 0)::float8 from pg_stat_replication where state = 'streaming'

@@ -9,18 +9,18 @@ const server = await startServer(loadConfig(process.env), { workers: process.env
 // The nightly jobs of a new queue are due at once. They run before the hour, as they do before any busy hour.
 if (process.env.UNTIL_IDLE === 'on') while (!(await server.app.get(Scheduler).isIdle())) await pause(200);
 process.send?.({ listens: server.url });
-process.on('message', (turn: string) => void take(turn));
+process.on('message', (job: string) => void runJob(job));
 process.on('disconnect', () => process.exit(1));
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
 
-async function take(turn: string): Promise<void> {
+async function runJob(job: string): Promise<void> {
   const begin = performance.now();
   const failure = await server.app
     .get(Scheduler)
-    .run(turn)
+    .run(job)
     .then(
       () => undefined,
       (error: Error) => error.message,
     );
-  process.send?.({ turn, milliseconds: performance.now() - begin, failure });
+  process.send?.({ job, milliseconds: performance.now() - begin, failure });
 }

@@ -9,8 +9,8 @@ import { type Addresses, productSettings } from './product-settings.ts';
 export type Kind = 'API' | 'worker';
 
 /** A run of a recurring job by a worker. */
-export interface Turn {
-  readonly turn: string;
+export interface JobRun {
+  readonly job: string;
   readonly milliseconds: number;
   /** The reason of its failure. */
   readonly failure?: string;
@@ -22,7 +22,7 @@ export class ProductProcess {
   readonly url: string;
   private readonly kind: Kind;
   private readonly addresses: Addresses;
-  readonly turns: Turn[] = [];
+  readonly jobRuns: JobRun[] = [];
   private child?: ChildProcess | undefined;
 
   private constructor(name: string, url: string, kind: Kind, addresses: Addresses) {
@@ -68,14 +68,14 @@ export class ProductProcess {
       child.once('message', () => resolve());
       child.once('exit', (code) => reject(new Error(`${this.name} did not start; it exited with code ${code}.`)));
     });
-    child.on('message', (turn) => this.turns.push(turn as Turn));
+    child.on('message', (run) => this.jobRuns.push(run as JobRun));
     child.once('exit', () => (this.child = undefined));
     this.child = child;
   }
 
   /** Makes it run a recurring job now, outside its schedule. */
-  take(turn: string): void {
-    this.child?.send(turn);
+  runJob(job: string): void {
+    this.child?.send(job);
   }
 
   /** Kills the process without warning, like a machine that goes down. */

@@ -4,7 +4,7 @@ import { startEngines } from './engines.ts';
 import { fillMoney, type Instants } from './fill-money.ts';
 import { fillNetwork } from './fill-network.ts';
 import { type Hour, hourOf, mondayAfter, timesAverage } from './hour.ts';
-import { live } from './live.ts';
+import { runHour } from './run-hour.ts';
 import { prepareWeek } from './prepare-week.ts';
 import { productSettings } from './product-settings.ts';
 import type { Handler } from './rest.ts';
@@ -30,7 +30,7 @@ export async function rehearse(size: RehearsalSize, print: Print): Promise<strin
   }, print);
   let wrong: string[] | undefined;
   try {
-    wrong = await live(engines, { size, hour, at, handlers, span }, print);
+    wrong = await runHour(engines, { size, hour, at, handlers, span }, print);
     return wrong;
   } finally {
     const isRight = wrong?.length === 0;

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 
 import type { Observed } from './observer.ts';
-import type { Turn } from './product-process.ts';
+import type { JobRun } from './product-process.ts';
 import type { QueueAge, Undone } from './rest.ts';
 import { percentile, type Tally } from './tally.ts';
 
@@ -16,7 +16,7 @@ export interface Findings {
   readonly observed: Observed;
   readonly ages: readonly QueueAge[];
   readonly undone: Undone;
-  readonly turns: readonly Turn[];
+  readonly jobRuns: readonly JobRun[];
   /** The seconds after the hour until all its work was done. */
   readonly restSeconds: number;
   readonly counts: Readonly<Record<string, number>>;
@@ -25,17 +25,17 @@ export interface Findings {
 
 /** Returns the lines of the report. */
 export function reportOf(findings: Findings): string[] {
-  const { tally, observed, ages, turns, counts, restSeconds } = findings;
+  const { tally, observed, ages, jobRuns, counts, restSeconds } = findings;
   return [
     '',
     row('request', 'count', 'p50 ms', 'p99 ms', 'answers'),
     ...tally.kinds
       .toSorted((one, other) => one.kind.localeCompare(other.kind))
-      .map(({ kind, count, p50, p99, statuses }) => row(kind, count, p50, p99, words(statuses))),
-    row('webhooks taken', sum(Object.values(observed.webhooks)), '', '', words(observed.webhooks)),
+      .map(({ kind, count, p50, p99, statuses }) => row(kind, count, p50, p99, statusLine(statuses))),
+    row('webhooks taken', sum(Object.values(observed.webhooks)), '', '', statusLine(observed.webhooks)),
     '',
-    row('turns of recurring work', 'count', 'p50 ms', 'longest', 'failed'),
-    ...[...Map.groupBy(turns, ({ turn }) => turn)].map(([turn, of]) => turnRow(turn, of)),
+    row('runs of recurring jobs', 'count', 'p50 ms', 'longest', 'failed'),
+    ...[...Map.groupBy(jobRuns, ({ job }) => job)].map(([job, runs]) => jobRow(job, runs)),
     '',
     row('seconds until handled', 'count', 'p50', 'p99', 'longest'),
     ...ages.map(({ queue, count, p50, p99, longest }) =>
@@ -81,10 +81,10 @@ function besideLimits({ tally, observed, undone }: Findings): string[] {
   ];
 }
 
-function turnRow(turn: string, of: readonly Turn[]): string {
-  const times = of.map(({ milliseconds }) => milliseconds);
-  const failed = of.flatMap(({ failure }) => (failure ? [failure] : []));
-  return row(turn, of.length, percentile(times, 0.5), Math.max(...times), failed.length > 0 ? failed.join('; ') : '0');
+function jobRow(job: string, runs: readonly JobRun[]): string {
+  const times = runs.map(({ milliseconds }) => milliseconds);
+  const failed = runs.flatMap(({ failure }) => (failure ? [failure] : []));
+  return row(job, runs.length, percentile(times, 0.5), Math.max(...times), failed.length > 0 ? failed.join('; ') : '0');
 }
 
 type Cell = string | number;
@@ -94,7 +94,7 @@ function row(name: string, ...cells: readonly Cell[]): string {
   return `  ${name.padEnd(34)}${texts.map((text) => text.padStart(11)).join('')}`.trimEnd();
 }
 
-const words = (statuses: Readonly<Record<string, number>>) =>
+const statusLine = (statuses: Readonly<Record<string, number>>) =>
   `  ${Object.entries(statuses)
     .map(([status, count]) => `${count.toLocaleString('en')} × ${status}`)
     .join(', ')}`;

@@ -1,5 +1,5 @@
 // Rehearses an hour of a large network on one machine and kills processes in the middle: see backend/docs/scaling.md.
-import { giveUp } from '../scripts/refusal.ts';
+import { exitWithError } from '../scripts/command-error.ts';
 import { rehearse } from './rehearse.ts';
 import { wantedSize } from './size.ts';
 
@@ -8,5 +8,5 @@ try {
   for (const sentence of wrong) process.stderr.write(`Failed: ${sentence}.\n`);
   process.exit(wrong.length > 0 ? 1 : 0);
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

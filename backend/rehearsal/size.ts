@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { Refusal } from '../scripts/refusal.ts';
+import { CommandError } from '../scripts/command-error.ts';
 
 /** The size of the rehearsed network, and the minutes into which its hour is compressed. */
 export interface RehearsalSize {
@@ -14,7 +14,7 @@ const usual: RehearsalSize = { members: 1_000_000, salons: 20_000, minutes: 60, 
 
 /**
  * Returns the parsed arguments of the command.
- * @throws Refusal that names the wrong argument
+ * @throws CommandError that names the wrong argument
  */
 export function wantedSize(args: readonly string[]): RehearsalSize {
   const text = { type: 'string' } as const;
@@ -28,6 +28,6 @@ function numberOf(name: string, text: string): number {
   const value = Number(text);
   const isMinutes = name === 'minutes';
   if (isMinutes ? !(value > 0) : !Number.isInteger(value) || value < 1)
-    throw new Refusal(`--${name} must be ${isMinutes ? 'a number above 0' : 'a whole number of at least 1'}.`);
+    throw new CommandError(`--${name} must be ${isMinutes ? 'a number above 0' : 'a whole number of at least 1'}.`);
   return value;
 }

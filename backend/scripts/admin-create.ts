@@ -1,6 +1,6 @@
 import { builtEntrypoint, print, wantedEmail } from './operator-command.ts';
 import { withDatabase } from './with-database.ts';
-import { giveUp } from './refusal.ts';
+import { exitWithError } from './command-error.ts';
 
 interface Made {
   readonly outcome: 'created' | 'invited again' | 'exists';
@@ -9,7 +9,7 @@ interface Made {
 
 type CreateAdministrator = (email: string, env: NodeJS.ProcessEnv) => Promise<Made>;
 
-await run().catch(giveUp);
+await run().catch(exitWithError);
 
 /** Runs `npm run admin:create -- --email ada@example.com` on DATABASE_URL, else on the database of `npm start`. */
 async function run(): Promise<void> {

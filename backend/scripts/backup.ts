@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { newBackupKey } from './backup/backup-key.ts';
 import { backupFolder, type CompletedBackup, makeBackup } from './backup/make-backup.ts';
 import { withDatabase } from './with-database.ts';
-import { giveUp, Refusal } from './refusal.ts';
+import { exitWithError, CommandError } from './command-error.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-await run().catch(giveUp);
+await run().catch(exitWithError);
 
 /**
  * Runs `npm run backup [-- --to FOLDER]` for the installation of `npm start`, running or not. `--new-key` prints a key.
@@ -15,7 +15,7 @@ async function run(): Promise<void> {
   const { to, newKey } = wanted();
   if (newKey) return tellKey();
   if (process.env.DATABASE_URL)
-    throw new Refusal(
+    throw new CommandError(
       'DATABASE_URL names your own Postgres, which this command does not back up: see "Your own Postgres" in backend/docs/operations.md. Unset it to back up the installation of npm start.',
     );
   await withDatabase(async (env) => {
@@ -31,7 +31,7 @@ function wanted(): { to?: string; newKey: boolean } {
     const { to, 'new-key': newKey } = parseArgs({ options }).values;
     return { ...(to && { to }), newKey };
   } catch {
-    throw new Refusal('npm run backup accepts only -- --to FOLDER or -- --new-key.');
+    throw new CommandError('npm run backup accepts only -- --to FOLDER or -- --new-key.');
   }
 }
 

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { processState } from './process-state.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 
 /** A data folder that only this process uses until it releases it. */
 export interface ClaimedFolder {
@@ -16,7 +16,7 @@ const patienceMilliseconds = 3_000;
 
 /**
  * Creates the data folder where needed and claims it.
- * @throws Refusal if it is not writable or another Lather runs on it
+ * @throws CommandError if it is not writable or another Lather runs on it
  */
 export async function claimDataFolder(folder: string): Promise<ClaimedFolder> {
   const path = resolve(folder);
@@ -26,7 +26,7 @@ export async function claimDataFolder(folder: string): Promise<ClaimedFolder> {
     makeFolder(path);
     writeFileSync(mine, identity(process.pid));
   } catch (error) {
-    throw new Refusal(`The data folder ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+    throw new CommandError(`The data folder ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
   try {
     await claim(mine, mark, path);
@@ -61,7 +61,7 @@ async function claim(mine: string, mark: string, path: string): Promise<void> {
     if (holder === undefined) continue;
     if (holder !== identity(pid)) setAside(mark, holder);
     else if (Date.now() < deadline) await setTimeout(100);
-    else throw new Refusal(`Another Lather (process ${pid}) is already running on the data folder ${path}.`);
+    else throw new CommandError(`Another Lather (process ${pid}) is already running on the data folder ${path}.`);
   }
 }
 

@@ -7,7 +7,7 @@ import { refuseUnproven } from './backup/restored-folder.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { ServerProcess } from './dev/server-process.ts';
 import { watchSources } from './dev/source-watch.ts';
-import { giveUp } from './refusal.ts';
+import { exitWithError } from './command-error.ts';
 import { inRepository } from './root.ts';
 import { startDatabase } from './start/database.ts';
 import { ShutdownSequence } from './start/shutdown-sequence.ts';
@@ -20,7 +20,7 @@ try {
 } catch (error) {
   if (!shutdown.isShuttingDown) {
     await shutdown.end();
-    giveUp(error);
+    exitWithError(error);
   }
 }
 

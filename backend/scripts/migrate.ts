@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { builtEntrypoint, print } from './operator-command.ts';
 import { withDatabase } from './with-database.ts';
-import { giveUp, Refusal } from './refusal.ts';
+import { exitWithError, CommandError } from './command-error.ts';
 
 interface LockedTable {
   readonly table: string;
@@ -32,7 +32,7 @@ const bytesPerSecond = 50_000_000;
  * (benchmarks.md#occupied-times).
  */
 const copiedRowsPerSecond = 5_000;
-await run().catch(giveUp);
+await run().catch(exitWithError);
 
 /** Runs `npm run migrate [-- --plan]` on DATABASE_URL, else on the database of `npm start`. */
 async function run(): Promise<void> {
@@ -53,7 +53,7 @@ function wantsPlan(): boolean {
   try {
     return parseArgs({ options: { plan: { type: 'boolean', default: false } } }).values.plan;
   } catch {
-    throw new Refusal('npm run migrate accepts only -- --plan, which changes nothing.');
+    throw new CommandError('npm run migrate accepts only -- --plan, which changes nothing.');
   }
 }
 

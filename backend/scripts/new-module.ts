@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { modulesInOrder } from './docs/module-list.ts';
 import { addedToOrder, addedToTable, firstFiles, wired } from './new-module/edits.ts';
-import { giveUp, Refusal } from './refusal.ts';
+import { exitWithError, CommandError } from './command-error.ts';
 import { inRepository } from './root.ts';
 
 // Runs `npm run new:module loyalty` or `npm run new:module loyalty -- --after reviews`: creates a module that passes
@@ -12,7 +12,7 @@ try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { after: { type: 'string' } } });
   await makeModule(positionals[0] ?? '', values.after ?? beforeNotifications());
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }
 
 /** Returns the module after which a new one comes unless said otherwise: notifications may handle its events then. */
@@ -24,10 +24,11 @@ function beforeNotifications(): string {
 async function makeModule(name: string, after: string): Promise<void> {
   const order = modulesInOrder();
   const next = order[order.indexOf(after) + 1];
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Refusal('Name the module in kebab-case: npm run new:module loyalty');
-  if (existsSync(inRepository('backend/src', name))) throw new Refusal(`backend/src/${name} exists already.`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+    throw new CommandError('Name the module in kebab-case: npm run new:module loyalty');
+  if (existsSync(inRepository('backend/src', name))) throw new CommandError(`backend/src/${name} exists already.`);
   if (!order.includes(after) || next === undefined)
-    throw new Refusal(`--after has to name one of ${order.slice(0, -1).join(', ')}.`);
+    throw new CommandError(`--after has to name one of ${order.slice(0, -1).join(', ')}.`);
   mkdirSync(inRepository('backend/src', name));
   for (const [file, text] of Object.entries(firstFiles(name)))
     writeFileSync(inRepository('backend/src', name, file), text);

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { buildBackendIfStale } from './build/build.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 import { inRepository } from './root.ts';
 
 /** Writes a line to the operator. */
@@ -17,7 +17,7 @@ export async function builtEntrypoint<Exports>(name: string): Promise<Exports> {
 /**
  * Returns the address after `--email`.
  * @param command the command as it is typed
- * @throws Refusal that explains the command
+ * @throws CommandError that explains the command
  */
 export function wantedEmail(command: string): string {
   try {
@@ -26,5 +26,5 @@ export function wantedEmail(command: string): string {
   } catch {
     // Any other option is refused with the same sentence.
   }
-  throw new Refusal(`Name the account: ${command} -- --email ada@example.com`);
+  throw new CommandError(`Name the account: ${command} -- --email ada@example.com`);
 }

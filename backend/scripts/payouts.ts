@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { builtEntrypoint, print } from './operator-command.ts';
 import { withDatabase } from './with-database.ts';
-import { giveUp, Refusal } from './refusal.ts';
+import { exitWithError, CommandError } from './command-error.ts';
 
 interface StateTotal {
   readonly state: string;
@@ -24,7 +24,7 @@ interface ManualPayouts {
 type OpenPayouts = (env: NodeJS.ProcessEnv) => Promise<ManualPayouts>;
 
 const barWidth = 30;
-await run().catch(giveUp);
+await run().catch(exitWithError);
 
 /** Runs `npm run payouts -- --week 2026-W48 [--dry-run]` on DATABASE_URL, else on the database of `npm start`. */
 async function run(): Promise<void> {
@@ -48,7 +48,7 @@ function wanted(): { week: string; dryRun: boolean } {
   } catch {
     // Any other input is refused with the same sentence.
   }
-  throw new Refusal('Name the week: npm run payouts -- --week 2026-W48. Add --dry-run to change nothing.');
+  throw new CommandError('Name the week: npm run payouts -- --week 2026-W48. Add --dry-run to change nothing.');
 }
 
 async function showOnly(payouts: ManualPayouts, week: string): Promise<void> {

@@ -9,11 +9,11 @@ import { requireEmptyFolder, requireFittingServer, unpackInto } from './backup/r
 import { markProven, restoredUntil } from './backup/restored-folder.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { serverMajor } from './postgres/binaries.ts';
-import { giveUp, Refusal } from './refusal.ts';
+import { exitWithError, CommandError } from './command-error.ts';
 import { launchSettings } from './start/settings.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-await run().catch(giveUp);
+await run().catch(exitWithError);
 
 /**
  * Runs `npm run restore -- FILE`, which unpacks a backup of `npm run backup` into an empty data folder and proves it,
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   if (file) await restore(file, dataDir);
   const until = since ?? (process.env.DATABASE_URL ? undefined : restoredUntil(dataDir));
   if (!until)
-    throw new Refusal(
+    throw new CommandError(
       'Give the instant to which the database was restored: npm run restore -- --proof --since 2026-11-23T14:00:00Z',
     );
   const holds = await proveRestore(until, print);
@@ -40,7 +40,7 @@ async function run(): Promise<void> {
 
 async function restore(file: string, dataDir: string): Promise<void> {
   if (process.env.DATABASE_URL)
-    throw new Refusal(
+    throw new CommandError(
       'DATABASE_URL is set, but a backup can be restored only into a data folder of npm start. Unset DATABASE_URL.',
     );
   await requireEmptyFolder(dataDir);
@@ -73,7 +73,7 @@ function wanted(): { file?: string; since?: Date } {
   } catch {
     // Any other input is refused with the same sentence.
   }
-  throw new Refusal(
+  throw new CommandError(
     'Name the backup: npm run restore -- .data/backups/lather-….tar.gz, or use -- --proof with --since 2026-11-23T14:00:00Z.',
   );
 }

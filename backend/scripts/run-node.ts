@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 
 /**
  * Runs a program on this Node and waits for it.
- * @throws Refusal with its whole output, where it fails
+ * @throws CommandError with its whole output, where it fails
  */
 export async function runNode(
   args: readonly string[],
   options: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<void> {
   const { code, output } = await captureNode(args, options);
-  if (code !== 0) throw new Refusal(`${args.join(' ')} failed:\n${output}`);
+  if (code !== 0) throw new CommandError(`${args.join(' ')} failed:\n${output}`);
 }
 
 /** Runs a program on this Node and returns its output. */

@@ -1,6 +1,6 @@
 import { builtEntrypoint, print, wantedEmail } from './operator-command.ts';
 import { withDatabase } from './with-database.ts';
-import { giveUp } from './refusal.ts';
+import { exitWithError } from './command-error.ts';
 
 type Outcome = 'reset' | 'unknown account' | 'no second factor';
 type ResetSecondFactor = (email: string, env: NodeJS.ProcessEnv) => Promise<Outcome>;
@@ -11,7 +11,7 @@ const outcomes: Readonly<Record<Outcome, (email: string) => string>> = {
   'unknown account': (email) => `No account has the address ${email}. Nothing was changed.`,
   'no second factor': (email) => `${email} has no second factor. Nothing was changed.`,
 };
-await run().catch(giveUp);
+await run().catch(exitWithError);
 
 /**
  * Runs `npm run second-factor:reset -- --email ada@example.com` on DATABASE_URL, else on the database of `npm start`.

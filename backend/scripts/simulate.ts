@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import { startEphemeralPostgres } from './postgres/ephemeral.ts';
 import { buildBackendIfStale } from './build/build.ts';
-import { giveUp, Refusal } from './refusal.ts';
+import { exitWithError, CommandError } from './command-error.ts';
 import { inRepository } from './root.ts';
 
 interface Size {
@@ -37,7 +37,7 @@ const year = {
 const barWidth = 40;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-await run().catch(giveUp);
+await run().catch(exitWithError);
 
 /**
  * Runs `npm run simulate -- --members 2000 --salons 60 --days 365 --seed 1` on a temporary database. `--adversity 10`
@@ -86,7 +86,7 @@ function wantedSize(): Size & { readonly minutes: number } {
 
 function wholeNumber(name: string, text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Refusal(`--${name} must be a whole number of at least 1.`);
+  if (!Number.isInteger(value) || value < 1) throw new CommandError(`--${name} must be a whole number of at least 1.`);
   return value;
 }
 
@@ -105,7 +105,7 @@ function report({ balances, recounted, counts }: Result): void {
   const wrong = [...accounts].filter((account) => balances[account] !== recounted[account]);
   for (const account of wrong.slice(0, 20))
     print(`  ${account}: the ledger has ${balances[account] ?? 0} cents, the recount ${recounted[account] ?? 0}`);
-  if (wrong.length > 0) throw new Refusal(`${wrong.length} of ${accounts.size} accounts differ from the recount.`);
+  if (wrong.length > 0) throw new CommandError(`${wrong.length} of ${accounts.size} accounts differ from the recount.`);
   const kinds = ['provider', 'platform', 'fees', 'disputes', 'refunds', 'payouts', 'salon', 'cycle'];
   for (const kind of kinds) {
     const of = Object.entries(balances).filter(([account]) => account.startsWith(`${kind} `));

@@ -3,7 +3,7 @@ import { keepDailyBackups } from './backup/daily-backups.ts';
 import { backupFolder } from './backup/make-backup.ts';
 import { refuseUnproven } from './backup/restored-folder.ts';
 import { claimDataFolder } from './data-folder.ts';
-import { giveUp } from './refusal.ts';
+import { exitWithError } from './command-error.ts';
 import { startDatabase } from './start/database.ts';
 import { importEmbedded } from './start/embedded.ts';
 import { ShutdownSequence } from './start/shutdown-sequence.ts';
@@ -16,7 +16,7 @@ try {
 } catch (error) {
   if (!shutdown.isShuttingDown) {
     await shutdown.end();
-    giveUp(error);
+    exitWithError(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 
 import { buildBackendIfStale } from './build/build.ts';
-import { giveUp, Refusal } from './refusal.ts';
+import { exitWithError, CommandError } from './command-error.ts';
 import { inRepository } from './root.ts';
 
 interface SettingFinding {
@@ -15,7 +15,7 @@ type CheckStripe = (env: NodeJS.ProcessEnv) => Promise<readonly SettingFinding[]
 
 const marks = { good: 'ok   ', wrong: 'WRONG', look: 'look ' } as const;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-await run().catch(giveUp);
+await run().catch(exitWithError);
 
 /**
  * Runs `npm run stripe:check`: checks each relevant setting of the platform's account at Stripe, and says how to
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   };
   const findings = await checkStripe(process.env);
   if (!findings)
-    throw new Refusal(
+    throw new CommandError(
       'Payments go to the sandbox here. Set STRIPE_SECRET_KEY and the other settings of Stripe to check an account.',
     );
   for (const { setting, state, says, remedy } of findings) {

@@ -1,7 +1,7 @@
 import { commandFor, withArguments } from './check/one-test.ts';
 import { runHere, runStages, secondsSince } from './check/run-stages.ts';
 import { type Stage, stages } from './check/stages.ts';
-import { giveUp, Refusal } from './refusal.ts';
+import { exitWithError, CommandError } from './command-error.ts';
 
 // `npm test` runs every check, up to the first that fails. `npm test -- types backend` runs those two. `npm test --
 // backend --watch` runs one check with options of its tool. `npm test -- path/to/one.spec.ts` runs the tests of one
@@ -20,11 +20,12 @@ try {
     process.stdout.write(`All checks passed in ${secondsSince(begun)}\n`);
   }
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }
 
 function onlyCommandOf(chosen: readonly Stage[]) {
   const [command, second] = chosen.flatMap(({ commands }) => commands);
-  if (!command || second) throw new Refusal('Options are passed to one tool: name the one check that they are for.');
+  if (!command || second)
+    throw new CommandError('Options are passed to one tool: name the one check that they are for.');
   return command;
 }

@@ -1,6 +1,6 @@
 import { refuseUnproven } from './backup/restored-folder.ts';
 import { claimDataFolder } from './data-folder.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 import { startDatabase } from './start/database.ts';
 import { launchSettings } from './start/settings.ts';
 
@@ -8,7 +8,7 @@ import { launchSettings } from './start/settings.ts';
  * Runs work on DATABASE_URL, else on the database of `npm start`. A Lather that runs on the folder keeps its Postgres;
  * otherwise Postgres is started for the work and stopped again.
  * @param options.restored whether the work proves a restored folder, on which nothing else may run
- * @throws Refusal where the folder was restored and is not proven, unless the work is to prove it
+ * @throws CommandError where the folder was restored and is not proven, unless the work is to prove it
  */
 export async function withDatabase(
   work: (env: NodeJS.ProcessEnv) => Promise<void>,
@@ -17,7 +17,7 @@ export async function withDatabase(
   if (process.env.DATABASE_URL) return work(process.env);
   const { dataDir } = launchSettings(process.env);
   const folder = await claimDataFolder(dataDir).catch((error: unknown) => {
-    if (!restored && error instanceof Refusal && error.message.startsWith('Another Lather')) return undefined;
+    if (!restored && error instanceof CommandError && error.message.startsWith('Another Lather')) return undefined;
     throw error;
   });
   const path = folder?.path ?? dataDir;

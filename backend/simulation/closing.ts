@@ -2,7 +2,7 @@ import type { RunningSubscription } from './members-today.js';
 import type { Owner } from './owner.js';
 
 /** The probabilities: of a member, then of a day. */
-const probabilities = { comesForAMonth: 0.08, leavesForGood: 0.0005, withdraws: 0.02, comesAnew: 0.05 } as const;
+const probabilities = { comesForAMonth: 0.08, leavesForGood: 0.0005, withdraws: 0.02, joinsAgain: 0.05 } as const;
 /** The number of days after which a member leaves who joined only for a month. */
 const stays = { least: 8, most: 25 } as const;
 
@@ -43,10 +43,10 @@ export class Closing {
   }
 
   /** Returns whether a former member comes back today, as a new person under the same address. */
-  comesAnew(day: number): boolean {
+  joinsAgain(day: number): boolean {
     const { product } = this.owner;
     const chance = this.owner.chance('comes-anew', day);
-    if (this.state !== 'erased' || !chance.happens(product.initiative.often(probabilities.comesAnew))) return false;
+    if (this.state !== 'erased' || !chance.happens(product.initiative.often(probabilities.joinsAgain))) return false;
     product.diary.count('cameAnew');
     return true;
   }

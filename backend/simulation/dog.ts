@@ -48,7 +48,7 @@ export class Dog {
     const fields = { client_secret: answer.body.clientSecret, payment_method: 'pm_card_visa' };
     await product.provider(`payment_intents/${intent}/confirm`, fields, 'page');
     if (chance.happens(product.adversity.often(probabilities.regretsAtOnce)))
-      await this.regret(answer.body.subscriptionId);
+      await this.cancelAtOnce(answer.body.subscriptionId);
     return true;
   }
 
@@ -57,7 +57,7 @@ export class Dog {
   }
 
   /** Cancels a subscription right after its payment, before any webhook about the payment has arrived. */
-  private async regret(stripeId: string): Promise<void> {
+  private async cancelAtOnce(stripeId: string): Promise<void> {
     const [row] = await this.owner.product.rows<{ id: number }>(
       'select id from subscriptions where stripe_subscription_id = $1',
       [stripeId],

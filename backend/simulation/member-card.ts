@@ -20,7 +20,7 @@ export class MemberCard {
     this.hasVanished = false;
   }
 
-  async lookAfter(chance: Chance, subscriptions: readonly RunningSubscription[]): Promise<void> {
+  async act(chance: Chance, subscriptions: readonly RunningSubscription[]): Promise<void> {
     const { adversity } = this.product;
     if (!this.isBad && chance.happens(adversity.often(probabilities.goesBad)))
       await this.use('pm_card_chargeCustomerFail', subscriptions);

@@ -73,7 +73,7 @@ export class Member {
   }
 
   /** Returns the salon at which the member wants a bath today, if any. */
-  wish(day: number, today: MembersToday): SimulatedSalon | undefined {
+  chooseSalon(day: number, today: MembersToday): SimulatedSalon | undefined {
     const chance = this.owner.chance('wish', day);
     if (this.active(today).length === 0 || !chance.happens(this.product.initiative.often(probabilities.books)))
       return undefined;
@@ -102,12 +102,12 @@ export class Member {
     await this.object(day);
     await answerWeights(this.owner, today.weighedOf(this.userId));
     const chance = this.owner.chance('day', day);
-    if (running.length > 0) await this.card.lookAfter(chance, running);
+    if (running.length > 0) await this.card.act(chance, running);
     await cancelVisits(this.owner, day);
     await endSeries(this.owner, day);
     if (today.isWaiting(this.userId)) await leaveWaitlist(this.owner, day);
-    for (const [index, dog] of this.dogs.entries()) await this.lookAfterDog(dog, index, day, today);
-    for (const { id } of today.bathedOf(this.userId)) await this.tip(chance, id);
+    for (const [index, dog] of this.dogs.entries()) await this.actOnDog(dog, index, day, today);
+    for (const { id } of today.completedVisitsOf(this.userId)) await this.tip(chance, id);
     if (running[0] && this.owner.chance('vanish', day).happens(this.product.adversity.often(probabilities.vanishes)))
       await this.card.vanish(running[0]);
   }
@@ -123,11 +123,11 @@ export class Member {
   }
 
   /** Returns whether a member whose account was erased comes back today, as a new person. */
-  comesAnew(day: number): boolean {
-    return this.closing.comesAnew(day);
+  joinsAgain(day: number): boolean {
+    return this.closing.joinsAgain(day);
   }
 
-  private async lookAfterDog(dog: Dog, index: number, day: number, today: MembersToday): Promise<void> {
+  private async actOnDog(dog: Dog, index: number, day: number, today: MembersToday): Promise<void> {
     const chance = this.owner.chance('dog', day, index);
     const subscription = today.runningOf(this.userId).find(({ petId }) => petId === dog.petId);
     if (!subscription) {

@@ -58,7 +58,7 @@ export class MembersToday {
   }
 
   /** Returns the visits that were completed since yesterday. */
-  bathedOf(ownerId: number): readonly Row[] {
+  completedVisitsOf(ownerId: number): readonly Row[] {
     return this.visits.get(ownerId) ?? [];
   }
 

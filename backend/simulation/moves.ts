@@ -29,7 +29,7 @@ export async function moveVisits(owner: Owner, day: number): Promise<boolean> {
   if (coming.length === 0) return false;
   const visit = chance.oneOf(coming);
   return visit.seriesId !== null && chance.happens(probabilities.movesRest)
-    ? moveRest(owner, visit.seriesId, visit, coming, chance)
+    ? moveFitting(owner, visit.seriesId, visit, coming, chance)
     : moveOne(owner, visit, chance);
 }
 
@@ -43,7 +43,7 @@ async function moveOne(owner: Owner, visit: Coming, chance: Chance): Promise<boo
 }
 
 /** Moves the visits that fit; the others stay. */
-async function moveRest(
+async function moveFitting(
   owner: Owner,
   seriesId: number,
   first: Coming,
@@ -52,11 +52,11 @@ async function moveRest(
 ): Promise<boolean> {
   const start = await otherStart(owner, first, chance);
   if (!start) return false;
-  const wish = { appointmentId: first.visitId, date: start.date, time: start.time };
-  const plan = await owner.call<SeriesMovePlan>('POST', `/api/series/${seriesId}/move/plan`, wish);
+  const request = { appointmentId: first.visitId, date: start.date, time: start.time };
+  const plan = await owner.call<SeriesMovePlan>('POST', `/api/series/${seriesId}/move/plan`, request);
   const moving = new Set(plan.visits.filter((one) => one.available && !one.unchanged).map((one) => one.appointmentId));
   if (moving.size === 0) return false;
-  await owner.call('PATCH', `/api/series/${seriesId}/move`, { ...wish, take: 'fitting' });
+  await owner.call('PATCH', `/api/series/${seriesId}/move`, { ...request, take: 'fitting' });
   note(
     owner.product,
     coming.filter(({ visitId }) => moving.has(visitId)),

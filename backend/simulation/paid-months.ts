@@ -5,13 +5,13 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** The history of a visit; instants in milliseconds. */
-export interface LivedVisit {
+export interface VisitHistory {
   readonly salon: number;
   readonly status: 'scheduled' | 'in_progress' | 'completed' | 'no_show' | 'cancelled';
   readonly startsAt: number;
   readonly endsAt: number;
   /** The instant at which its owner cancelled it; null where nobody did, or another person. */
-  readonly givenUpAt: number | null;
+  readonly cancelledAt: number | null;
   /** The instant at which its salon last marked it; null where it never did. */
   readonly markedAt: number | null;
   readonly objectedAt: number | null;
@@ -31,7 +31,7 @@ export interface PaidMonth {
    */
   readonly salon: number | null;
   readonly chosenAt: number;
-  readonly visits: readonly LivedVisit[];
+  readonly visits: readonly VisitHistory[];
 }
 
 interface Row {
@@ -44,7 +44,7 @@ interface Row {
   readonly subscriptionId: number;
   readonly salon: number | null;
   readonly firstBooked: number | null;
-  readonly visits: (Omit<LivedVisit, 'givenUpAt'> & { readonly id: number })[];
+  readonly visits: (Omit<VisitHistory, 'cancelledAt'> & { readonly id: number })[];
 }
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -78,29 +78,29 @@ export async function readPaidMonths(product: SimulatedProduct): Promise<PaidMon
     ...month,
     chosenAt: beganWithoutSalon.has(stripeId) ? (firstBooked ?? Infinity) : 0,
     visits: [
-      ...visits.map(({ id, ...visit }) => ({ ...visit, givenUpAt: cancelledVisits.get(id)?.getTime() ?? null })),
+      ...visits.map(({ id, ...visit }) => ({ ...visit, cancelledAt: cancelledVisits.get(id)?.getTime() ?? null })),
       ...moves
         .filter((move) => move.subscriptionId === subscriptionId)
         .filter((move) => move.startsAt >= startsAt && move.startsAt < month.endsAt)
-        .map(asGivenUp),
+        .map(asCancelled),
     ],
   }));
 }
 
 /** Returns the old time of a moved visit as one that its owner cancelled. */
-function asGivenUp({ salonId, startsAt, endsAt, movedAt }: Move): LivedVisit {
+function asCancelled({ salonId, startsAt, endsAt, movedAt }: Move): VisitHistory {
   const nothingSaid = { markedAt: null, objectedAt: null, answeredAt: null };
-  return { salon: salonId, status: 'cancelled', startsAt, endsAt, givenUpAt: movedAt, ...nothingSaid };
+  return { salon: salonId, status: 'cancelled', startsAt, endsAt, cancelledAt: movedAt, ...nothingSaid };
 }
 
 /**
  * Returns the weights by salon, in half baths: two for a bath, one for a missed one and for one cancelled within a day
  * of its start.
  */
-export function weightsOf(visits: readonly LivedVisit[]): Record<string, number> {
+export function weightsOf(visits: readonly VisitHistory[]): Record<string, number> {
   const weights: Record<string, number> = {};
-  for (const { salon, status, startsAt, givenUpAt } of visits) {
-    const isLate = status === 'cancelled' && givenUpAt !== null && startsAt - givenUpAt < day;
+  for (const { salon, status, startsAt, cancelledAt } of visits) {
+    const isLate = status === 'cancelled' && cancelledAt !== null && startsAt - cancelledAt < day;
     const weight = status === 'completed' ? 2 : status === 'no_show' || isLate ? 1 : 0;
     if (weight > 0) weights[salon] = (weights[salon] ?? 0) + weight;
   }
@@ -129,13 +129,13 @@ export function closedBy({ endsAt, visits }: PaidMonth, now: number): number | u
 
 /** Returns the spans of time during which the visit's outcome could still change. */
 function openTimesOf(
-  { status, startsAt, endsAt, givenUpAt, markedAt, objectedAt, answeredAt }: LivedVisit,
+  { status, startsAt, endsAt, cancelledAt, markedAt, objectedAt, answeredAt }: VisitHistory,
   now: number,
 ) {
   const times: [from: number, until: number][] = [];
   // An unmarked visit counts two days after its end; the outcome of a cancelled one was known before.
   const known =
-    status === 'cancelled' ? (givenUpAt ?? Math.min(markedAt ?? startsAt, endsAt + 2 * day)) : endsAt + 2 * day;
+    status === 'cancelled' ? (cancelledAt ?? Math.min(markedAt ?? startsAt, endsAt + 2 * day)) : endsAt + 2 * day;
   times.push([0, Math.min(markedAt ?? known, known)]);
   if (objectedAt !== null) times.push([objectedAt, answeredAt ?? now + 1]);
   if (status === 'no_show' && markedAt !== null) times.push([markedAt, markedAt + 2 * day]);

@@ -23,7 +23,7 @@ export class ProviderFaults {
   ) {}
 
   /** Ends all failures. */
-  calmDown(): void {
+  stopFaults(): void {
     this.isCalm = true;
   }
 

@@ -37,14 +37,14 @@ export async function closeDay(
     if (chance.happens(product.adversity.often(probabilities.correctsNoShow)))
       await mark(product, salon, visit.id, 'completed');
   }
-  await lookAtAssumed(product, seed, salon, day);
+  await handleAssumedVisits(product, seed, salon, day);
 }
 
 /**
  * Handles visits that came to count as completed because nobody marked them: some are corrected, and objections
  * answered.
  */
-async function lookAtAssumed(product: SimulatedProduct, seed: number, salon: SimulatedSalon, day: number) {
+async function handleAssumedVisits(product: SimulatedProduct, seed: number, salon: SimulatedSalon, day: number) {
   const assumed = await product.rows<Visit & { disputed: boolean; fresh: boolean }>(
     `select id, station || ' ' || extract(epoch from starts_at) as place, objected_at is not null as disputed,
        assumed_at > $2::timestamptz - interval '1 day' as fresh

@@ -21,14 +21,14 @@ interface Line {
 /**
  * Does what a salon does about its money on a day: it questions lines of its draft, and sets up a lost account anew.
  */
-export async function lookAfterPayouts(
+export async function actOnPayouts(
   product: SimulatedProduct,
   seed: number,
   salon: SimulatedSalon,
   day: number,
 ): Promise<void> {
   await questionLines(product, seed, salon);
-  await lookAfterAccount(product, new Chance(seed, 'account', salon.id, day), salon);
+  await replaceLostAccount(product, new Chance(seed, 'account', salon.id, day), salon);
 }
 
 /** Each line is considered once, because a question needs nothing but a draft. */
@@ -48,7 +48,7 @@ async function questionLines(product: SimulatedProduct, seed: number, salon: Sim
 }
 
 /** Deletes the account in the provider's dashboard; once the salon is told, it sets up another one. */
-async function lookAfterAccount(product: SimulatedProduct, chance: Chance, salon: SimulatedSalon): Promise<void> {
+async function replaceLostAccount(product: SimulatedProduct, chance: Chance, salon: SimulatedSalon): Promise<void> {
   const [kept] = await product.rows<{ account: string; state: string; isGone: boolean }>(
     `select a.stripe_account_id as account, a.state, not exists (
        select 1 from stripe_sandbox.objects o

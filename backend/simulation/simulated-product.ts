@@ -223,9 +223,9 @@ export class SimulatedProduct {
   }
 
   /** Ends all failures of the network and the provider. */
-  calmDown(): void {
-    this.network.calmDown();
-    this.faults.calmDown();
+  stopFaults(): void {
+    this.network.stopFaults();
+    this.faults.stopFaults();
   }
 
   async close(): Promise<void> {

@@ -6,7 +6,7 @@ import { Frequency } from './frequency.js';
 import { violations } from './invariants.js';
 import { recount } from './recount.js';
 import { closeDay } from './salon-day.js';
-import { lookAfterPayouts } from './salon-payouts.js';
+import { actOnPayouts } from './salon-payouts.js';
 import { SimulatedProduct } from './simulated-product.js';
 import { weighDogs } from './weights.js';
 import { type SimulationSize, World } from './world.js';
@@ -63,14 +63,14 @@ export async function simulate(
     const world = await World.open(product, size);
     let day = 0;
     do {
-      await pass(product, day, 0);
+      await advanceTo(product, day, 0);
       await world.membersAnswer();
-      await pass(product, day, salonsMarkAt);
+      await advanceTo(product, day, salonsMarkAt);
       await concurrently(world.salons, (salon) => closeDay(product, size.seed, salon, day));
       // A dog is weighed once a month, and of two salons the first one counts, so the salons take turns.
       for (const salon of world.salons) await weighDogs(product, size.seed, salon);
-      await concurrently(world.salons, (salon) => lookAfterPayouts(product, size.seed, salon, day));
-      await pass(product, day, peopleActAt);
+      await concurrently(world.salons, (salon) => actOnPayouts(product, size.seed, salon, day));
+      await advanceTo(product, day, peopleActAt);
       await world.membersAnswer();
       await world.membersAct(day);
       await product.get(EventDrain).wait();
@@ -79,8 +79,8 @@ export async function simulate(
       day += 1;
     } while (goesOn(day) && day < size.days);
     for (let left = quietDays; left > 0; left -= 1, day += 1) {
-      if (left === calmDays) product.calmDown();
-      await pass(product, day, 0);
+      if (left === calmDays) product.stopFaults();
+      await advanceTo(product, day, 0);
     }
     return { balances: await balancesOf(product), recounted: await recount(product), counts: await countsOf(product) };
   } finally {
@@ -89,11 +89,11 @@ export async function simulate(
 }
 
 /** Lets time pass until that hour of the day; at midnight all invariants are checked. */
-async function pass(product: SimulatedProduct, day: number, hour: number): Promise<void> {
+async function advanceTo(product: SimulatedProduct, day: number, hour: number): Promise<void> {
   const instant = new Date(beginning.getTime() + day * dayMilliseconds + hour * 3_600_000);
   if (instant > product.clock.now()) await product.get(ClockMoving).passUntil(instant);
   if (hour > 0) return;
-  await product.network.dawn(day);
+  await product.network.beginDay(day);
   await product.get(EventDrain).wait();
   const broken = await violations(product);
   if (broken.length > 0) throw new InvariantViolated(day, broken);

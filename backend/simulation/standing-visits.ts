@@ -27,7 +27,7 @@ export async function bookSeries(
   const day = await readAvailability(owner, salon, { subscriptionId, date, addons });
   const free = day?.starts?.filter(({ available }) => available) ?? [];
   if (free.length === 0) return;
-  const wish = {
+  const request = {
     subscriptionId,
     salonId: salon.id,
     date,
@@ -36,7 +36,7 @@ export async function bookSeries(
     visits: chance.between(2, 8),
     addons,
   };
-  const plan = await owner.call<{ visits: readonly Planned[] }>('POST', '/api/series/plan', wish);
+  const plan = await owner.call<{ visits: readonly Planned[] }>('POST', '/api/series/plan', request);
   const others = plan.visits.filter(({ available }) => !available);
   const takesAll =
     others.length === 0 ||
@@ -44,7 +44,7 @@ export async function bookSeries(
   const chosen = takesAll
     ? others.map((visit) => ({ date: visit.date, startsAt: visit.alternatives[0]!.startsAt }))
     : [];
-  await owner.call('POST', '/api/series', { ...wish, chosen, take: takesAll ? 'all' : 'fitting' });
+  await owner.call('POST', '/api/series', { ...request, chosen, take: takesAll ? 'all' : 'fitting' });
   owner.product.diary.count(takesAll ? 'seriesBooked' : 'seriesAsFits');
 }
 

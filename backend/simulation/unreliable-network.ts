@@ -43,7 +43,7 @@ export class UnreliableNetwork {
       request.on('end', () => {
         const body = Buffer.concat(parts).toString();
         const signature = String(request.headers['stripe-signature']);
-        void this.carry(body, signature).then((status) => response.writeHead(status).end());
+        void this.deliverWithFaults(body, signature).then((status) => response.writeHead(status).end());
       });
     });
     this.server = server;
@@ -56,12 +56,12 @@ export class UnreliableNetwork {
   }
 
   /** From the next day on, delivers everything once and at once, with all that was held back. */
-  calmDown(): void {
+  stopFaults(): void {
     this.isCalm = true;
   }
 
   /** Begins a day: delivers the due webhooks that were held back, the latest first. */
-  async dawn(day: number): Promise<void> {
+  async beginDay(day: number): Promise<void> {
     this.day = day;
     this.seen.clear();
     const due = this.held.filter(({ onDay }) => this.isCalm || onDay <= day).toReversed();
@@ -77,7 +77,7 @@ export class UnreliableNetwork {
     return this.held.length;
   }
 
-  private async carry(body: string, signature: string): Promise<number> {
+  private async deliverWithFaults(body: string, signature: string): Promise<number> {
     if (this.isCalm) return this.send(body, signature);
     const chance = await this.chanceOf(body);
     if (chance.happens(this.adversity.often(fates.late))) {

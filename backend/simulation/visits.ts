@@ -3,7 +3,7 @@ import type { Chance } from './random.js';
 import type { SimulatedSalon } from './simulated-salon.js';
 import { joinWaitlist } from './waiting.js';
 
-/** The probabilities of a wish for a bath, of a wish that meets an obstacle, and of a day before a bath. */
+/** The probabilities of a request for a bath, of a request that meets an obstacle, and of a day before a bath. */
 const probabilities = {
   wantsSaturday: 0.25,
   takesAddOn: 0.35,
@@ -63,9 +63,9 @@ export async function bookVisit(
 export async function readAvailability(
   owner: Owner,
   salon: SimulatedSalon,
-  wish: { readonly subscriptionId: number; readonly date: string; readonly addons: readonly number[] },
+  request: { readonly subscriptionId: number; readonly date: string; readonly addons: readonly number[] },
 ): Promise<Day | undefined> {
-  const { subscriptionId, date, addons } = wish;
+  const { subscriptionId, date, addons } = request;
   const query = `date=${date}&subscriptionId=${subscriptionId}${addons.length > 0 ? `&addons=${addons.join()}` : ''}`;
   const { days } = await owner.call<{ days: Day[] }>('GET', `/api/salons/${salon.id}/availability?${query}`);
   return days.find((day) => day.date === date);

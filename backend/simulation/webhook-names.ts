@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The parts of an event that identify it in every run. */
-interface Told {
+interface EventFields {
   readonly type: string;
   readonly account?: string;
   readonly data: {
@@ -27,7 +27,7 @@ export class WebhookNames {
   constructor(private readonly database: () => pg.Pool) {}
 
   async of(body: string): Promise<string> {
-    const { type, account, data } = JSON.parse(body) as Told;
+    const { type, account, data } = JSON.parse(body) as EventFields;
     const { id, customer, parent, destination, charge, amount, amount_paid } = data.object;
     const subscription = parent?.subscription_details?.subscription ?? (id.startsWith('sub_') ? id : undefined);
     const whose =

@@ -55,13 +55,13 @@ export class World {
   async membersAct(day: number): Promise<void> {
     const today = await MembersToday.read(this.product);
     const living = this.members.filter(({ joinsOn }) => joinsOn < day).map(({ member }) => member);
-    const wishes = Map.groupBy(living, (member) => member.wish(day, today));
-    await concurrently(wishes, async ([salon, members]) => {
+    const requests = Map.groupBy(living, (member) => member.chooseSalon(day, today));
+    await concurrently(requests, async ([salon, members]) => {
       if (salon) for (const member of members) await member.book(day, today, salon);
     });
     await concurrently(living, (member) => member.live(day, today));
     await this.membersMove(day, living);
-    const comingBack = living.filter((member) => member.comesAnew(day));
+    const comingBack = living.filter((member) => member.joinsAgain(day));
     const joining = [
       ...comingBack,
       ...this.members.filter(({ joinsOn }) => joinsOn === day).map(({ member }) => member),

@@ -304,9 +304,9 @@ describe.each(Object.entries(routes))('%s', (route, allowed) => {
 });
 
 /** A call that names the thing in its body is refused by the field; every other one answers 404. */
-const wishes = ['appointments', 'waits', 'group-bookings', 'group-bookings/starts', 'series', 'series/plan'];
+const requests = ['appointments', 'waits', 'group-bookings', 'group-bookings/starts', 'series', 'series/plan'];
 const refusalOf: Record<string, RegExp> = {
-  ...Object.fromEntries(wishes.map((path) => [`POST /api/${path}`, /^400 appointments.subscription_not_yours$/])),
+  ...Object.fromEntries(requests.map((path) => [`POST /api/${path}`, /^400 appointments.subscription_not_yours$/])),
   'POST /api/get-or-create-subscription': /^400 subscriptions.not_your_pet$/,
 };
 

@@ -14,7 +14,7 @@ const rules = read('backend/ops/alerts.yml');
 
 let folder: string;
 let running: RunningApp;
-let told: Set<string>;
+let exported: Set<string>;
 
 /** Starts a process with all metrics: with a replica and with backups. */
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   // A histogram has no series before the first call.
   await fetch(`${running.url}/healthz`);
   const figures = await (await fetch(`${running.url}/metrics`)).text();
-  told = new Set(figures.split('\n').flatMap((line) => /^[a-z]\w*/.exec(line)?.[0] ?? []));
+  exported = new Set(figures.split('\n').flatMap((line) => /^[a-z]\w*/.exec(line)?.[0] ?? []));
 });
 afterAll(async () => {
   await running.close();
@@ -66,7 +66,7 @@ test.each([
 ])('%s asks for figures that a process tells', (name, expr) => {
   const asked = figuresIn(expr!);
   if (name !== 'LatherDown') expect(asked).not.toEqual([]);
-  expect(asked.filter((figure) => !told.has(figure))).toEqual([]);
+  expect(asked.filter((figure) => !exported.has(figure))).toEqual([]);
 });
 
 test.each(alerts)('$name has its entry in the runbook, and an example of when it is raised', ({ name, runbook }) => {

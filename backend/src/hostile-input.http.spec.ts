@@ -159,11 +159,12 @@ describe(`${requests} requests with hostile values bring no fault, and only refu
       for (let sent = 0; sent < requests; sent += 1) {
         const { operation, method, path, body, listed } = hostileRequest(random);
         const answer = await client.call<ErrorAnswer>(method, path, body).catch((error: unknown) => String(error));
-        const told = JSON.stringify({ method, path, body }).slice(0, 600);
-        if (typeof answer === 'string') wrong.set(`${operation}: ${answer}`, told);
-        else if (answer.status >= 500) wrong.set(`${operation}: ${answer.status} ${JSON.stringify(answer.body)}`, told);
+        const summary = JSON.stringify({ method, path, body }).slice(0, 600);
+        if (typeof answer === 'string') wrong.set(`${operation}: ${answer}`, summary);
+        else if (answer.status >= 500)
+          wrong.set(`${operation}: ${answer.status} ${JSON.stringify(answer.body)}`, summary);
         else if (!listed.includes(String(answer.status)))
-          wrong.set(`${operation}: ${answer.status} is not listed`, told);
+          wrong.set(`${operation}: ${answer.status} is not listed`, summary);
         else if (answer.status >= 400 && answer.body.statusCode !== answer.status)
           wrong.set(`${operation}: not the error form`, JSON.stringify(answer.body).slice(0, 300));
       }

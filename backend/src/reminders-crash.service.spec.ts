@@ -42,14 +42,14 @@ async function book({ client, subscriptionId, petId }: Owner, salonId: number, d
  * The visits of the week by their hour and fate, with the reminders that are expected and the hours of their visits.
  */
 const visits = [
-  { hours: 6, told: ['6 soon'] },
-  { hours: 30, told: ['30 day', '30 soon'] },
-  { hours: 52, told: ['52 day', '52 soon'] },
-  { hours: 77, told: [], cancelled: true },
-  { hours: 100, movedTo: 124, told: ['124 day', '124 soon'] },
-  { hours: 126, told: ['126 day', '126 soon'] },
-  { hours: 147.5, told: ['147.5 day', '147.5 soon'] },
-  { hours: 149, movedTo: 151, told: ['151 day', '151 soon'] },
+  { hours: 6, reminders: ['6 soon'] },
+  { hours: 30, reminders: ['30 day', '30 soon'] },
+  { hours: 52, reminders: ['52 day', '52 soon'] },
+  { hours: 77, reminders: [], cancelled: true },
+  { hours: 100, movedTo: 124, reminders: ['124 day', '124 soon'] },
+  { hours: 126, reminders: ['126 day', '126 soon'] },
+  { hours: 147.5, reminders: ['147.5 day', '147.5 soon'] },
+  { hours: 149, movedTo: 151, reminders: ['151 day', '151 soon'] },
 ] as const;
 
 test('workers die before any call through a week in which the clocks change, and each reminder is mailed once', async () => {
@@ -93,10 +93,10 @@ test('workers die before any call through a week in which the clocks change, and
     select (content -> 'visit' ->> 'appointmentId')::bigint as id, content -> 'visit' ->> 'startsAt' as starts,
       (content -> 'visit' ->> 'startsAt')::timestamptz - created_at > interval '2 hours' as day, sent_at is not null as sent
     from mails where content ->> 'kind' = 'visit-reminder' order by created_at`);
-  const told = new Map([...booked.keys()].map((id) => [id, [] as string[]]));
+  const reminders = new Map([...booked.keys()].map((id) => [id, [] as string[]]));
   for (const { id, starts, day } of mails)
-    told.get(id)?.push(`${(Date.parse(starts) - monday) / hour} ${day ? 'day' : 'soon'}`);
-  expect([...told]).toEqual([...booked].map(([id, { told: expected }]) => [id, [...expected]]));
+    reminders.get(id)?.push(`${(Date.parse(starts) - monday) / hour} ${day ? 'day' : 'soon'}`);
+  expect([...reminders]).toEqual([...booked].map(([id, { reminders: expected }]) => [id, [...expected]]));
   expect(mails.every(({ sent }) => sent)).toBe(true);
   expect(deaths).toBeGreaterThan(isLong ? 50 : 5);
 }, 900_000);

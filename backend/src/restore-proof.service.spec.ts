@@ -90,9 +90,9 @@ test('no cent moves twice when the restored product goes on, though the provider
   const before = await atTheProvider();
   await lost.running.database.query('delete from stripe_sandbox.idempotency_keys');
   restored.clock.set('2030-01-24T13:00:00Z');
-  await part(restored, ChargeCollection).collectLeft();
+  await part(restored, ChargeCollection).collectDue();
   await part(restored, PayoutTransfers).sendDue();
-  await part(restored, RefundSending).sendLeft();
+  await part(restored, RefundSending).sendInterrupted();
   await part(restored, ChargeCollection).collect(chargeId);
   expect(await atTheProvider()).toEqual(before);
   expect(await part(restored, LedgerInvariants).violations()).toEqual([]);

@@ -45,7 +45,7 @@ const payments = async () => (await admin.get<PaymentDto[]>(`/api/admin/payments
 
 test('ids beyond two thousand million are held, booked, moved, charged, reviewed, divided, paid out and given back', async () => {
   const addOn = await rig.cast.addOn(desk.salonId, { price: 1_500 });
-  const wish = { subscriptionId: member.subscriptionId, salonId: desk.salonId, petId: member.petId };
+  const request = { subscriptionId: member.subscriptionId, salonId: desk.salonId, petId: member.petId };
   const hold = await member.client.post<{ id: number }>('/api/holds', {
     salonId: desk.salonId,
     petId: member.petId,
@@ -56,7 +56,7 @@ test('ids beyond two thousand million are held, booked, moved, charged, reviewed
   expect((await member.client.call('DELETE', `/api/holds/${hold.body.id}`)).status).toBe(204);
 
   const key = { 'idempotency-key': 'booked-once' };
-  const body = { ...wish, date: startsAt(1), addons: [addOn] };
+  const body = { ...request, date: startsAt(1), addons: [addOn] };
   const booked = await member.client.call<{ id: number }>('POST', '/api/appointments', body, key);
   expect(booked).toMatchObject({ status: 201, body: { id: beyond } });
   expect((await member.client.call<{ id: number }>('POST', '/api/appointments', body, key)).body.id).toBe(beyond);

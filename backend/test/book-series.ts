@@ -14,8 +14,8 @@ export async function bookSeries(commands: Commands, readDb: Rows): Promise<void
     `select s.owner_id as "ownerId", s.id as "subscriptionId", salons.id as "salonId" from subscriptions s, salons`,
   );
   const { ownerId, ...where } = found!;
-  const wish = { ...where, date: '2026-12-01', time: '10:00', everyWeeks: 1, visits: 8, take: 'all' };
-  await commands.book(ownerId, wish, 'the only wish');
+  const request = { ...where, date: '2026-12-01', time: '10:00', everyWeeks: 1, visits: 8, take: 'all' };
+  await commands.book(ownerId, request, 'the only request');
 }
 
 interface MoveCommands {

@@ -77,7 +77,9 @@ const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 process.send?.('ready');
-const orders = await new Promise<VictimsOrders>((resolve) => process.once('message', (told) => resolve(told as never)));
+const orders = await new Promise<VictimsOrders>((resolve) =>
+  process.once('message', (message) => resolve(message as never)),
+);
 now = new Date(orders.now);
 diesBefore = orders.diesBefore;
 await atWork.run(true, async () => jobs[orders.job]?.());

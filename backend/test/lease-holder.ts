@@ -21,7 +21,9 @@ async function write(held: Lease): Promise<string> {
   const client = await pool.connect();
   await client.query('begin');
   try {
-    await held.keepIn({ row: async (text, values) => (await client.query(text, [...(values ?? [])])).rows[0] });
+    await held.holdUntilCommit({
+      row: async (text, values) => (await client.query(text, [...(values ?? [])])).rows[0],
+    });
     await client.query('insert into written values ($1)', [process.pid]);
     await client.query('commit');
     return 'written';

@@ -90,11 +90,11 @@ export async function liveSubscription(
       return found.map(({ from, to, cents }) => [from.toISOString(), to.toISOString(), cents]);
     },
     happenings: async () => {
-      const told = await query<{ type: string }>(
+      const recorded = await query<{ type: string }>(
         `select type from outbox where type like 'subscription.%' and payload ->> 'subscriptionId' = $1 order by position`,
         [String(row!.id)],
       );
-      return told.map(({ type }) => type.replace('subscription.', ''));
+      return recorded.map(({ type }) => type.replace('subscription.', ''));
     },
     mails: async () => {
       const sent = await query<{ about: string }>(

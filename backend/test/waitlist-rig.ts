@@ -1,11 +1,11 @@
-import type { WaitDto } from '../src/waitlist/dto/wait.dto.js';
-import type { WaitOfferDto } from '../src/waitlist/dto/wait-offer.dto.js';
+import type { WaitlistEntryDto } from '../src/waitlist/dto/waitlist-entry.dto.js';
+import type { WaitlistOfferDto } from '../src/waitlist/dto/waitlist-offer.dto.js';
 import { EventDrain, Scheduler } from '../src/platform/index.js';
 import { Cast, type Owner, type SalonTraits } from './cast.js';
 import type { Answer, ErrorAnswer } from './http-client.js';
 import { runApp, type RunningApp } from './running-app.js';
 
-type Joined = Answer<WaitDto & ErrorAnswer & { places?: { startsAt: string; salonId: number }[] }>;
+type Joined = Answer<WaitlistEntryDto & ErrorAnswer & { places?: { startsAt: string; salonId: number }[] }>;
 
 /** A Monday, 9 AM in Chicago. */
 export const begin = '2026-11-23T15:00:00.000Z';
@@ -26,15 +26,15 @@ export class WaitlistRig {
     return new WaitlistRig(running, new Cast(running));
   }
 
-  join({ client, subscriptionId }: Owner, wish: object): Promise<Joined> {
-    return client.post('/api/waits', { subscriptionId, date, ...wish });
+  join({ client, subscriptionId }: Owner, request: object): Promise<Joined> {
+    return client.post('/api/waits', { subscriptionId, date, ...request });
   }
 
-  async waits({ client }: Owner): Promise<WaitDto[]> {
-    return (await client.get<WaitDto[]>('/api/waits')).body;
+  async waits({ client }: Owner): Promise<WaitlistEntryDto[]> {
+    return (await client.get<WaitlistEntryDto[]>('/api/waits')).body;
   }
 
-  async offerOf(owner: Owner): Promise<NonNullable<WaitDto['offer']> | undefined> {
+  async offerOf(owner: Owner): Promise<NonNullable<WaitlistEntryDto['offer']> | undefined> {
     return (await this.waits(owner)).find(({ offer }) => offer)?.offer ?? undefined;
   }
 
@@ -48,7 +48,7 @@ export class WaitlistRig {
 
   /** Makes the call of an offer's link, signed out. */
   answer(what: 'look' | 'accept' | 'decline', token: string) {
-    return this.cast.visitor.post<WaitOfferDto & ErrorAnswer>(`/api/wait-offers/${what}`, { token });
+    return this.cast.visitor.post<WaitlistOfferDto & ErrorAnswer>(`/api/wait-offers/${what}`, { token });
   }
 
   /** Waits until all events are handled. */

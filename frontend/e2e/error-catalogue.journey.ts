@@ -192,14 +192,14 @@ test('loading: content that cannot be loaded says so, and a retry loads it', asy
       await test.step(`${path}: ${failure.name}`, async () => {
         await page.route(call, failure.provoke);
         await page.goto(path);
-        const told = page.getByText(text).first();
-        await expect(told).toBeVisible();
+        const toast = page.getByText(text).first();
+        await expect(toast).toBeVisible();
         await page.unroute(call);
         // A page with two lists has a retry button for each.
         const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
         await expect(async () => {
           if ((await again.count()) > 0) await again.first().click({ timeout: 1000 });
-          await expect(told).toHaveCount(0, { timeout: 1000 });
+          await expect(toast).toHaveCount(0, { timeout: 1000 });
         }).toPass();
       });
 });

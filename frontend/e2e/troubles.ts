@@ -49,8 +49,8 @@ export class Troubles {
 
   /** Returns where each page is, what it waits for and what it shows, for a failed journey. */
   async pagesNow(): Promise<string> {
-    const told = [...this.pages].filter((page) => !page.isClosed()).map((page) => this.pageNow(page));
-    return (await Promise.all(told)).join('\n\n');
+    const contents = [...this.pages].filter((page) => !page.isClosed()).map((page) => this.pageNow(page));
+    return (await Promise.all(contents)).join('\n\n');
   }
 
   private async pageNow(page: Page): Promise<string> {

@@ -10,7 +10,7 @@ import { App } from './app/app.tsx';
 import { linkInlinedStyles } from './app/document/inlined-styles.ts';
 import { readPreloadedState } from './app/document/preloaded-state.ts';
 import { readSiteFacts } from './app/document/site-facts.ts';
-import { keepWorker } from './app/installed/keep-worker.ts';
+import { installWorker } from './app/installed/install-worker.ts';
 import { MissedNavigation } from './app/missed-navigation.ts';
 import { loadPageAt } from './app/page-code.ts';
 import { routes } from './app/routes.tsx';
@@ -31,7 +31,7 @@ await loadPageAt(routes, window.location).catch((error: unknown) => {
 await nextTask();
 const store = createStore({ preloadedAnswers: preloadedState?.answers, siteFacts: readSiteFacts() });
 // There is no service worker without a build.
-const onPageShown = import.meta.env.PROD ? keepWorker(store) : undefined;
+const onPageShown = import.meta.env.PROD ? installWorker(store) : undefined;
 const app = (
   <StrictMode>
     {/* The place and the session are rendered together, so that no page loads data that it may no longer show. */}

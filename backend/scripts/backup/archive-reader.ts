@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 
 import { extract } from 'tar-stream';
 
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 import { type BackupKey, unsealing } from './backup-key.ts';
 import { type BackedUpFile, type Manifest, manifestPath, provenManifest } from './manifest.ts';
 
@@ -21,7 +21,7 @@ const safePath = /^(?:database|media|secrets)(?:\/(?!\.\.?(?:\/|$))[^/\\]+)*$/;
 /**
  * Reads a whole backup and verifies it: encryption, compression, and the checksum of each file in the manifest.
  * @param sink receives the content; without one the backup is only verified
- * @throws Refusal where the backup is truncated, altered, or encrypted with another key
+ * @throws CommandError where the backup is truncated, altered, or encrypted with another key
  */
 export async function readArchive(path: string, key: BackupKey | undefined, sink?: ArchiveSink): Promise<Manifest> {
   const tar = extract();
@@ -42,12 +42,12 @@ export async function readArchive(path: string, key: BackupKey | undefined, sink
       () => error,
       (readError: unknown) => readError,
     );
-    const known = [error, reason].find((one) => one instanceof Refusal);
+    const known = [error, reason].find((one) => one instanceof CommandError);
     if (known) throw known;
     const { code, message } = reason as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
-      throw new Refusal(`${path} cannot be read (${code}).`);
-    throw new Refusal(`${path} is not a complete backup: it was cut off or altered (${message}).`);
+      throw new CommandError(`${path} cannot be read (${code}).`);
+    throw new CommandError(`${path} is not a complete backup: it was cut off or altered (${message}).`);
   }
 }
 
@@ -58,7 +58,7 @@ async function readEntries(tar: Extract, sink: ArchiveSink | undefined): Promise
   let manifest: string | undefined;
   for await (const entry of tar) {
     const { name, type } = entry.header;
-    if (manifest !== undefined) throw new Refusal('This backup was altered: its manifest is not its last entry.');
+    if (manifest !== undefined) throw new CommandError('This backup was altered: its manifest is not its last entry.');
     if (name === manifestPath) manifest = await textOf(entry);
     else if (type === 'directory') await addFolder(name.replace(/\/$/, ''), entry, sink);
     else found.push(await addFile(name, entry, sink));
@@ -90,7 +90,8 @@ async function addFile(path: string, entry: Readable, sink: ArchiveSink | undefi
 
 /** Refuses a path that leads out of the backup's folder, because the paths in a backup are not trusted. */
 function requireSafe(path: string): void {
-  if (!safePath.test(path)) throw new Refusal(`This backup was altered: it contains the path ${JSON.stringify(path)}.`);
+  if (!safePath.test(path))
+    throw new CommandError(`This backup was altered: it contains the path ${JSON.stringify(path)}.`);
 }
 
 async function textOf(entry: Readable): Promise<string> {

@@ -18,7 +18,7 @@ export class ArchiveWriter {
   private waiting: PromiseWithResolvers<void> | undefined;
 
   constructor() {
-    this.tar.on('error', toldByTheReader);
+    this.tar.on('error', ignoreError);
   }
 
   get bytes(): AsyncIterable<Uint8Array> {
@@ -57,18 +57,18 @@ export class ArchiveWriter {
   private async write(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<string> {
     const sum = createHash('sha256');
     const entry = this.tar.entry({ name, size, mode: 0o600 });
-    entry.on('error', toldByTheReader);
+    entry.on('error', ignoreError);
     for await (const chunk of content) {
       if (this.failure) throw this.failure;
       sum.update(chunk);
       // The source may overwrite a chunk once the next one is requested.
-      if (!entry.write(Buffer.from(chunk))) await this.untilTaken(entry);
+      if (!entry.write(Buffer.from(chunk))) await this.waitForDrain(entry);
     }
     entry.end();
     return sum.digest('hex');
   }
 
-  private async untilTaken(entry: ReturnType<Pack['entry']>): Promise<void> {
+  private async waitForDrain(entry: ReturnType<Pack['entry']>): Promise<void> {
     const waiting = Promise.withResolvers<void>();
     this.waiting = waiting;
     entry.once('drain', () => waiting.resolve());
@@ -78,7 +78,7 @@ export class ArchiveWriter {
 }
 
 /** The reader of `bytes` gets the error, and `fail` reports it here. */
-const toldByTheReader = (): void => undefined;
+const ignoreError = (): void => undefined;
 
 /**
  * Writes a backup: a tar, compressed by gzip, encrypted where there is a key. The file gets its name only when all of

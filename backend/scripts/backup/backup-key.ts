@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 
 /** A stage of a byte stream. */
 export type Stage = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
@@ -23,17 +23,17 @@ export interface BackupKey {
 
 /**
  * Reads BACKUP_KEY; returns undefined where it is not set.
- * @throws Refusal that says what the key should be
+ * @throws CommandError that says what the key should be
  */
 export async function backupKey(env: NodeJS.ProcessEnv): Promise<BackupKey | undefined> {
   const given = env.BACKUP_KEY?.trim();
   if (!given) return undefined;
   if (recipientForm.test(given)) return { recipient: given };
-  if (!identityForm.test(given)) throw new Refusal(`BACKUP_KEY should be ${keyForms}.`);
+  if (!identityForm.test(given)) throw new CommandError(`BACKUP_KEY should be ${keyForms}.`);
   try {
     return { recipient: await identityToRecipient(given), identity: given };
   } catch {
-    throw new Refusal('BACKUP_KEY is not a valid key: a character of it was lost or altered.');
+    throw new CommandError('BACKUP_KEY is not a valid key: a character of it was lost or altered.');
   }
 }
 
@@ -59,18 +59,19 @@ export function sealing(key: BackupKey | undefined): Stage {
 
 /**
  * Returns a stage that decrypts a backup. Each chunk is verified before it is passed on.
- * @throws Refusal where the key does not fit
+ * @throws CommandError where the key does not fit
  */
 export function unsealing(isEncrypted: boolean, key: BackupKey | undefined): Stage {
   if (!isEncrypted) return (source) => source;
   const identity = key?.identity;
-  if (identity === undefined) throw new Refusal('This backup is encrypted: set BACKUP_KEY to its AGE-SECRET-KEY-1….');
+  if (identity === undefined)
+    throw new CommandError('This backup is encrypted: set BACKUP_KEY to its AGE-SECRET-KEY-1….');
   return async function* unseal(source) {
     const decrypter = new Decrypter();
     decrypter.addIdentity(identity);
     yield* await decrypter.decrypt(webStream(source)).catch((error: unknown) => {
       const isAnotherKey = error instanceof Error && error.message.includes('no identity matched');
-      throw isAnotherKey ? new Refusal('This backup was encrypted with another key than BACKUP_KEY.') : error;
+      throw isAnotherKey ? new CommandError('This backup was encrypted with another key than BACKUP_KEY.') : error;
     });
   };
 }

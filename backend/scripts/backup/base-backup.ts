@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { addFile, unlessGone } from './file-content.ts';
 
@@ -33,7 +33,7 @@ const controlFile = 'global/pg_control';
  * beginning of the copy to its end, which a replication slot retains. A server that starts on the copy recovers to that
  * end by itself, and everything acknowledged before `statedAt` is in it.
  * @param url of the database `postgres`, as a superuser
- * @throws Refusal where another backup is being made
+ * @throws CommandError where another backup is being made
  */
 export async function copyRunningCluster(url: string, data: string, archive: ArchiveWriter): Promise<StatedPoint> {
   const session = new pg.Client({ connectionString: url, application_name: 'lather-backup', keepAlive: true });
@@ -59,7 +59,7 @@ async function claim(session: pg.Client): Promise<void> {
   const { isMine } = await one<{ isMine: boolean }>(session, 'select pg_try_advisory_lock($1) as "isMine"', [
     backupLock,
   ]);
-  if (!isMine) throw new Refusal('Another backup of this data folder is running; this one was not started.');
+  if (!isMine) throw new CommandError('Another backup of this data folder is running; this one was not started.');
 }
 
 async function copyFolder(archive: ArchiveWriter, data: string, folder: string): Promise<void> {
@@ -67,7 +67,7 @@ async function copyFolder(archive: ArchiveWriter, data: string, folder: string):
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     if (leftOut.test(entry.name) || path === controlFile) continue;
     if (entry.isSymbolicLink())
-      throw new Refusal(`${path} is a link out of the data folder of Postgres, which a backup cannot follow.`);
+      throw new CommandError(`${path} is a link out of the data folder of Postgres, which a backup cannot follow.`);
     if (entry.isFile()) await addFile(archive, `database/${path}`, join(data, path));
     if (!entry.isDirectory()) continue;
     archive.addFolder(`database/${path}`);

@@ -9,7 +9,7 @@ import { unlessGone } from './file-content.ts';
 import { isBackupDue, superfluousBackups } from './retention.rules.ts';
 
 /** The first look comes late, so that a short visit to the product starts no backup. */
-const lookEveryMilliseconds = 10 * 60_000;
+const checkEveryMilliseconds = 10 * 60_000;
 
 export interface DailyBackups {
   /** Aborts a backup under way, without leaving a file that looks complete. */
@@ -23,16 +23,16 @@ export interface DailyBackups {
 export function keepDailyBackups(dataDir: string, folder: string, print: (line: string) => void): DailyBackups {
   const stopping = new AbortController();
   let reported = '';
-  const keeping = keep();
+  const running = run();
   return {
     async stop() {
       stopping.abort();
-      await keeping;
+      await running;
     },
   };
 
-  async function keep(): Promise<void> {
-    while (await isTimeToLook()) {
+  async function run(): Promise<void> {
+    while (await waitForCheck()) {
       const problem = await backUpWhereDue(dataDir, folder, new Date(), stopping.signal).catch(
         (error: Error) => error.message,
       );
@@ -41,9 +41,9 @@ export function keepDailyBackups(dataDir: string, folder: string, print: (line: 
     }
   }
 
-  function isTimeToLook(): Promise<boolean> {
+  function waitForCheck(): Promise<boolean> {
     const options = { signal: stopping.signal, ref: false };
-    return setTimeout(lookEveryMilliseconds, true, options).catch(() => false);
+    return setTimeout(checkEveryMilliseconds, true, options).catch(() => false);
   }
 }
 

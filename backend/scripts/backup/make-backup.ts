@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 import { inRepository } from '../root.ts';
 import { writeArchive } from './archive-writer.ts';
 import { backupKey } from './backup-key.ts';
@@ -42,16 +42,16 @@ export function backupFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
 /**
  * Backs up a running installation of `npm start`. The database comes before the uploaded files: a file is stored before
  * the row that names it, so every file that the database names is in the backup.
- * @throws Refusal
+ * @throws CommandError
  */
 export async function makeBackup({ dataDir, serverUrl, folder, env }: BackupRequest): Promise<CompletedBackup> {
   const key = await backupKey(env);
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`${folder} cannot be written (${error.code}).`);
+    throw new CommandError(`${folder} cannot be written (${error.code}).`);
   });
   await removeAbandoned(folder);
   const path = join(folder, backupName(new Date(), key !== undefined));
-  if (existsSync(path)) throw new Refusal(`${path} was made in the same second. Make the backup again.`);
+  if (existsSync(path)) throw new CommandError(`${path} was made in the same second. Make the backup again.`);
   let statedAt = '';
   const isHere = whatIsHere(dataDir, env);
   await writeArchive(path, key, async (archive) => {

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 
 export const formatVersion = 1;
 
@@ -34,23 +34,23 @@ const mustHave = ['database/backup_label', 'database/global/pg_control', 'databa
 
 /**
  * Parses the manifest and compares it with the files that were found.
- * @throws Refusal that names the first difference
+ * @throws CommandError that names the first difference
  */
 export function provenManifest(text: string | undefined, found: readonly BackedUpFile[]): Manifest {
-  if (text === undefined) throw new Refusal('This backup was cut off: its last entry, the manifest, is missing.');
+  if (text === undefined) throw new CommandError('This backup was cut off: its last entry, the manifest, is missing.');
   const manifest = parsed(text);
   const { format }: { format: number } = manifest;
   if (format !== formatVersion)
-    throw new Refusal(`This backup has format ${format}; this Lather reads format ${formatVersion}.`);
+    throw new CommandError(`This backup has format ${format}; this Lather reads format ${formatVersion}.`);
   const stated = new Map(manifest.files.map((file) => [file.path, file]));
   for (const { path, bytes, sha256 } of found) {
     const { bytes: statedBytes, sha256: statedSum } = stated.get(path) ?? {};
     if (bytes !== statedBytes || sha256 !== statedSum)
-      throw new Refusal(`This backup was altered: the content of ${path} has changed.`);
+      throw new CommandError(`This backup was altered: the content of ${path} has changed.`);
     stated.delete(path);
   }
   const [lost] = [...stated.keys(), ...mustHave.filter((path) => !manifest.files.some((file) => file.path === path))];
-  if (lost !== undefined) throw new Refusal(`This backup was altered: ${lost} is missing.`);
+  if (lost !== undefined) throw new CommandError(`This backup was altered: ${lost} is missing.`);
   return manifest;
 }
 
@@ -58,6 +58,6 @@ function parsed(text: string): Manifest {
   try {
     return JSON.parse(text) as Manifest;
   } catch {
-    throw new Refusal('This backup was altered: its manifest cannot be read.');
+    throw new CommandError('This backup was altered: its manifest cannot be read.');
   }
 }

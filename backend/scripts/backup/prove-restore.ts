@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 
 import { buildBackendIfStale } from '../build/build.ts';
 import { withDatabase } from '../with-database.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 import { inRepository } from '../root.ts';
 
 interface Moved {
@@ -25,7 +25,7 @@ type ProveRestore = (restoredUntil: Date, env: NodeJS.ProcessEnv) => Promise<Pro
  * Compares a restored database with the payment provider and reports what the provider did since: on DATABASE_URL, else
  * on the data folder.
  * @returns whether the ledger's invariants hold
- * @throws Refusal where the provider does not answer
+ * @throws CommandError where the provider does not answer
  */
 export async function proveRestore(restoredUntil: Date, print: (line: string) => void): Promise<boolean> {
   await buildBackendIfStale(print);
@@ -37,7 +37,7 @@ export async function proveRestore(restoredUntil: Date, print: (line: string) =>
     async (env) => {
       const proof = await prove(restoredUntil, env).catch((error: unknown) => {
         if ((error as { code?: unknown }).code !== 'payments.unavailable') throw error;
-        throw new Refusal(
+        throw new CommandError(
           'The payment provider does not answer. The restored data has to be compared with it before Lather may start: run npm run restore -- --proof again.',
         );
       });

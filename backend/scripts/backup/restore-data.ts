@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 import { type ArchiveSink, readArchive } from './archive-reader.ts';
 import type { BackupKey } from './backup-key.ts';
 import type { Manifest } from './manifest.ts';
@@ -15,23 +15,23 @@ import { markUnproven, unfinishedRestore } from './restored-folder.ts';
  */
 const allowed = new Set(['running', 'backups', unfinishedRestore]);
 
-/** @throws Refusal where the folder contains anything else */
+/** @throws CommandError where the folder contains anything else */
 export async function requireEmptyFolder(dataDir: string): Promise<void> {
   const found = existsSync(dataDir) ? await readdir(dataDir) : [];
   // An interrupted restore has created its own folder first, so everything else in there is its own.
   if (found.includes(unfinishedRestore)) return;
   const [other] = found.filter((name) => !allowed.has(name));
   if (other !== undefined)
-    throw new Refusal(
+    throw new CommandError(
       `The data folder ${dataDir} is not empty (${other}). Stop Lather, move the folder away, such as to ${dataDir}.before, and restore again.`,
     );
 }
 
-/** @throws Refusal where this machine cannot run the backup's database */
+/** @throws CommandError where this machine cannot run the backup's database */
 export function requireFittingServer({ postgresMajor, platform }: Manifest, serverMajor: number): void {
   const here = `${process.platform}-${process.arch}`;
   if (platform === here && postgresMajor === serverMajor) return;
-  throw new Refusal(
+  throw new CommandError(
     `This backup holds a database of Postgres ${postgresMajor} on ${platform}; here is Postgres ${serverMajor} on ${here}. Restore it with a Lather and a machine of that kind.`,
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 
 /** The folder in which a restore works; as long as it exists, the data folder is not complete. */
 export const unfinishedRestore = 'restoring';
@@ -15,13 +15,13 @@ interface Unproven {
 /**
  * Refuses a folder that is only half restored, and one that was not compared with the payment provider since its
  * backup: the product would repeat some of what the provider did.
- * @throws Refusal
+ * @throws CommandError
  */
 export function refuseUnproven(dataDir: string): void {
   if (existsSync(join(dataDir, unfinishedRestore)))
-    throw new Refusal(`A restore into ${dataDir} was cut off: run npm run restore -- FILE again.`);
+    throw new CommandError(`A restore into ${dataDir} was cut off: run npm run restore -- FILE again.`);
   if (existsSync(join(dataDir, unprovenRestore)))
-    throw new Refusal(
+    throw new CommandError(
       `${dataDir} was restored and has not been compared with the payment provider yet: run npm run restore -- --proof.`,
     );
 }

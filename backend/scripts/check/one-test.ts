@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 import { inRepository } from '../root.ts';
 import { type Command, stages } from './stages.ts';
 
@@ -20,8 +20,9 @@ export function commandFor(given: readonly string[], options: readonly string[])
   const names = new Set(files.map((file) => stageOf.find(([folder]) => file.startsWith(folder))?.[1]));
   const [name] = names;
   const command = stages.find((stage) => stage.name === name)?.commands[0];
-  if (!command) throw new Refusal(`${given[0]} contains no tests.`);
-  if (names.size > 1) throw new Refusal('These tests belong to several checks; run the tests of one check at a time.');
+  if (!command) throw new CommandError(`${given[0]} contains no tests.`);
+  if (names.size > 1)
+    throw new CommandError('These tests belong to several checks; run the tests of one check at a time.');
   return withArguments(command, [...files.map((file) => inRepository(file)), ...options]);
 }
 
@@ -34,7 +35,7 @@ function fileOf(given: string): string {
   const places = [resolve(process.env.INIT_CWD ?? '.', given), inRepository(given)];
   const found = places.find((place) => existsSync(place));
   if (!found)
-    throw new Refusal(
+    throw new CommandError(
       `"${given}" is neither a check nor a test file; the checks are ${stages.map(({ name }) => name).join(', ')}.`,
     );
   return relative(inRepository(), found);

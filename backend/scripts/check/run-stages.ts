@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 import { inRepository } from '../root.ts';
 import { type Command, lanes, type Stage } from './stages.ts';
 
@@ -13,7 +13,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
  * Runs stages, the lanes side by side, and prints their output as it comes. The first failure ends the others.
- * @throws Refusal that names the failed stage and repeats its output
+ * @throws CommandError that names the failed stage and repeats its output
  */
 export async function runStages(stages: readonly Stage[]): Promise<void> {
   const failure = new AbortController();
@@ -43,7 +43,7 @@ async function runStage({ name, commands }: Stage, failure: AbortSignal): Promis
     });
     if (code === 0) continue;
     const repeated = failure.aborted ? '' : `\n${lines.slice(-repeatedLines).join('\n')}\n\n`;
-    throw new Refusal(`${repeated}The check "${name}" failed (npm test -- ${name} repeats it alone).`);
+    throw new CommandError(`${repeated}The check "${name}" failed (npm test -- ${name} repeats it alone).`);
   }
   print(`${name.padEnd(10)} passed in ${secondsSince(started)}`);
 }

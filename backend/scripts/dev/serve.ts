@@ -1,4 +1,4 @@
-import { giveUp } from '../refusal.ts';
+import { exitWithError } from '../command-error.ts';
 import { importEmbedded } from '../start/embedded.ts';
 
 // One run of the server under `npm run dev`, which replaces it whenever a source changes.
@@ -11,7 +11,7 @@ try {
   process.once('disconnect', () => void running.close().then(() => process.exit(0)));
   process.send?.('ready');
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }
 // Ctrl-C reaches the whole process group; the parent decides when this process ends.
 process.on('SIGINT', () => undefined);

@@ -119,7 +119,7 @@ async function liveDays(server: Server, days: number): Promise<void> {
 /** Books free starts for the demo's owner at salons of the demo; returns the visits' ids. */
 async function bookBaths(server: Server, count: number): Promise<number[]> {
   const owner = await signIn(server, 'owner@lather.test');
-  const wishes = await rows<{ subscriptionId: number; salonId: number; petId: number }>(
+  const requests = await rows<{ subscriptionId: number; salonId: number; petId: number }>(
     server,
     `select s.id as "subscriptionId", salons.id as "salonId", s.pet_id as "petId"
      from subscriptions s join users u on u.id = s.owner_id, salons
@@ -128,15 +128,15 @@ async function bookBaths(server: Server, count: number): Promise<number[]> {
   const now = server.app.get<{ now(): Date }>(platform.Clock).now().getTime();
   const ids: number[] = [];
   for (let day = 2; day < 12; day += 1)
-    for (const wish of wishes) {
+    for (const request of requests) {
       if (ids.length === count) return ids;
       const date = new Date(now + day * 86_400_000).toISOString().slice(0, 10);
-      const path = `/api/salons/${wish.salonId}/availability?date=${date}&subscriptionId=${wish.subscriptionId}`;
+      const path = `/api/salons/${request.salonId}/availability?date=${date}&subscriptionId=${request.subscriptionId}`;
       type Day = { date: string; starts: { startsAt: string; available: boolean }[] | null };
       const found = await owner<{ days: Day[] }>('GET', path).catch(() => undefined);
       const free = found?.days.find((one) => one.date === date)?.starts?.find(({ available }) => available);
       if (free)
-        ids.push((await owner<{ id: number }>('POST', '/api/appointments', { ...wish, date: free.startsAt })).id);
+        ids.push((await owner<{ id: number }>('POST', '/api/appointments', { ...request, date: free.startsAt })).id);
     }
   throw new Error(`Only ${ids.length} baths could be booked, too few for a recording.`);
 }

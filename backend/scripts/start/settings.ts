@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 import { inRepository } from '../root.ts';
 
 /** The settings of `npm start` itself; the product reads and checks all others. */
@@ -12,17 +12,17 @@ export interface LaunchSettings {
 
 /**
  * Reads PORT, HOST and DATA_DIR.
- * @throws Refusal that names the setting and what it should be
+ * @throws CommandError that names the setting and what it should be
  */
 export function launchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   const given = env.PORT || '3000';
   const port = Number(given);
   if (!/^\d+$/.test(given) || port > 65_535)
-    throw new Refusal(`PORT should be a whole number from 0 to 65535, but is "${given}".`);
+    throw new CommandError(`PORT should be a whole number from 0 to 65535, but is "${given}".`);
   return { host: env.HOST || '0.0.0.0', port, dataDir: env.DATA_DIR || inRepository('.data') };
 }
 
-/** @throws Refusal if another process listens on the port, or this user may not */
+/** @throws CommandError if another process listens on the port, or this user may not */
 export async function ensurePortIsFree(host: string, port: number): Promise<void> {
   const probe = createServer();
   try {
@@ -33,8 +33,10 @@ export async function ensurePortIsFree(host: string, port: number): Promise<void
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new Refusal(`Port ${port} is in use by another program; choose another one with PORT=${port + 1}.`);
-    throw new Refusal(`Nothing can be served on port ${port} of ${host} (${code}); choose others with PORT and HOST.`);
+      throw new CommandError(`Port ${port} is in use by another program; choose another one with PORT=${port + 1}.`);
+    throw new CommandError(
+      `Nothing can be served on port ${port} of ${host} (${code}); choose others with PORT and HOST.`,
+    );
   }
   await new Promise((resolve) => probe.close(resolve));
 }

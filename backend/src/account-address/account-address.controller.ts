@@ -7,7 +7,7 @@ import { AddressChange } from './address-change.service.js';
 import { AddressChangeReversal } from './address-change-reversal.service.js';
 import { AddressVerification } from './address-verification.service.js';
 import {
-  AddressLinkDto,
+  AddressTokenDto,
   AddressMailSentDto,
   ChangeAddressDto,
   ConfirmedAddressDto,
@@ -40,7 +40,7 @@ export class AccountAddressController {
   @Refuses({ 410: 'The link was used, has run out, or went to an earlier address.' })
   @Post('email-confirmation')
   @HttpCode(200)
-  async confirmAddress(@Body() { token }: AddressLinkDto): Promise<ConfirmedAddressDto> {
+  async confirmAddress(@Body() { token }: AddressTokenDto): Promise<ConfirmedAddressDto> {
     return { email: await this.verification.confirm(token) };
   }
 
@@ -50,8 +50,11 @@ export class AccountAddressController {
   @Limited({ name: 'address-change', points: 10, seconds: 3600 })
   @Post('user/email')
   @HttpCode(202)
-  async askAddressChange(@CurrentActor() actor: Actor, @Body() body: ChangeAddressDto): Promise<AddressMailSentDto> {
-    await this.change.ask(actor, body.email);
+  async requestAddressChange(
+    @CurrentActor() actor: Actor,
+    @Body() body: ChangeAddressDto,
+  ): Promise<AddressMailSentDto> {
+    await this.change.request(actor, body.email);
     return { message: 'We mailed a link to the new address. Your address changes once you have followed it.' };
   }
 
@@ -61,7 +64,7 @@ export class AccountAddressController {
   @Refuses({ 409: 'Another account has the address by now.', 410: 'The link was used or has run out.' })
   @Post('email-change')
   @HttpCode(200)
-  async confirmAddressChange(@Body() { token }: AddressLinkDto): Promise<ConfirmedAddressDto> {
+  async confirmAddressChange(@Body() { token }: AddressTokenDto): Promise<ConfirmedAddressDto> {
     return { email: await this.change.confirm(token) };
   }
 
@@ -71,7 +74,7 @@ export class AccountAddressController {
   @Refuses({ 409: 'Another account has the address by now.', 410: 'The link was used or has run out.' })
   @Post('email-change/return')
   @HttpCode(200)
-  async takeBackAddressChange(@Body() { token }: AddressLinkDto): Promise<ConfirmedAddressDto> {
+  async revertAddressChange(@Body() { token }: AddressTokenDto): Promise<ConfirmedAddressDto> {
     return { email: await this.reversal.revert(token) };
   }
 }

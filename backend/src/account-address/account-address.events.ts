@@ -3,7 +3,7 @@ import { defineEvent } from '../platform/index.js';
 /** A link that confirms an account's address was created and has to be mailed there. */
 export const addressVerificationOpened = defineEvent<AddressVerificationOpened>('account.address_verification_opened');
 /** A signed-in person requested another address; both addresses are told. */
-export const addressChangeAsked = defineEvent<AddressChangeAsked>('account.address_change_asked');
+export const addressChangeRequested = defineEvent<AddressChangeRequested>('account.address_change_asked');
 /** An account's address has changed: the change was made, or was taken back. */
 export const addressChanged = defineEvent<AddressChanged>('account.address_changed');
 
@@ -12,7 +12,7 @@ export interface AddressVerificationOpened {
   readonly verificationId: string;
 }
 
-export interface AddressChangeAsked {
+export interface AddressChangeRequested {
   readonly userId: number;
   readonly changeId: string;
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { AuditTrail, Outbox } from '../platform/index.js';
-import { addressChangeAsked, addressChanged } from './account-address.events.js';
+import { addressChangeRequested, addressChanged } from './account-address.events.js';
 
 /** Records the steps of a change: the event, and the row of the audit log, which contains no address. */
 @Injectable()
@@ -12,23 +12,23 @@ export class AddressChangeRecorder {
     private readonly trail: AuditTrail,
   ) {}
 
-  async asked(em: EntityManager, userId: number, changeId: string): Promise<void> {
-    await this.note(em, userId, 'user.address_change_asked');
-    await this.outbox.record(em, addressChangeAsked({ userId, changeId }));
+  async recordRequested(em: EntityManager, userId: number, changeId: string): Promise<void> {
+    await this.recordAudit(em, userId, 'user.address_change_asked');
+    await this.outbox.record(em, addressChangeRequested({ userId, changeId }));
   }
 
-  async changed(em: EntityManager, userId: number, changeId: string): Promise<void> {
-    await this.note(em, userId, 'user.address_changed');
+  async recordChanged(em: EntityManager, userId: number, changeId: string): Promise<void> {
+    await this.recordAudit(em, userId, 'user.address_changed');
     await this.outbox.record(em, addressChanged({ userId, changeId, takenBack: false }));
   }
 
-  async reverted(em: EntityManager, userId: number, changeId: string): Promise<void> {
-    await this.note(em, userId, 'user.address_change_taken_back');
+  async recordReverted(em: EntityManager, userId: number, changeId: string): Promise<void> {
+    await this.recordAudit(em, userId, 'user.address_change_taken_back');
     await this.outbox.record(em, addressChanged({ userId, changeId, takenBack: true }));
   }
 
   /** The actor is the platform, because the holder of a mailed link is not known to be the account's owner. */
-  private note(em: EntityManager, userId: number, action: string): Promise<void> {
+  private recordAudit(em: EntityManager, userId: number, action: string): Promise<void> {
     return this.trail.record(em, { by: 'platform', action, subject: { kind: 'user', id: userId } });
   }
 }

@@ -40,7 +40,7 @@ export class AddressChangeReversal {
           change.userId,
         ]);
         await this.reset.force(em, change.userId, change.askedAt);
-        await this.recorder.reverted(em, change.userId, change.id);
+        await this.recorder.recordReverted(em, change.userId, change.id);
         return change.fromEmail;
       }),
     );

@@ -26,7 +26,7 @@ export class AddressChange {
    * mails are written, so that neither the answer nor its delay reveals it.
    * @throws SameAddress
    */
-  async ask({ userId }: Actor, wanted: string): Promise<void> {
+  async request({ userId }: Actor, wanted: string): Promise<void> {
     const email = foldedEmail(wanted);
     const now = this.clock.real();
     const id = randomUUID();
@@ -57,7 +57,7 @@ export class AddressChange {
           returnUntil(now),
         ],
       );
-      await this.recorder.asked(em, userId, id);
+      await this.recorder.recordRequested(em, userId, id);
     });
   }
 
@@ -85,7 +85,7 @@ export class AddressChange {
           change.userId,
         ]);
         await this.passwordLinks.closeAllOf(em, change.userId);
-        await this.recorder.changed(em, change.userId, change.id);
+        await this.recorder.recordChanged(em, change.userId, change.id);
         return change.toEmail;
       }),
     );

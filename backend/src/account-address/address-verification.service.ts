@@ -55,7 +55,7 @@ export class AddressVerification {
    * @throws TooManyRequests after five in an hour
    */
   async sendAgain(userId: number): Promise<void> {
-    await this.limits.take(asksOfAccount, String(userId));
+    await this.limits.consume(asksOfAccount, String(userId));
     await this.transactions.run((em) => this.open(em, userId));
   }
 

@@ -1,7 +1,7 @@
 export { AccountAddressModule } from './account-address.module.js';
 export {
-  addressChangeAsked,
-  type AddressChangeAsked,
+  addressChangeRequested,
+  type AddressChangeRequested,
   addressChanged,
   type AddressChanged,
   addressVerificationOpened,

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Actor, Allow, CurrentActor, NeedsFreshProof } from '../auth/index.js';
 import { Refuses } from '../platform/index.js';
 import { AccountClosing } from './account-closing.service.js';
-import { AccountClosingAskedDto, AccountClosingDto } from './dto/account-closing.dto.js';
+import { AccountClosingRequestedDto, AccountClosingDto } from './dto/account-closing.dto.js';
 
 @ApiTags('auth')
 @Allow('pet_owner', 'salon', 'admin')
@@ -23,14 +23,14 @@ export class AccountClosingController {
   @Refuses({ 409: 'Something has to end first: `obstacles` lists all of it.' })
   @Post()
   @HttpCode(200)
-  async closeAccount(@CurrentActor() actor: Actor): Promise<AccountClosingAskedDto> {
-    return { erasesAt: (await this.closing.ask(actor)).toISOString() };
+  async closeAccount(@CurrentActor() actor: Actor): Promise<AccountClosingRequestedDto> {
+    return { erasesAt: (await this.closing.request(actor)).toISOString() };
   }
 
   /** Withdraws the closing of the caller's account. */
   @Delete()
   @HttpCode(204)
-  keepAccount(@CurrentActor() actor: Actor): Promise<void> {
-    return this.closing.keep(actor);
+  withdrawAccountClosing(@CurrentActor() actor: Actor): Promise<void> {
+    return this.closing.withdraw(actor);
   }
 }

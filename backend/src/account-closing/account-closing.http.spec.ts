@@ -102,11 +102,11 @@ describe('after the days of grace', () => {
     const row = await rowOf(rosa.userId);
     expect([row.first_name, row.last_name, row.password_hash]).toEqual([null, null, null]);
     expect((await login(rosa)).status).toBe(401);
-    const told = await query(
+    const recorded = await query(
       `select 1 from outbox where type = 'account.erased' and (payload ->> 'userId')::int = $1`,
       [rosa.userId],
     );
-    expect(told).toHaveLength(1);
+    expect(recorded).toHaveLength(1);
     const petOwner = { firstName: 'Rosa', lastName: 'Tran' };
     const { email, password } = rosa;
     const again = { username: email.split('@')[0], email, password, role: 'pet_owner', petOwner };

@@ -33,7 +33,7 @@ export class AccountClosing {
    * Records the request, once, and ends every session; returns from when on the account is erased.
    * @throws AccountInUse with everything that has to end first
    */
-  ask(actor: Actor): Promise<Date> {
+  request(actor: Actor): Promise<Date> {
     const now = this.clock.now();
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
@@ -54,20 +54,20 @@ export class AccountClosing {
         actor.userId,
       ]);
       await this.sessions.endAllOf(em, actor.userId);
-      await this.recorder.asked(em, actor, erasesAt);
+      await this.recorder.recordRequested(em, actor, erasesAt);
       return erasesAt;
     });
   }
 
   /** Withdraws the request; without one it does nothing. */
-  async keep(actor: Actor): Promise<void> {
+  async withdraw(actor: Actor): Promise<void> {
     await this.transactions.run(async (em) => {
       const kept = await sqlIn(em).row(
         `update users set closing_asked_at = null, erases_at = null
          where id = $1 and erases_at is not null and erased_at is null returning id`,
         [actor.userId],
       );
-      if (kept) await this.recorder.kept(em, actor.userId, 'owner', actor);
+      if (kept) await this.recorder.recordWithdrawn(em, actor.userId, 'owner', actor);
     });
   }
 }

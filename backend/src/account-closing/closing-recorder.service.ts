@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
 import { type AuditActor, AuditTrail, Outbox } from '../platform/index.js';
-import { accountClosingAsked, accountErased, accountKept } from './account-closing.events.js';
+import { accountClosingRequested, accountErased, accountClosingWithdrawn } from './account-closing.events.js';
 
 /** Records the steps of closing: the event, and the row of the audit log, which names nobody. */
 @Injectable()
@@ -13,22 +13,22 @@ export class ClosingRecorder {
     private readonly trail: AuditTrail,
   ) {}
 
-  async asked(em: EntityManager, { userId, role }: Actor, erasesAt: Date): Promise<void> {
-    await this.note(em, userId, 'user.closing_asked', { userId, role });
-    await this.outbox.record(em, accountClosingAsked({ userId, erasesAt: erasesAt.toISOString() }));
+  async recordRequested(em: EntityManager, { userId, role }: Actor, erasesAt: Date): Promise<void> {
+    await this.recordAudit(em, userId, 'user.closing_asked', { userId, role });
+    await this.outbox.record(em, accountClosingRequested({ userId, erasesAt: erasesAt.toISOString() }));
   }
 
-  async kept(em: EntityManager, userId: number, because: 'owner' | 'in_use', actor?: Actor): Promise<void> {
-    await this.note(em, userId, 'user.kept', actor ? { userId, role: actor.role } : 'platform');
-    await this.outbox.record(em, accountKept({ userId, because }));
+  async recordWithdrawn(em: EntityManager, userId: number, because: 'owner' | 'in_use', actor?: Actor): Promise<void> {
+    await this.recordAudit(em, userId, 'user.kept', actor ? { userId, role: actor.role } : 'platform');
+    await this.outbox.record(em, accountClosingWithdrawn({ userId, because }));
   }
 
-  async erased(em: EntityManager, userId: number): Promise<void> {
-    await this.note(em, userId, 'user.erased', 'platform');
+  async recordErased(em: EntityManager, userId: number): Promise<void> {
+    await this.recordAudit(em, userId, 'user.erased', 'platform');
     await this.outbox.record(em, accountErased({ userId }));
   }
 
-  private note(em: EntityManager, userId: number, action: string, by: AuditActor): Promise<void> {
+  private recordAudit(em: EntityManager, userId: number, action: string, by: AuditActor): Promise<void> {
     return this.trail.record(em, { by, action, subject: { kind: 'user', id: userId } });
   }
 }

@@ -49,7 +49,7 @@ export class DueErasures {
       if (!user) return;
       if ((await this.obstacles.of(userId, sql)).length > 0) {
         await sql.rows('update users set closing_asked_at = null, erases_at = null where id = $1', [userId]);
-        return this.recorder.kept(em, userId, 'in_use');
+        return this.recorder.recordWithdrawn(em, userId, 'in_use');
       }
       const earlier = await sql.rows<{ email: string }>(
         `select from_email::text as email from address_changes where user_id = $1 and changed_at is not null`,
@@ -57,7 +57,7 @@ export class DueErasures {
       );
       const addresses = [user, ...earlier].map(({ email }) => email);
       await this.erasure.erase(sql, { userId, addresses }, now);
-      await this.recorder.erased(em, userId);
+      await this.recorder.recordErased(em, userId);
     });
   }
 }

@@ -1,9 +1,9 @@
 export {
-  accountClosingAsked,
-  type AccountClosingAsked,
+  accountClosingRequested,
+  type AccountClosingRequested,
   accountErased,
   type AccountErased,
-  accountKept,
-  type AccountKept,
+  accountClosingWithdrawn,
+  type AccountClosingWithdrawn,
 } from './account-closing.events.js';
 export { AccountClosingModule } from './account-closing.module.js';

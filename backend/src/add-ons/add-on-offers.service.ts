@@ -31,7 +31,7 @@ export class AddOnOffers {
       const created = em.create(AddOn, { ...offer });
       await em.persist(created).flush();
       await rememberCreated(em, command, created.id);
-      await this.note(em, actor, 'add_on.created', created, { after: { price: created.price } });
+      await this.recordAudit(em, actor, 'add_on.created', created, { after: { price: created.price } });
       return onTheWire(created);
     });
   }
@@ -46,7 +46,7 @@ export class AddOnOffers {
       const before = addOn.price;
       addOn.describe(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
       if (addOn.price !== before)
-        await this.note(em, actor, 'add_on.repriced', addOn, {
+        await this.recordAudit(em, actor, 'add_on.repriced', addOn, {
           before: { price: before },
           after: { price: addOn.price },
         });
@@ -62,11 +62,11 @@ export class AddOnOffers {
     return this.transactions.run(async (em) => {
       const addOn = await own(em, actor, id);
       addOn.remove(this.clock.now());
-      await this.note(em, actor, 'add_on.deleted', addOn, { before: { price: addOn.price } });
+      await this.recordAudit(em, actor, 'add_on.deleted', addOn, { before: { price: addOn.price } });
     });
   }
 
-  private note(
+  private recordAudit(
     em: EntityManager,
     by: Actor,
     action: string,

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { IdPipe, sendPage } from '../platform/index.js';
-import { SalonCaseDto, SalonDecision, SalonQueue } from '../salons/index.js';
+import { AdminSalonDetailDto, SalonDecision, SalonQueue } from '../salons/index.js';
 import { AuditLog } from './audit-log.service.js';
 import { AuditEntryDto, AuditQuery } from './dto/audit.dto.js';
 import { DecideSalonDto, SalonDecisionDto } from './dto/decide-salon.dto.js';
@@ -21,7 +21,7 @@ export class AdminController {
 
   /** Returns a salon of any status with its licence, insurance and owner, and the salons around it. */
   @Get('salons/:id')
-  getSalonCase(@Param('id', IdPipe) id: number): Promise<SalonCaseDto> {
+  getAdminSalon(@Param('id', IdPipe) id: number): Promise<AdminSalonDetailDto> {
     return this.queue.get(id);
   }
 

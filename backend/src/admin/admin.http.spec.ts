@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Cast } from '../../test/cast.js';
 import type { ErrorAnswer, HttpClient } from '../../test/http-client.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
-import type { SalonCaseDto } from '../salons/index.js';
+import type { AdminSalonDetailDto } from '../salons/index.js';
 import type { AuditEntryDto } from './dto/audit.dto.js';
 import type { SalonDecisionDto } from './dto/decide-salon.dto.js';
 
@@ -47,7 +47,7 @@ async function applied(changes: object = {}): Promise<{ id: number; email: strin
 const decide = (admin: HttpClient, id: number, body: object) =>
   admin.put<SalonDecisionDto & ErrorAnswer & { decision?: object }>(`/api/admin/salons/${id}/status`, body);
 const pending = (admin: HttpClient, query = '') =>
-  admin.get<SalonCaseDto[]>(`/api/salons?status=pending&limit=100${query}`);
+  admin.get<AdminSalonDetailDto[]>(`/api/salons?status=pending&limit=100${query}`);
 const row = async <Row extends object>(sql: string, values: unknown[]) =>
   (await running.database.query<Row>(sql, values)).rows[0];
 
@@ -79,7 +79,7 @@ describe('GET /api/salons?status', () => {
     const { id, email } = await applied({ salonName: 'Zebra Zuds' });
     for (const q of ['zebra', 'ZU', 'fay zebra', email, 'austin zebra'])
       expect((await pending(ada, `&q=${encodeURIComponent(q)}`)).body.map((salon) => salon.id)).toContain(id);
-    const page = await ada.get<SalonCaseDto[]>('/api/salons?status=pending&limit=1&offset=1');
+    const page = await ada.get<AdminSalonDetailDto[]>('/api/salons?status=pending&limit=1&offset=1');
     expect([page.body.length, Number(page.headers.get('x-total-count')) > 1]).toEqual([1, true]);
   });
 
@@ -212,7 +212,7 @@ describe('PUT /api/admin/salons/{id}/status', () => {
 test('a case shows all that a decision needs, with the approved salons around', async () => {
   const near = await cast.salon({ name: 'Around the Corner', zipCode: '99811' });
   const { id } = await applied({ zipCode: '99801' });
-  const { body } = await ada.get<SalonCaseDto>(`/api/admin/salons/${id}`);
+  const { body } = await ada.get<AdminSalonDetailDto>(`/api/admin/salons/${id}`);
   expect(body).toMatchObject({ id, address: '1 Elm Street', salonSize: 'medium', insuranceInfo: null });
   expect(body.neighbours.map((salon) => salon.id)).toContain(near);
 });

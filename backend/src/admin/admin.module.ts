@@ -9,7 +9,7 @@ import { StuckJobsController } from './stuck-jobs/stuck-jobs.controller.js';
 import { StuckJobs } from './stuck-jobs/stuck-jobs.service.js';
 import { ClockMoving } from './test-clock/clock-moving.handler.js';
 import { SandboxBehaviour } from './test-clock/sandbox-behaviour.service.js';
-import { Story } from './test-clock/story.service.js';
+import { Timeline } from './test-clock/timeline.service.js';
 import { TestClockController } from './test-clock/test-clock.controller.js';
 import { TestClocks } from './test-clock/test-clock.service.js';
 
@@ -17,6 +17,6 @@ import { TestClocks } from './test-clock/test-clock.service.js';
 @Module({
   imports: [SalonsModule],
   controllers: [AdminController, PeopleController, StuckJobsController, TestClockController],
-  providers: [AuditLog, ClockMoving, People, SandboxBehaviour, Story, StuckJobs, TestClocks],
+  providers: [AuditLog, ClockMoving, People, SandboxBehaviour, Timeline, StuckJobs, TestClocks],
 })
 export class AdminModule {}

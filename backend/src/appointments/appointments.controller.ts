@@ -9,7 +9,7 @@ import {
   AppointmentCards,
   AppointmentDetailDto,
   AppointmentDto,
-  ObjectDto,
+  ObjectToAppointmentDto,
   Objections,
 } from './visits/index.js';
 import { BookAppointmentDto, BookingApi, MoveAppointmentDto } from './booking/index.js';
@@ -97,7 +97,7 @@ export class AppointmentsController {
   async objectToAppointment(
     @CurrentActor() actor: Actor,
     @Param('id', WideIdPipe) id: number,
-    @Body() { reason }: ObjectDto,
+    @Body() { reason }: ObjectToAppointmentDto,
   ): Promise<AppointmentDto> {
     await this.objections.object(actor, id, reason);
     return this.cards.get(actor.userId, id);

@@ -33,7 +33,7 @@ export {
   type JointMove,
   type JointMover,
   JointMoving,
-  keepSeriesDates,
+  storeSeriesDates,
   settleSeries,
   type WantedBooker,
 } from './booking/index.js';

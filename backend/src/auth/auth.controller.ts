@@ -6,7 +6,7 @@ import { Refuses } from '../platform/index.js';
 import { Allow, BeforeSecondFactor, CurrentActor, Public } from './access.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
 import { LoginDto } from './dto/login.dto.js';
-import { SecondFactorAskedDto } from './dto/second-factor-asked.dto.js';
+import { SecondFactorRequiredDto } from './dto/second-factor-required.dto.js';
 import { SessionDto } from './dto/session.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { KnownDevices } from './known-browsers/index.js';
@@ -33,7 +33,7 @@ export class AuthController {
   @Public()
   @ApiOkResponse({ type: SessionDto })
   @ApiAcceptedResponse({
-    type: SecondFactorAskedDto,
+    type: SecondFactorRequiredDto,
     description: 'The account has a second factor, which is to be shown.',
   })
   @Refuses({ 401: 'The e-mail or the password is wrong.', 403: 'The account is suspended.' })
@@ -43,7 +43,7 @@ export class AuthController {
     @Body() body: LoginDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionDto | SecondFactorAskedDto> {
+  ): Promise<SessionDto | SecondFactorRequiredDto> {
     const origin = { address: request.ip, device: this.devices.of(request, body.email) };
     const user = await this.signIn.check(body.email, body.password, origin);
     return this.start.afterPassword(user, reply);
@@ -55,7 +55,7 @@ export class AuthController {
   @Post('refresh')
   @HttpCode(200)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
-    return this.start.go(await this.sessions.renew(this.cookie.tokenOf(request)), reply);
+    return this.start.continueSession(await this.sessions.renew(this.cookie.tokenOf(request)), reply);
   }
 
   /** Ends the session of this browser. */

@@ -14,7 +14,7 @@ import { OpenSessions, OpenSessionsController } from './open-sessions/index.js';
 import { Passwords } from './passwords.service.js';
 import { PasswordChange, PasswordLinks, PasswordReset, PasswordsController } from './passwords/index.js';
 import { PersonalData, PersonalDataController } from './personal-data/index.js';
-import { AddedSignInWays, FreshProof, FreshProofController, SecondFactors, SignInChanges } from './proof/index.js';
+import { AddedSignInMethods, FreshProof, FreshProofController, SecondFactors, SignInChanges } from './proof/index.js';
 import { Registration } from './registration.service.js';
 import { RoleProfiles } from './role-profiles.js';
 import { SessionCookie, VisitorCookie } from './cookies.service.js';
@@ -37,7 +37,7 @@ import { Usernames } from './usernames.service.js';
   ],
   providers: [
     AccountErasure,
-    AddedSignInWays,
+    AddedSignInMethods,
     AccountSuspension,
     ClosingObstacles,
     AccessTokens,
@@ -69,7 +69,7 @@ import { Usernames } from './usernames.service.js';
   ],
   exports: [
     AccountErasure,
-    AddedSignInWays,
+    AddedSignInMethods,
     AccountSuspension,
     ClosingObstacles,
     AccessTokens,

@@ -21,7 +21,7 @@ export class SessionCookie {
     return request.cookies[this.cookie.name];
   }
 
-  keep(reply: FastifyReply, token: string): void {
+  set(reply: FastifyReply, token: string): void {
     void reply.setCookie(this.cookie.name, token, { ...this.cookie.options, maxAge: lifeSeconds });
   }
 

@@ -40,10 +40,10 @@ export { systemOf } from './open-sessions/index.js';
 export { Passwords } from './passwords.service.js';
 export { PersonalData, personalDataPart } from './personal-data/index.js';
 export { NewAccountDto } from './dto/new-account.dto.js';
-export { SecondFactorAskedDto, type SecondFactorWay } from './dto/second-factor-asked.dto.js';
+export { SecondFactorRequiredDto, type SecondFactorMethod } from './dto/second-factor-required.dto.js';
 export { RegisteredDto, SessionDto } from './dto/session.dto.js';
 export {
-  addedSignInWays,
+  addedSignInMethods,
   FreshProof,
   type ProvingCaller,
   SecondFactors,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { AccessTokens } from './access-tokens.service.js';
-import type { SecondFactorAskedDto } from './dto/second-factor-asked.dto.js';
+import type { SecondFactorRequiredDto } from './dto/second-factor-required.dto.js';
 import type { SessionDto } from './dto/session.dto.js';
 import { SessionCookie } from './cookies.service.js';
 import { KnownDevices } from './known-browsers/index.js';
@@ -22,11 +22,11 @@ export class SessionStart {
   ) {}
 
   /** Returns what follows the right password: a session, or with 202 the question for the account's second factor. */
-  async afterPassword(user: User, reply: FastifyReply): Promise<SessionDto | SecondFactorAskedDto> {
-    const asked = await this.secondFactors.ask({ userId: user.id, role: user.role });
-    if (!asked) return this.begin(user, reply);
+  async afterPassword(user: User, reply: FastifyReply): Promise<SessionDto | SecondFactorRequiredDto> {
+    const challenge = await this.secondFactors.challenge({ userId: user.id, role: user.role });
+    if (!challenge) return this.begin(user, reply);
     void reply.status(202);
-    return asked;
+    return challenge;
   }
 
   async begin(user: User, reply: FastifyReply, { hasSecondFactor = false } = {}): Promise<SessionDto> {
@@ -39,15 +39,15 @@ export class SessionStart {
       browser,
       hasSecondFactor,
     });
-    const session = this.go(pass, reply);
+    const session = this.continueSession(pass, reply);
     this.devices.remember(reply, browser.id, user.email);
     const lacksFactor = !hasSecondFactor && (await this.secondFactors.isRequired({ userId: user.id, role: user.role }));
     return lacksFactor ? { ...session, lacksSecondFactor: true } : session;
   }
 
   /** Continues a session whose refresh token was replaced. */
-  go({ user, sessionId, refreshToken }: IssuedSession, reply: FastifyReply): SessionDto {
-    this.cookie.keep(reply, refreshToken);
+  continueSession({ user, sessionId, refreshToken }: IssuedSession, reply: FastifyReply): SessionDto {
+    this.cookie.set(reply, refreshToken);
     const token = this.tokens.issue({ userId: user.id, role: user.role }, sessionId);
     return { token, role: user.role, userId: user.id, username: user.username, email: user.email };
   }

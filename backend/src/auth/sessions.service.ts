@@ -80,7 +80,7 @@ export class Sessions {
       };
       await em.persist(em.create(Session, session)).flush();
       await refuseBarred(em, user.id);
-      await this.browsers.note(em, user.id, { ...browser, device, address }, now);
+      await this.browsers.record(em, user.id, { ...browser, device, address }, now);
       await this.trail.record(em, {
         by: { userId: user.id, role: user.role },
         action: 'user.signed_in',

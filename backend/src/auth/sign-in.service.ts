@@ -45,15 +45,15 @@ export class SignIn {
     const email = foldedEmail(given);
     const account = createHash('sha256').update(email).digest('hex');
     const ownTries = `${account}:${device ?? address}`;
-    await this.limits.take(triesFromAddress, address);
-    await this.limits.take(triesForAccount, ownTries);
-    if (!device) await this.limits.take(triesOfStrangers, account);
+    await this.limits.consume(triesFromAddress, address);
+    await this.limits.consume(triesForAccount, ownTries);
+    if (!device) await this.limits.consume(triesOfStrangers, account);
     const user = await this.orm.em.fork().findOne(User, { email });
     if (!(await this.passwords.fits(password, user?.passwordHash)) || !user) {
-      await this.noteRefused(user, account, address);
+      await this.recordRefused(user, account, address);
       throw new SignInRefused();
     }
-    await this.limits.forgive(triesForAccount, ownTries);
+    await this.limits.reset(triesForAccount, ownTries);
     return user;
   }
 
@@ -61,7 +61,7 @@ export class SignIn {
    * Records the refusal. Unknown addresses are recorded as well, by their hash, so that both answers take the same
    * time.
    */
-  private noteRefused(user: User | null, account: string, address: string): Promise<void> {
+  private recordRefused(user: User | null, account: string, address: string): Promise<void> {
     return this.transactions.run((em) =>
       this.trail.record(em, {
         by: 'platform',

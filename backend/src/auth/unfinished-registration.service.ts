@@ -35,7 +35,7 @@ export class UnfinishedRegistration {
       const user = await this.signIn.check(email, password, { address });
       const account = { userId: user.id, role: user.role };
       // An account with a second factor has to sign in with it, and then continues with the salon.
-      const isOpen = user.role === 'salon' && !(await this.secondFactors.ask(account));
+      const isOpen = user.role === 'salon' && !(await this.secondFactors.challenge(account));
       if (isOpen && !(await this.profiles.of(account))) return user;
     } catch (error) {
       if (!(error instanceof SignInRefused)) throw error;

@@ -34,7 +34,7 @@ export class ChargeCollection {
 
   /** Collects charges that have become due, and charges whose collection was cut off. */
   @Every('charges.collect-due', recoverySeconds)
-  async collectLeft(): Promise<void> {
+  async collectDue(): Promise<void> {
     const now = this.clock.now();
     const left = await this.readDb.rows<{ id: number }>(
       `select id from charges where status = 'pending' and due_at <= $1 and exists (
@@ -68,11 +68,11 @@ export class ChargeCollection {
       return known;
     // The customer was deleted at the provider. The payment, which cannot be paid any more, is ended, and one for the
     // new customer is begun.
-    if (known && (await this.provider.giveUp(known.id)).progress.state === 'paid') return known;
+    if (known && (await this.provider.cancelIntent(known.id)).progress.state === 'paid') return known;
     const { id, ownerId, amountCents, reference } = charge;
     const description = `${charge.kind === 'tip' ? 'Tip' : 'Add-ons'} for ${charge.petName} at ${charge.salonName}`;
     const fresh = await this.provider.begin({ ownerId, amountCents, description, reference });
-    const kept = await this.keep(id, fresh.id, charge.stripeIntentId);
+    const kept = await this.storeIntent(id, fresh.id, charge.stripeIntentId);
     if (kept === undefined) throw new Error(`Charge ${id} was voided, so no payment can be begun for it.`);
     if (kept === fresh.id) return fresh;
     const other = await this.provider.readCharge(kept);
@@ -84,7 +84,7 @@ export class ChargeCollection {
    * Stores the payment's id and returns the stored one. Of two processes that began a payment at once, the first to
    * store it wins; the other payment never takes money. Returns undefined where the charge was given up.
    */
-  private keep(id: number, intentId: string, gone: string | null): Promise<string | undefined> {
+  private storeIntent(id: number, intentId: string, gone: string | null): Promise<string | undefined> {
     return this.transactions.run(async (em) => {
       const row = await sqlIn(em).row<{ kept: string }>(
         `update charges set stripe_intent_id = coalesce(nullif(stripe_intent_id, $3), $2)

@@ -39,7 +39,7 @@ afterAll(() => rig.close());
 const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
 const later = (minutes: number) =>
   rig.running.clock.set(new Date(rig.running.clock.now().getTime() + minutes * 60_000));
-const recover = () => get(ChargeCollection).collectLeft();
+const recover = () => get(ChargeCollection).collectDue();
 
 /** Returns the final state by our database and by the sandbox's own records. */
 async function afterwards() {
@@ -74,8 +74,8 @@ const open = { status: 'open', centsTaken: 0, salonCents: 0, told: ['charge.fail
 const points = [
   ['before it was begun', ProviderCharges, 'begin', 'before'],
   ['begun, its id unread', ProviderCharges, 'begin', 'after'],
-  ['before its id is written down', ChargeCollection, 'keep', 'before'],
-  ['with its id written down', ChargeCollection, 'keep', 'after'],
+  ['before its id is written down', ChargeCollection, 'storeIntent', 'before'],
+  ['with its id written down', ChargeCollection, 'storeIntent', 'after'],
   ['before the card is looked up', ProviderCharges, 'cardOf', 'before'],
   ['with the card looked up', ProviderCharges, 'cardOf', 'after'],
   ['before the card is tried', ProviderCharges, 'attempt', 'before'],
@@ -122,16 +122,18 @@ test('a charge whose settlement fails in the middle is settled later', async () 
 
 test('of two processes that began a payment each, both go on with the one that was stored first', async () => {
   const collection = get(ChargeCollection);
-  const keep = (collection as unknown as { keep(id: number, intentId: string): Promise<string> })['keep'].bind(
-    collection,
-  );
+  const storeIntent = (
+    collection as unknown as { storeIntent(id: number, intentId: string): Promise<string> }
+  ).storeIntent.bind(collection);
   const asleep = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
-  jest.spyOn(collection as unknown as { keep: typeof keep }, 'keep').mockImplementationOnce(async (...given) => {
-    reached.resolve();
-    await asleep.promise;
-    return keep(...given);
-  });
+  jest
+    .spyOn(collection as unknown as { storeIntent: typeof storeIntent }, 'storeIntent')
+    .mockImplementationOnce(async (...given) => {
+      reached.resolve();
+      await asleep.promise;
+      return storeIntent(...given);
+    });
   const late = collection.collect(chargeId);
   await reached.promise;
   await rig.running.database.query('delete from stripe_sandbox.idempotency_keys');

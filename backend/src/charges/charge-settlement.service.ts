@@ -65,8 +65,8 @@ export class ChargeSettlement {
           `The payment ${seen.id} was ignored, because it is not the stored payment of charge ${id} or has another amount.`,
         );
       if (progress.state === 'paid') await this.pay(em, charge, progress.stripeChargeId, seen);
-      else if ('reason' in progress) await this.leave(em, charge, progress.reason);
-      else if (progress.state === 'ended') await this.leave(em, charge, 'This payment was cancelled.');
+      else if ('reason' in progress) await this.markOpen(em, charge, progress.reason);
+      else if (progress.state === 'ended') await this.markOpen(em, charge, 'This payment was cancelled.');
     });
   }
 
@@ -74,7 +74,7 @@ export class ChargeSettlement {
   leaveOpen(id: number, problem: string): Promise<void> {
     return this.transactions.run(async (em) => {
       const charge = await lockCharge(sqlIn(em), id);
-      if (charge && !isSettled(charge)) await this.leave(em, charge, problem);
+      if (charge && !isSettled(charge)) await this.markOpen(em, charge, problem);
     });
   }
 
@@ -95,17 +95,22 @@ export class ChargeSettlement {
     const recovered = cardId !== null && charge.retriedCardId === cardId;
     await this.outbox.record(em, chargePaid({ chargeId: charge.id, ...(recovered && { recovered }) }));
     if (recovered) await this.outbox.record(em, chargeRecovered({ chargeId: charge.id }));
-    await this.note(em, charge, 'charge.paid', { status: 'paid', stripeChargeId });
+    await this.recordAudit(em, charge, 'charge.paid', { status: 'paid', stripeChargeId });
   }
 
-  private async leave(em: EntityManager, charge: ChargeRow, problem: string): Promise<void> {
+  private async markOpen(em: EntityManager, charge: ChargeRow, problem: string): Promise<void> {
     await sqlIn(em).rows(`update charges set status = 'open', problem = $2 where id = $1`, [charge.id, problem]);
     if (charge.status === 'open') return;
     await this.outbox.record(em, chargeFailed({ chargeId: charge.id }));
-    await this.note(em, charge, 'charge.failed', { status: 'open', problem });
+    await this.recordAudit(em, charge, 'charge.failed', { status: 'open', problem });
   }
 
-  private note(em: EntityManager, charge: ChargeRow, action: string, after: Record<string, unknown>): Promise<void> {
+  private recordAudit(
+    em: EntityManager,
+    charge: ChargeRow,
+    action: string,
+    after: Record<string, unknown>,
+  ): Promise<void> {
     const { id, status, amountCents } = charge;
     const subject = { kind: 'charge', id };
     return this.audit.record(em, { by: 'platform', action, subject, before: { status, amountCents }, after });

@@ -91,14 +91,14 @@ describe('the add-ons of a completed visit', () => {
     await complete(id);
     await member.client.post(`/api/appointments/${id}/tip`, { amount: 500 });
     await until(async () => (await own()).length === 2);
-    await get(ChargeCollection).collectLeft();
+    await get(ChargeCollection).collectDue();
     expect((await own()).map(({ status }) => status)).toEqual(['pending', 'pending']);
     expect(await member.client.post(`/api/charges/${(await own())[0]!.id}/pay`)).toMatchObject({
       status: 409,
       body: { code: 'billing.charge_not_due' },
     });
     rig.running.clock.set(at);
-    await get(ChargeCollection).collectLeft();
+    await get(ChargeCollection).collectDue();
     expect((await own()).map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(await earned()).toBe(2_000);
     rig.running.clock.reset();
@@ -111,9 +111,9 @@ describe('the add-ons of a completed visit', () => {
     const open = await charge('open');
     expect(open).toMatchObject({ problem: 'Your card was declined.', can: { pay: true } });
     expect(await earned()).toBe(0);
-    const told = `select 1 from mails where recipient = $1 and content ->> 'kind' = 'charge-failed'
+    const recorded = `select 1 from mails where recipient = $1 and content ->> 'kind' = 'charge-failed'
       and (content ->> 'chargeId')::bigint = $2`;
-    await until(async () => (await rig.running.database.query(told, [member.email, open.id])).rows.length === 1);
+    await until(async () => (await rig.running.database.query(recorded, [member.email, open.id])).rows.length === 1);
 
     const { body } = await member.client.post<PayChargeDto>(`/api/charges/${open.id}/pay`);
     expect(body.amount).toBe(3_500);

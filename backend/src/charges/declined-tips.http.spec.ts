@@ -75,7 +75,7 @@ test('a declined tip that is paid meanwhile is not given a second time', async (
   expect(await takenCents()).toEqual([5_000]);
 });
 
-test('another amount is given once where two clicks name two amounts, and once for a repeated wish', async () => {
+test('another amount is given once where two clicks name two amounts, and once for a repeated request', async () => {
   const answers = await Promise.all([tip(id, 600), tip(id, 700), tip(id, 800)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   const [given] = await takenCents();

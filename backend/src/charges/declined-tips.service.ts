@@ -47,14 +47,14 @@ export class DeclinedTips {
     const charge = await readCharge(this.readDb, chargeId);
     if (charge?.status !== 'open') return;
     const { id } = await this.collection.begun(charge);
-    const ended = await this.provider.giveUp(id);
+    const ended = await this.provider.cancelIntent(id);
     if (ended.progress.state === 'ended') return;
     await this.settlement.settle(chargeId, ended);
     throw new TipAlreadyGiven();
   }
 
-  /** Gives up a declined tip. A tip that was paid or given up meanwhile stays as it is. */
-  async giveUp(em: EntityManager, by: Actor, chargeId: number): Promise<void> {
+  /** Voids a declined tip. A tip that was paid or voided meanwhile stays as it is. */
+  async voidTip(em: EntityManager, by: Actor, chargeId: number): Promise<void> {
     const tip = await sqlIn(em).row<{ cents: number }>(
       `update charges set status = 'given_up' where id = $1 and status = 'open' returning amount_cents as cents`,
       [chargeId],

@@ -40,7 +40,7 @@ async function tip(amount: number): Promise<void> {
 const own = async () => (await member.client.get<ChargeDto[]>('/api/charges')).body;
 const states = async () => (await own()).map(({ status }) => status);
 /** Returns the amounts that the owner was mailed about. */
-const told = async () => {
+const recorded = async () => {
   const { rows } = await rig.running.database.query<{ cents: number }>(
     `select (content ->> 'amountCents')::int as cents from mails
      where recipient = $1 and content ->> 'kind' = 'charge-recovered' order by 1`,
@@ -67,8 +67,8 @@ test('what is open is charged to the card that the owner saves, and the owner is
   expect(await states()).toEqual(['open', 'open']);
   await saveCard(cards.mastercard);
   await until(async () => (await states()).every((status) => status === 'paid'));
-  await until(async () => (await told()).length === 2);
-  expect(await told()).toEqual([500, 700]);
+  await until(async () => (await recorded()).length === 2);
+  expect(await recorded()).toEqual([500, 700]);
   expect(await get(Ledger).balanceOf(accounts.salon(salonId))).toBe(1_200);
   expect(await attempts()).toEqual({ paid: 2, refused: 2 });
 });
@@ -86,7 +86,7 @@ test('paying a failed renewal with another card charges what is open to it as we
     return clientSecret !== undefined;
   });
   await rig.page.confirm(clientSecret!, cards.mastercard);
-  await until(async () => (await told()).length === 2);
+  await until(async () => (await recorded()).length === 2);
   expect(await states()).toEqual(['paid', 'paid']);
 });
 
@@ -103,7 +103,7 @@ test('a saved card that is refused too is tried once for each balance, however o
   for (const _again of [1, 2, 3]) await get(Dunning).afterSaving(event);
   expect(await attempts()).toEqual({ paid: 0, refused: 4 });
   expect(await states()).toEqual(['open', 'open']);
-  expect(await told()).toEqual([]);
+  expect(await recorded()).toEqual([]);
 });
 
 test('a card that was removed again, or of an unknown customer, is not tried', async () => {
@@ -126,7 +126,7 @@ test('an owner who pays on the page sees the payment and gets no mail', async ()
     await rig.page.confirm(body.clientSecret, cards.good);
   }
   await until(async () => (await states()).every((status) => status === 'paid'));
-  expect(await told()).toEqual([]);
+  expect(await recorded()).toEqual([]);
 });
 
 test('the ledger’s invariants hold, and every call and event fits Stripe’s contract', async () => {

@@ -43,12 +43,12 @@ export class Dunning {
     const { state } = begun.progress;
     if (state === 'paid' || state === 'processing' || state === 'ended' || begun.cardId === cardId)
       return this.settlement.settle(id, begun);
-    await this.noteCard(id, cardId);
+    await this.storeRetriedCard(id, cardId);
     await this.settlement.settle(id, await this.provider.attempt(begun.id, cardId));
   }
 
   /** Stores the card before it is tried, so that the first handler that sees the payment can mail the owner. */
-  private noteCard(id: number, cardId: string): Promise<void> {
+  private storeRetriedCard(id: number, cardId: string): Promise<void> {
     return this.transactions.run(async (em) => {
       await sqlIn(em).rows('update charges set retried_card_id = $2 where id = $1', [id, cardId]);
     });

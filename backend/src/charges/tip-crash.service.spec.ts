@@ -55,7 +55,7 @@ const done = { charges: ['given_up 5000', 'paid 700'], taken: [700], salonCents:
 
 test.each([
   ['before the declined payment is ended', DeclinedTips, 'endPayment', 'before'],
-  ['with the declined payment ended, the answer unread', ProviderCharges, 'giveUp', 'after'],
+  ['with the declined payment ended, the answer unread', ProviderCharges, 'cancelIntent', 'after'],
   ['before the other amount is recorded', DeclinedTips, 'endPayment', 'after'],
   ['with the other amount recorded', ChargeCollection, 'collect', 'before'],
   ['with its card tried, the answer unread', ProviderCharges, 'attempt', 'after'],
@@ -65,12 +65,12 @@ test.each([
   void give(700);
   await reached;
   rig.running.clock.set('2026-11-02T15:05:00Z');
-  await get(ChargeCollection).collectLeft();
+  await get(ChargeCollection).collectDue();
   // The owner looks again and repeats the tip where it was not recorded.
   const { charges } = await afterwards();
   if (charges.length === 1) await give(700);
   expect(await afterwards()).toEqual(done);
-  await get(ChargeCollection).collectLeft();
+  await get(ChargeCollection).collectDue();
   await expect(give(800)).rejects.toMatchObject({ code: 'billing.tip_already_given' });
   expect(await afterwards()).toEqual(done);
 });

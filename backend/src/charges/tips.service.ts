@@ -75,7 +75,7 @@ export class Tips {
     ]);
     if (!visit) throw new VisitNotFound();
     if (visit.status !== 'completed') throw new VisitNotCompleted();
-    if (replaced !== undefined) await this.declined.giveUp(em, actor, replaced);
+    if (replaced !== undefined) await this.declined.voidTip(em, actor, replaced);
     const charge = await sql.row<{ id: number }>(
       `insert into charges (kind, appointment_id, owner_id, salon_id, amount_cents, salon_share_percent, created_at, due_at)
        select 'tip', a.id, a.owner_id, a.salon_id, $2, $3, $4, greatest($4, a.starts_at) from appointments a where a.id = $1

@@ -16,7 +16,7 @@ import {
 import { type ChargeRow, lockCharge, readCharge } from './charge-row.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 
-type VisitHappening = RecordedEvent<AppointmentEvent>;
+type VisitEvent = RecordedEvent<AppointmentEvent>;
 
 /** Reverses the charges of a visit that counted as completed and did not take place: they are given up, or refunded. */
 @Injectable()
@@ -31,12 +31,12 @@ export class VisitReversal {
   ) {}
 
   @OnEventOutside(appointmentNoShow, 'billing.reverse-missed-visit', { queue: 'money' })
-  afterNoShow({ payload }: VisitHappening): Promise<void> {
+  afterNoShow({ payload }: VisitEvent): Promise<void> {
     return this.reverse(payload.appointmentId);
   }
 
   @OnEventOutside(appointmentCancelled, 'billing.reverse-cancelled-visit', { queue: 'money' })
-  afterCancellation({ payload }: VisitHappening): Promise<void> {
+  afterCancellation({ payload }: VisitEvent): Promise<void> {
     return this.reverse(payload.appointmentId);
   }
 
@@ -57,17 +57,17 @@ export class VisitReversal {
     const charge = await readCharge(this.readDb, id);
     const isUnpaid = charge?.status === 'pending' || charge?.status === 'open';
     if (isUnpaid && charge.stripeIntentId) {
-      const seen = await this.provider.giveUp(charge.stripeIntentId);
+      const seen = await this.provider.cancelIntent(charge.stripeIntentId);
       if (seen.progress.state === 'paid') await this.settlement.settle(id, seen);
     }
     await this.transactions.run(async (em) => {
       const now = await lockCharge(sqlIn(em), id);
-      if (now?.status === 'paid') await this.giveBack(em, now);
-      else if (now && now.status !== 'given_up') await this.giveUp(em, now, charge?.stripeIntentId ?? null);
+      if (now?.status === 'paid') await this.refundCharge(em, now);
+      else if (now && now.status !== 'given_up') await this.voidCharge(em, now, charge?.stripeIntentId ?? null);
     });
   }
 
-  private async giveUp(em: EntityManager, charge: ChargeRow, endedIntentId: string | null): Promise<void> {
+  private async voidCharge(em: EntityManager, charge: ChargeRow, endedIntentId: string | null): Promise<void> {
     if (charge.stripeIntentId !== endedIntentId)
       throw new Error(`A payment for charge ${charge.id} was begun in the meantime; the reversal is tried again.`);
     await sqlIn(em).rows(`update charges set status = 'given_up' where id = $1`, [charge.id]);
@@ -80,7 +80,7 @@ export class VisitReversal {
     });
   }
 
-  private async giveBack(em: EntityManager, { id, amountCents }: ChargeRow): Promise<void> {
+  private async refundCharge(em: EntityManager, { id, amountCents }: ChargeRow): Promise<void> {
     const paid = await sqlIn(em).row<{ stripeChargeId: string; returned: number }>(
       'select stripe_charge_id as "stripeChargeId", returned_cents as returned from charges where id = $1',
       [id],

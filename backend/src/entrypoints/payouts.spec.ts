@@ -50,10 +50,10 @@ test('a dry run tells what would be paid and changes nothing; then the week is p
   try {
     expect(await payouts.preview(week)).toEqual(foreseen);
     expect(await rig.query(`select distinct state from payouts`)).toEqual([{ state: 'draft' }]);
-    const told: TransferProgress[] = [];
+    const progressReports: TransferProgress[] = [];
     const done = [...foreseen.slice(0, 2), { state: 'sent', payouts: 2, cents: 7000 }];
-    expect(await payouts.run(week, (progress) => told.push(progress))).toEqual(done);
-    expect(told.at(-1)).toEqual({ done: 2, total: 2 });
+    expect(await payouts.run(week, (progress) => progressReports.push(progress))).toEqual(done);
+    expect(progressReports.at(-1)).toEqual({ done: 2, total: 2 });
     expect(await payouts.run(week, () => undefined)).toEqual(done);
     expect(await payouts.preview(week)).toEqual(done);
     expect(await rig.query(`select 1 from stripe_sandbox.objects where type = 'transfer'`)).toHaveLength(2);

@@ -55,7 +55,7 @@ test.each([
 ])('%s is told in a sentence', async (_title, changes, sentence) => {
   payments.proxy.answerInstead(undefined);
   await expect(checkStripe({ ...env, ...changes })).rejects.toThrow(
-    expect.objectContaining({ name: 'Refusal', message: expect.stringMatching(sentence) }),
+    expect.objectContaining({ name: 'CommandError', message: expect.stringMatching(sentence) }),
   );
 });
 

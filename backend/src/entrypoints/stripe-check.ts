@@ -5,13 +5,13 @@ import { loadConfig } from '../platform/index.js';
 const beside = { DATABASE_URL: 'postgres://none@localhost/none', JWT_SECRET: 'not needed to look at the account' };
 
 /** The reason why the account could not be checked, as a complete sentence. */
-class NotLookedAt extends Error {
-  override name = 'Refusal';
+class CheckFailed extends Error {
+  override name = 'CommandError';
 }
 
 /**
  * Checks the settings of Stripe's account; returns undefined if payments go to the sandbox, which has none.
- * @throws ConfigError, NotLookedAt
+ * @throws ConfigError, CheckFailed
  */
 export async function checkStripe(
   env: Readonly<Record<string, string | undefined>>,
@@ -28,7 +28,7 @@ async function settingsOf(secretKey: string, apiBase: string | undefined): Retur
   } catch (error) {
     const { type = '', message } = error as Error & { readonly type?: string };
     if (!type.startsWith('Stripe')) throw error;
-    throw new NotLookedAt(`${whyNot(type, apiBase)} It says: ${message}`);
+    throw new CheckFailed(`${whyNot(type, apiBase)} It says: ${message}`);
   }
 }
 

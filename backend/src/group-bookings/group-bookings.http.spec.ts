@@ -154,7 +154,7 @@ test.each([
   ['a dog that is none', { dogs: [{ subscriptionId: 1 }, null] }, 'dogs.1'],
   ['no arrangement', { how: 'on top' }, 'how'],
   ['no time', { date: 'noon' }, 'date'],
-])('%s is refused by the field', async (_, wish, field) => {
-  const { status, body } = await book(await twoDogs(), await cast.salon(), wish);
+])('%s is refused by the field', async (_, request, field) => {
+  const { status, body } = await book(await twoDogs(), await cast.salon(), request);
   expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
 });

@@ -20,7 +20,7 @@ import {
   sqlIn,
   Transactions,
 } from '../platform/index.js';
-import type { BookGroupDto, GroupDto, GroupStartsDto, GroupStartsQueryDto } from './dto/group-booking.dto.js';
+import type { BookGroupDto, GroupRequestDto, GroupStartsDto, GroupStartsQueryDto } from './dto/group-booking.dto.js';
 import { groupAt, type GroupDog, groupStarts } from './group.rules.js';
 import { GroupDoesNotFit } from './group-bookings.errors.js';
 import { dayOnTheWire } from './group-starts-answer.js';
@@ -75,7 +75,7 @@ export class GroupBookings {
   private async bookIn(em: EntityManager, ownerId: number, body: BookGroupDto): Promise<number> {
     const { salonId, how, notes } = body;
     const wanted = body.dogs.map(({ subscriptionId, addons = [] }) => ({ subscriptionId, addOnIds: addons }));
-    const bookers = await this.booking.ask(em, ownerId, salonId, wanted);
+    const bookers = await this.booking.loadBookers(em, ownerId, salonId, wanted);
     const startsAt = new Date(body.date);
     const date = localDateOf(startsAt, bookers[0]!.question.salon.timeZone);
     const planned = groupAt(bookers.map(asDog), how, date, startsAt);
@@ -85,7 +85,7 @@ export class GroupBookings {
     }
     const groupId = await insertGroup(sqlIn(em), { ownerId, salonId, how, createdAt: this.clock.now() });
     const visits = planned.map(({ start }, index) => ({ booker: bookers[index]!, slot: start, notes, groupId }));
-    const ids = await this.booking.take(em, salonId, visits);
+    const ids = await this.booking.book(em, salonId, visits);
     if (ids.includes(undefined)) throw new GroupLost();
     return groupId;
   }
@@ -100,7 +100,7 @@ export class GroupBookings {
   }
 
   /** Returns the dogs as a booking would judge them now. The owner's own holds do not block them. */
-  private dogsOf(ownerId: number, { salonId, dogs }: GroupDto): Promise<GroupDog[]> {
+  private dogsOf(ownerId: number, { salonId, dogs }: GroupRequestDto): Promise<GroupDog[]> {
     return Promise.all(
       dogs.map(async ({ subscriptionId, addons = [] }) => {
         const question = await this.availability.question(salonId, { subscriptionId, addons }, { ownerId });

@@ -20,12 +20,12 @@ interface PlanToChange {
   readonly id: number;
   readonly subscriptionId: number;
   readonly planId: number;
-  readonly goesOn: boolean;
+  readonly isRunning: boolean;
 }
 
 const toChange = `
   select w.id, w.subscription_id as "subscriptionId", w.next_plan_id as "planId",
-    s.status in ('active', 'paused', 'past_due') as "goesOn"
+    s.status in ('active', 'paused', 'past_due') as "isRunning"
   from measured_weights w join subscriptions s on s.id = w.subscription_id
   where w.state = 'accepted' and w.plan_settled_at is null`;
 
@@ -66,9 +66,9 @@ export class WeighedPlans implements OnModuleInit {
       await this.changePlan(row);
   }
 
-  private async changePlan({ id, subscriptionId, planId, goesOn }: PlanToChange): Promise<void> {
+  private async changePlan({ id, subscriptionId, planId, isRunning }: PlanToChange): Promise<void> {
     try {
-      if (goesOn) await this.plans.changeTo(subscriptionId, planId);
+      if (isRunning) await this.plans.changeTo(subscriptionId, planId);
     } catch (error) {
       if (error instanceof AppError) return;
       throw error;

@@ -49,7 +49,7 @@ export class WeightAnswers {
   /** @throws WeightNotFound, WeightAnswered */
   agree(ownerId: number, id: number): Promise<void> {
     return this.transactions.run(async (em) => {
-      const weight = await this.waiting(em, ownerId, id);
+      const weight = await this.lockWaiting(em, ownerId, id);
       await this.accept(em, weight, { userId: ownerId, role: 'pet_owner' }, null);
     });
   }
@@ -57,13 +57,13 @@ export class WeightAnswers {
   /** @throws WeightNotFound, WeightAnswered */
   object(ownerId: number, id: number, reason: string): Promise<void> {
     return this.transactions.run(async (em) => {
-      const weight = await this.waiting(em, ownerId, id);
+      const weight = await this.lockWaiting(em, ownerId, id);
       await sqlIn(em).rows(
         `update measured_weights set state = 'objected', objection = $2, answered_at = $3 where id = $1`,
         [id, reason, this.clock.now()],
       );
       await this.outbox.record(em, weightObjected({ weightId: id }));
-      await this.note(em, weight, 'objected', { userId: ownerId, role: 'pet_owner' }, reason);
+      await this.recordAudit(em, weight, 'objected', { userId: ownerId, role: 'pet_owner' }, reason);
     });
   }
 
@@ -82,7 +82,7 @@ export class WeightAnswers {
       if (decision === 'accept') return this.accept(em, weight, by, reason);
       await sql.rows(`update measured_weights set state = 'dismissed' where id = $1`, [id]);
       await this.outbox.record(em, weightDismissed({ weightId: id }));
-      await this.note(em, weight, 'dismissed', by, reason);
+      await this.recordAudit(em, weight, 'dismissed', by, reason);
     });
   }
 
@@ -104,7 +104,7 @@ export class WeightAnswers {
     });
   }
 
-  private async waiting(em: EntityManager, ownerId: number, id: number): Promise<LockedWeight> {
+  private async lockWaiting(em: EntityManager, ownerId: number, id: number): Promise<LockedWeight> {
     const weight = await lock(sqlIn(em), id);
     if (weight.ownerId !== ownerId) throw new WeightNotFound();
     if (weight.state !== 'waiting' || this.clock.now() >= weight.answerDueAt) throw new WeightAnswered();
@@ -143,10 +143,10 @@ export class WeightAnswers {
       ],
     });
     await this.outbox.record(em, weightAccepted({ weightId: id }));
-    await this.note(em, weight, 'accepted', by, reason);
+    await this.recordAudit(em, weight, 'accepted', by, reason);
   }
 
-  private note(
+  private recordAudit(
     em: EntityManager,
     { id, subscriptionId }: LockedWeight,
     what: string,

@@ -34,7 +34,7 @@ export class OneClickUnsubscribe implements OnModuleInit {
         '/unsubscribe/:token',
         { config: { takesForm: true } as object },
         async ({ ip, params, body }, reply) => {
-          await this.limits.take(tries, ip);
+          await this.limits.consume(tries, ip);
           if (typeof body !== 'string' || !/List-Unsubscribe[^]*One-Click/.test(body))
             throw new AppError(400, 'notifications.not_one_click', 'List-Unsubscribe=One-Click is missing.');
           await this.unsubscribing.stop(params.token);

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import {
-  addressChangeAsked,
-  type AddressChangeAsked,
+  addressChangeRequested,
+  type AddressChangeRequested,
   addressChanged,
   type AddressChanged,
   addressVerificationOpened,
@@ -35,8 +35,8 @@ export class AddressEmails {
     if (link) await this.mails.queue(em, event, link.email, { kind: 'address-confirmation', verificationId });
   }
 
-  @OnEvent(addressChangeAsked, 'notifications.address-change-asked')
-  async asked(event: RecordedEvent<AddressChangeAsked>, em: EntityManager): Promise<void> {
+  @OnEvent(addressChangeRequested, 'notifications.address-change-asked')
+  async requested(event: RecordedEvent<AddressChangeRequested>, em: EntityManager): Promise<void> {
     const { changeId } = event.payload;
     const change = await this.requestedChange(em, changeId);
     if (!change) return;

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import {
-  accountClosingAsked,
-  type AccountClosingAsked,
-  accountKept,
-  type AccountKept,
+  accountClosingRequested,
+  type AccountClosingRequested,
+  accountClosingWithdrawn,
+  type AccountClosingWithdrawn,
 } from '../account-closing/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { MailOutbox } from './mail/index.js';
@@ -16,14 +16,14 @@ import type { MailContent } from './templates/index.js';
 export class ClosingEmails {
   constructor(private readonly mails: MailOutbox) {}
 
-  @OnEvent(accountClosingAsked, 'notifications.account-closing')
-  asked(event: RecordedEvent<AccountClosingAsked>, em: EntityManager): Promise<void> {
+  @OnEvent(accountClosingRequested, 'notifications.account-closing')
+  asked(event: RecordedEvent<AccountClosingRequested>, em: EntityManager): Promise<void> {
     const { userId, erasesAt } = event.payload;
     return this.write(em, event, userId, { kind: 'account-closing', erasesAt });
   }
 
-  @OnEvent(accountKept, 'notifications.account-kept')
-  kept(event: RecordedEvent<AccountKept>, em: EntityManager): Promise<void> {
+  @OnEvent(accountClosingWithdrawn, 'notifications.account-kept')
+  kept(event: RecordedEvent<AccountClosingWithdrawn>, em: EntityManager): Promise<void> {
     const { userId, because } = event.payload;
     return this.write(em, event, userId, { kind: 'account-kept', because });
   }

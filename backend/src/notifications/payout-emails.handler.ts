@@ -11,7 +11,7 @@ import { payoutFailed, payoutHeld, type PayoutEvent, type PayoutReason, reasonFo
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { MailOutbox } from './mail/index.js';
 
-interface PayoutToTell extends PayoutReason {
+interface PayoutMailRow extends PayoutReason {
   readonly email: string | null;
   readonly administrators: string[];
   readonly facts: {
@@ -81,8 +81,8 @@ export class PayoutEmails {
   }
 }
 
-async function find(em: EntityManager, id: number): Promise<PayoutToTell> {
-  const found = await sqlIn(em).row<PayoutToTell>(
+async function find(em: EntityManager, id: number): Promise<PayoutMailRow> {
+  const found = await sqlIn(em).row<PayoutMailRow>(
     `select coalesce(u.email, s.email)::text as email,
        (select coalesce(json_agg(email::text order by id), '[]') from users where role = 'admin' and erased_at is null) as administrators,
        json_build_object('name', coalesce(s.owner_name, nullif(concat_ws(' ', u.first_name, u.last_name), ''), s.name),

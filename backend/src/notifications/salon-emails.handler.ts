@@ -18,7 +18,7 @@ import {
 } from '../salons/index.js';
 import { MailOutbox } from './mail/index.js';
 
-interface SalonToTell {
+interface SalonMailRow {
   readonly salonName: string;
   readonly name: string;
   readonly email: string | null;
@@ -71,8 +71,8 @@ export class SalonEmails {
   }
 }
 
-async function find(em: EntityManager, id: number): Promise<SalonToTell> {
-  const salon = await sqlIn(em).row<SalonToTell>(
+async function find(em: EntityManager, id: number): Promise<SalonMailRow> {
+  const salon = await sqlIn(em).row<SalonMailRow>(
     `select s.name as "salonName", coalesce(u.email, s.email)::text as email, s.decision_reason as reason,
        s.account_id is not null as "hasAccount",
        coalesce(s.owner_name, nullif(concat_ws(' ', u.first_name, u.last_name), ''), s.name) as name

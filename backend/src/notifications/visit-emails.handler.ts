@@ -15,7 +15,7 @@ import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { type BathNotice, findBath } from './bath-notice.view.js';
 import { MailOutbox } from './mail/index.js';
 
-type VisitHappening = RecordedEvent<AppointmentEvent>;
+type VisitEvent = RecordedEvent<AppointmentEvent>;
 
 /**
  * Mails salon and owner about unmarked visits. A mail whose facts no longer hold when its event is handled is left out.
@@ -25,7 +25,7 @@ export class VisitEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(appointmentUnmarked, 'notifications.visit-unmarked')
-  async unmarked(event: VisitHappening, em: EntityManager): Promise<void> {
+  async unmarked(event: VisitEvent, em: EntityManager): Promise<void> {
     const found = await findBath(em, event.payload.appointmentId, event.occurredAt);
     if (!found || (found.status !== 'scheduled' && found.status !== 'in_progress')) return;
     const { bath: visit, salonEmail } = found;
@@ -34,7 +34,7 @@ export class VisitEmails {
   }
 
   @OnEvent(appointmentAssumed, 'notifications.visit-assumed')
-  async assumed(event: VisitHappening, em: EntityManager): Promise<void> {
+  async assumed(event: VisitEvent, em: EntityManager): Promise<void> {
     const found = await this.completed(event, em);
     if (!found) return;
     const { bath: visit, ownerEmail, salonEmail } = found;
@@ -45,7 +45,7 @@ export class VisitEmails {
   }
 
   @OnEvent(appointmentObjected, 'notifications.visit-objected')
-  async objected(event: VisitHappening, em: EntityManager): Promise<void> {
+  async objected(event: VisitEvent, em: EntityManager): Promise<void> {
     const found = await this.completed(event, em);
     if (!found) return;
     const { bath: visit, salonEmail } = found;
@@ -58,12 +58,12 @@ export class VisitEmails {
   }
 
   @OnEvent(appointmentConfirmed, 'notifications.visit-confirmed')
-  async confirmed(event: VisitHappening, em: EntityManager): Promise<void> {
+  async confirmed(event: VisitEvent, em: EntityManager): Promise<void> {
     const found = await this.completed(event, em);
     if (found) await this.mails.queue(em, event, found.ownerEmail, { kind: 'visit-confirmed', visit: found.bath });
   }
 
-  private async completed({ payload, occurredAt }: VisitHappening, em: EntityManager): Promise<BathNotice | undefined> {
+  private async completed({ payload, occurredAt }: VisitEvent, em: EntityManager): Promise<BathNotice | undefined> {
     const found = await findBath(em, payload.appointmentId, occurredAt);
     return found?.status === 'completed' ? found : undefined;
   }

@@ -22,10 +22,10 @@ export class ChecklistReminders {
    */
   @Every('onboarding.remind', 3_600)
   async run(): Promise<void> {
-    while ((await this.lookAtSome()) === salonsAtOnce);
+    while ((await this.processBatch()) === salonsAtOnce);
   }
 
-  private lookAtSome(): Promise<number> {
+  private processBatch(): Promise<number> {
     const now = this.clock.now();
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
     return this.transactions.run(async (em) => {

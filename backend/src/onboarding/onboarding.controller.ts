@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { IdPipe } from '../platform/index.js';
-import { ChecklistDto, KeepStepDto } from './dto/checklist.dto.js';
+import { ChecklistDto, ConfirmChecklistStepDto } from './dto/checklist.dto.js';
 import { SalonChecklists } from './salon-checklists.service.js';
 
 @ApiTags('onboarding')
@@ -22,19 +22,19 @@ export class OnboardingController {
   @Allow('salon')
   @Post('keep')
   @HttpCode(200)
-  keepChecklistStep(
+  confirmChecklistStep(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() { step }: KeepStepDto,
+    @Body() { step }: ConfirmChecklistStepDto,
   ): Promise<ChecklistDto> {
-    return this.checklists.keep(actor, id, step);
+    return this.checklists.confirmStep(actor, id, step);
   }
 
   /** Removes the checklist from the salon's dashboard. */
   @Allow('salon')
   @Post('put-away')
   @HttpCode(200)
-  putChecklistAway(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ChecklistDto> {
-    return this.checklists.putAway(actor, id);
+  dismissChecklist(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ChecklistDto> {
+    return this.checklists.dismiss(actor, id);
   }
 }

@@ -32,7 +32,7 @@ export class SalonChecklists {
    * Counts a step as done, because the salon keeps its initial setting.
    * @throws NotFound, Forbidden
    */
-  keep({ userId }: Actor, salonId: number, step: ChecklistStep): Promise<ChecklistDto> {
+  confirmStep({ userId }: Actor, salonId: number, step: ChecklistStep): Promise<ChecklistDto> {
     return this.change(userId, salonId, [
       `insert into salon_checklists as c (salon_id, kept) values ($1, array[$2::text])
        on conflict (salon_id) do update set kept = c.kept || $2::text where not $2::text = any (c.kept)`,
@@ -44,7 +44,7 @@ export class SalonChecklists {
    * Removes the checklist from the salon's dashboard.
    * @throws NotFound, Forbidden
    */
-  putAway({ userId }: Actor, salonId: number): Promise<ChecklistDto> {
+  dismiss({ userId }: Actor, salonId: number): Promise<ChecklistDto> {
     return this.change(userId, salonId, [
       `insert into salon_checklists as c (salon_id, put_away_at) values ($1, $2)
        on conflict (salon_id) do update set put_away_at = coalesce(c.put_away_at, excluded.put_away_at)`,

@@ -6,12 +6,12 @@ import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { IdPipe, Refuses, sendPage } from '../platform/index.js';
 import { ComingCharges } from './coming/coming-charges.service.js';
 import { CancellationPreview } from './coming/cancellation-preview.service.js';
-import { ComingChargeDto, LeavingDto } from './dto/coming-charge.dto.js';
-import { OwnerPaymentDto, PaymentsQuery } from './dto/owner-payment.dto.js';
+import { ComingChargeDto, CancellationPreviewDto } from './dto/coming-charge.dto.js';
+import { OwnerPaymentDto, OwnerPaymentsQuery } from './dto/owner-payment.dto.js';
 import { OwnerPayments } from './paid/owner-payments.service.js';
 import { PaymentIdPipe, Receipts } from './paid/receipts.service.js';
 
-/** Routes for an owner's money: payments, coming charges, and the price of leaving. */
+/** Routes for an owner's money: payments, coming charges, and the preview of a cancellation. */
 @ApiTags('billing')
 @Allow('pet_owner')
 @Controller('api')
@@ -30,7 +30,7 @@ export class OwnerPaymentsController {
   @Get('payments')
   async listOwnPayments(
     @CurrentActor() actor: Actor,
-    @Query() query: PaymentsQuery,
+    @Query() query: OwnerPaymentsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnerPaymentDto[]> {
     return sendPage(reply, await this.payments.list(actor.userId, query));
@@ -52,7 +52,10 @@ export class OwnerPaymentsController {
   /** Returns the effects of cancelling the subscription now. */
   @Get('subscriptions/:id/leaving')
   @Refuses({ 409: 'There is nothing to cancel.' })
-  getPriceOfLeaving(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<LeavingDto> {
-    return this.preview.priceOf(actor.userId, id);
+  getCancellationPreview(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+  ): Promise<CancellationPreviewDto> {
+    return this.preview.get(actor.userId, id);
   }
 }

@@ -8,7 +8,7 @@ import { pdfPages } from '../../test/pdf-text.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
 import { until } from '../../test/until.js';
 import { EventDrain } from '../platform/index.js';
-import type { ComingChargeDto, LeavingDto } from './dto/coming-charge.dto.js';
+import type { ComingChargeDto, CancellationPreviewDto } from './dto/coming-charge.dto.js';
 import type { OwnerPaymentDto } from './dto/owner-payment.dto.js';
 
 const start = Date.parse('2026-11-02T15:00:00Z');
@@ -52,11 +52,11 @@ async function bathWithAddOn(days: number): Promise<number> {
   return id;
 }
 
-async function giveBack(amount: number): Promise<void> {
+async function refund(amount: number): Promise<void> {
   const q = encodeURIComponent(member.email);
   const [first] = (await admin.get<{ stripeChargeId: string }[]>(`/api/admin/payments?q=${q}`)).body;
-  const wish = { stripeChargeId: first!.stripeChargeId, amount, reason: 'The dog fell ill.' };
-  expect((await admin.post('/api/admin/refunds', wish)).status).toBe(201);
+  const request = { stripeChargeId: first!.stripeChargeId, amount, reason: 'The dog fell ill.' };
+  expect((await admin.post('/api/admin/refunds', request)).status).toBe(201);
   await settled();
 }
 
@@ -117,11 +117,11 @@ describe('the list of everything paid', () => {
   });
 
   test('puts refunds beside their payment', async () => {
-    await giveBack(1500);
+    await refund(1500);
     const [month] = await paid();
     expect(month).toMatchObject({ state: 'partly_refunded', returnedAmount: 1500 });
     expect(month!.refunds).toMatchObject([{ amount: 1500, state: 'returned' }]);
-    await giveBack(3000);
+    await refund(3000);
     expect(await paid()).toMatchObject([{ state: 'refunded', returnedAmount: 4500 }]);
   });
 
@@ -180,7 +180,7 @@ describe('a receipt', () => {
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('Refund');
-    await giveBack(1500);
+    await refund(1500);
     expect(await receipt(month!.id)).toContain('Refund\n');
     expect(await receipt(month!.id)).toContain('-$15.00');
     expect(await receipt(month!.id)).toMatch(/Paid after refunds\n?[\s\S]*\$30\.00|\$30\.00[\s\S]*Paid after refunds/);
@@ -212,7 +212,9 @@ describe('a receipt', () => {
 describe('what is to come', () => {
   const coming = async () => (await member.client.get<ComingChargeDto[]>('/api/payments/coming')).body;
   const leaving = () =>
-    member.client.get<LeavingDto & { code?: string }>(`/api/subscriptions/${member.subscriptionId}/leaving`);
+    member.client.get<CancellationPreviewDto & { code?: string }>(
+      `/api/subscriptions/${member.subscriptionId}/leaving`,
+    );
 
   test('is the renewal and the add-ons of booked baths, each with its day and amount', async () => {
     await bathWithAddOn(3);

@@ -77,7 +77,7 @@ async function live({ card: name, tips, decided, refunds, divided }: Life): Prom
   await decide(member, decided);
   const payments = await listed(member);
   for (const [place, percent] of refunds.entries())
-    await giveBack(member, payments[place % payments.length]!.amount, percent, place % payments.length);
+    await refund(member, payments[place % payments.length]!.amount, percent, place % payments.length);
   await settled();
   return member;
 }
@@ -90,7 +90,7 @@ async function decide(member: Member, text: Life['decided']): Promise<void> {
 }
 
 /** Requests a refund. One that exceeds what is left is refused, which is fine here. */
-async function giveBack(member: Member, of: number, percent: number, place: number): Promise<void> {
+async function refund(member: Member, of: number, percent: number, place: number): Promise<void> {
   const q = encodeURIComponent(member.email);
   const found = (await admin.get<{ stripeChargeId: string }[]>(`/api/admin/payments?q=${q}`)).body[place]!;
   const amount = Math.max(1, Math.floor((of * percent) / 100));

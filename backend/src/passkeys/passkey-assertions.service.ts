@@ -3,9 +3,9 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 
 import { AuditTrail, Clock, isSameSecret, ReadDb, sqlIn, Transactions } from '../platform/index.js';
 import type { PasskeyAssertionDto } from './dto/passkey-assertion.dto.js';
-import type { PasskeyRequestDto } from './dto/passkey-request.dto.js';
+import type { PasskeyRequestOptionsDto } from './dto/passkey-request.dto.js';
 import { type ChallengePurpose, PasskeyChallenges } from './passkey-challenges.service.js';
-import { challengeSeconds, isCountLeftBehind } from './passkey.rules.js';
+import { challengeSeconds, isStaleCounter } from './passkey.rules.js';
 import { PasskeyRefused } from './passkeys.errors.js';
 import { RelyingParty } from './relying-party.service.js';
 
@@ -36,7 +36,7 @@ export class PasskeyAssertions {
    * so a passkey counts as two factors.
    * @param userId the account whose passkeys may answer; absent at a sign-in, where any may
    */
-  async request(purpose: Purpose, userId?: number): Promise<PasskeyRequestDto> {
+  async request(purpose: Purpose, userId?: number): Promise<PasskeyRequestOptionsDto> {
     const own = userId === undefined ? [] : await this.namesOf(userId);
     const options = await generateAuthenticationOptions({
       rpID: this.party.id,
@@ -45,7 +45,7 @@ export class PasskeyAssertions {
       userVerification: 'required',
       ...(own.length > 0 && { allowCredentials: own }),
     });
-    return options as PasskeyRequestDto;
+    return options as PasskeyRequestOptionsDto;
   }
 
   /**
@@ -58,7 +58,7 @@ export class PasskeyAssertions {
     const counter = passkey && (await this.verified(assertion, passkey, purpose, userId));
     if (!passkey || counter === undefined || (userId !== undefined && passkey.userId !== userId))
       throw new PasskeyRefused();
-    if (!(await this.noteUse(passkey, counter))) throw new PasskeyRefused();
+    if (!(await this.recordUse(passkey, counter))) throw new PasskeyRefused();
     return passkey.userId;
   }
 
@@ -78,7 +78,7 @@ export class PasskeyAssertions {
         expectedOrigin: this.party.origin,
         expectedRPID: this.party.id,
         requireUserVerification: true,
-        // `noteUse` checks the count; the library's own check would not tell a copied passkey from other faults.
+        // `recordUse` checks the count; the library's own check would not tell a copied passkey from other faults.
         credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
       });
       return verified ? authenticationInfo.newCounter : undefined;
@@ -92,12 +92,12 @@ export class PasskeyAssertions {
    * Records a use behind the row's lock, so that of two answers with one count only one is accepted; returns false for
    * the other.
    */
-  private noteUse({ id, userId }: Passkey, counter: number): Promise<boolean> {
+  private recordUse({ id, userId }: Passkey, counter: number): Promise<boolean> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       const kept = await sql.row<{ counter: number }>('select counter from passkeys where id = $1 for update', [id]);
       if (!kept) return false;
-      if (isCountLeftBehind(kept.counter, counter)) {
+      if (isStaleCounter(kept.counter, counter)) {
         await this.trail.record(em, {
           by: 'platform',
           action: 'user.passkey_copied',

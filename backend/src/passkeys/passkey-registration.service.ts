@@ -4,7 +4,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { Accounts, systemOf } from '../auth/index.js';
 import { ReadDb, Unauthenticated } from '../platform/index.js';
 import type { NewPasskeyDto } from './dto/new-passkey.dto.js';
-import type { PasskeyCreationDto } from './dto/passkey-creation.dto.js';
+import type { PasskeyCreationOptionsDto } from './dto/passkey-creation.dto.js';
 import { PasskeyChallenges } from './passkey-challenges.service.js';
 import { challengeSeconds, passkeyName } from './passkey.rules.js';
 import { PasskeyNotAdded } from './passkeys.errors.js';
@@ -31,7 +31,7 @@ export class PasskeyRegistration {
    * Returns the options with which a browser creates a passkey: one that names its account by itself, and verifies the
    * person at each use.
    */
-  async request(userId: number): Promise<PasskeyCreationDto> {
+  async request(userId: number): Promise<PasskeyCreationOptionsDto> {
     const user = await this.accounts.findAccount(userId);
     if (!user) throw new Unauthenticated();
     const known = await this.knownOf(userId);
@@ -47,7 +47,7 @@ export class PasskeyRegistration {
       excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    return options as PasskeyCreationDto;
+    return options as PasskeyCreationOptionsDto;
   }
 
   /**

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Public, SessionDto } from '../auth/index.js';
 import { Limited, Refuses } from '../platform/index.js';
 import { PasskeyAssertionDto } from './dto/passkey-assertion.dto.js';
-import { PasskeyRequestDto } from './dto/passkey-request.dto.js';
+import { PasskeyRequestOptionsDto } from './dto/passkey-request.dto.js';
 import { PasskeyAssertions } from './passkey-assertions.service.js';
 import { PasskeySignIn } from './passkey-sign-in.service.js';
 
@@ -22,7 +22,7 @@ export class PasskeySignInController {
   @Limited({ name: 'passkey-sign-in-request', points: 300, seconds: 900 })
   @Post('request')
   @HttpCode(200)
-  requestPasskeySignIn(): Promise<PasskeyRequestDto> {
+  requestPasskeySignIn(): Promise<PasskeyRequestOptionsDto> {
     return this.assertions.request('sign_in');
   }
 

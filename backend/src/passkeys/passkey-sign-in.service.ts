@@ -30,11 +30,11 @@ export class PasskeySignIn {
     } catch (error) {
       if (!(error instanceof PasskeyRefused)) throw error;
     }
-    await this.noteRefused(address);
+    await this.recordRefused(address);
     throw new PasskeyRefused();
   }
 
-  private noteRefused(address: string): Promise<void> {
+  private recordRefused(address: string): Promise<void> {
     const subject = { kind: 'unknown_account', id: 'passkey' };
     return this.transactions.run((em) =>
       this.trail.record(em, { by: 'platform', action: 'user.sign_in_refused', subject, after: { address } }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { isCountLeftBehind, passkeyName } from './passkey.rules.js';
+import { isStaleCounter, passkeyName } from './passkey.rules.js';
 
 describe('a passkey is called', () => {
   test.each([
@@ -24,6 +24,6 @@ describe('a count of uses', () => {
     [5, 4, true],
     [5, 0, true],
   ])('kept as %i and given as %i was left behind: %s', (kept, given, expected) => {
-    expect(isCountLeftBehind(kept, given)).toBe(expected);
+    expect(isStaleCounter(kept, given)).toBe(expected);
   });
 });

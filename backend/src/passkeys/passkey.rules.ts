@@ -30,6 +30,6 @@ export function passkeyName(transports: readonly string[], system: string | null
  * Returns whether a passkey counts its uses and this count is not above the last one, so that one of two copies must
  * have been used. Passkeys synchronized over several devices always say 0 (WebAuthn, 6.1.1).
  */
-export function isCountLeftBehind(kept: number, given: number): boolean {
+export function isStaleCounter(kept: number, given: number): boolean {
   return (kept > 0 || given > 0) && given <= kept;
 }

@@ -15,8 +15,8 @@ import {
 import { InvalidField, Limited } from '../platform/index.js';
 import { NewPasskeyDto } from './dto/new-passkey.dto.js';
 import { PasskeyAssertionDto } from './dto/passkey-assertion.dto.js';
-import { PasskeyCreationDto } from './dto/passkey-creation.dto.js';
-import { PasskeyRequestDto } from './dto/passkey-request.dto.js';
+import { PasskeyCreationOptionsDto } from './dto/passkey-creation.dto.js';
+import { PasskeyRequestOptionsDto } from './dto/passkey-request.dto.js';
 import { PasskeyDto } from './dto/passkey.dto.js';
 import { RenamePasskeyDto } from './dto/rename-passkey.dto.js';
 import { PasskeyAssertions } from './passkey-assertions.service.js';
@@ -54,7 +54,7 @@ export class PasskeysController {
   @Limited({ name: 'passkey-request', points: 60, seconds: 900 })
   @Post('passkeys/request')
   @HttpCode(200)
-  requestNewPasskey(@CurrentActor() { userId }: Actor): Promise<PasskeyCreationDto> {
+  requestNewPasskey(@CurrentActor() { userId }: Actor): Promise<PasskeyCreationOptionsDto> {
     return this.registration.request(userId);
   }
 
@@ -93,7 +93,7 @@ export class PasskeysController {
   @Limited({ name: 'passkey-request', points: 60, seconds: 900 })
   @Post('proof/passkey/request')
   @HttpCode(200)
-  requestPasskeyProof(@CurrentActor() { userId }: Actor): Promise<PasskeyRequestDto> {
+  requestPasskeyProof(@CurrentActor() { userId }: Actor): Promise<PasskeyRequestOptionsDto> {
     return this.assertions.request('prove', userId);
   }
 

@@ -5,8 +5,8 @@ import { Cast } from '../../test/cast.js';
 import { type ErrorAnswer, HttpClient } from '../../test/http-client.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
 import { type SessionDto } from '../auth/index.js';
-import type { PasskeyCreationDto } from './dto/passkey-creation.dto.js';
-import type { PasskeyRequestDto } from './dto/passkey-request.dto.js';
+import type { PasskeyCreationOptionsDto } from './dto/passkey-creation.dto.js';
+import type { PasskeyRequestOptionsDto } from './dto/passkey-request.dto.js';
 import type { PasskeyDto } from './dto/passkey.dto.js';
 import { PasskeyChallenges } from './passkey-challenges.service.js';
 
@@ -23,11 +23,12 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 const origin = () => running.config.appUrl;
-const askNew = async (client: HttpClient) => (await client.post<PasskeyCreationDto>('/api/user/passkeys/request')).body;
+const askNew = async (client: HttpClient) =>
+  (await client.post<PasskeyCreationOptionsDto>('/api/user/passkeys/request')).body;
 const add = (client: HttpClient, made: object) =>
   client.post<PasskeyDto & ErrorAnswer>('/api/user/passkeys', made, { 'user-agent': iPhone });
 const listOf = async (client: HttpClient) => (await client.get<PasskeyDto[]>('/api/user/passkeys')).body;
-const askSignIn = async () => (await cast.visitor.post<PasskeyRequestDto>('/api/login/passkey/request')).body;
+const askSignIn = async () => (await cast.visitor.post<PasskeyRequestOptionsDto>('/api/login/passkey/request')).body;
 const signIn = (assertion: object) => cast.visitor.post<SessionDto & ErrorAnswer>('/api/login/passkey', assertion);
 
 /** Returns an account with a passkey. */
@@ -247,7 +248,7 @@ describe('signing in by a passkey', () => {
       late.challenge,
     ]);
     expect((await signIn(passkey.get(late))).status).toBe(401);
-    const { body: proof } = await client.post<PasskeyRequestDto>('/api/user/proof/passkey/request');
+    const { body: proof } = await client.post<PasskeyRequestOptionsDto>('/api/user/proof/passkey/request');
     expect((await signIn(passkey.get(proof))).status).toBe(401);
   });
 
@@ -267,7 +268,7 @@ describe('proving by a passkey who is calling', () => {
   const stale = (userId: number) =>
     running.database.query(`update sessions set proven_at = null where user_id = $1`, [userId]);
   const askProof = async (client: HttpClient) =>
-    (await client.post<PasskeyRequestDto>('/api/user/proof/passkey/request')).body;
+    (await client.post<PasskeyRequestOptionsDto>('/api/user/proof/passkey/request')).body;
 
   test('opens calls that need a fresh proof', async () => {
     const { client, userId, passkey, id } = await holder();

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { addedSignInWays, erasurePart, personalDataPart } from '../auth/index.js';
+import { addedSignInMethods, erasurePart, personalDataPart } from '../auth/index.js';
 import { PasskeyAssertions } from './passkey-assertions.service.js';
 import { PasskeyChallenges } from './passkey-challenges.service.js';
 import { PasskeyRegistration } from './passkey-registration.service.js';
@@ -23,7 +23,7 @@ const erasure = erasurePart(
   'delete from passkey_challenges where user_id = $1',
 );
 
-const added = addedSignInWays('passkeys', 'delete from passkeys where user_id = $1 and created_at >= $2');
+const added = addedSignInMethods('passkeys', 'delete from passkeys where user_id = $1 and created_at >= $2');
 
 /** Passkeys beside passwords, for every account (rules.md#passkeys). */
 @Module({

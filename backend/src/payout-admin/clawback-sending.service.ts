@@ -53,7 +53,7 @@ export class ClawbackSending {
 
   /** Sends clawbacks whose sending was cut off. */
   @Every('payouts.send-clawbacks', everySeconds)
-  async sendLeft(): Promise<void> {
+  async sendInterrupted(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - cutOffMinutes * minuteMilliseconds);
     const left = await this.readDb.rows<ClawbackToSend>(
       `${toSend} and created_at < $1 order by id limit ${maxAtOnce}`,
@@ -68,11 +68,11 @@ export class ClawbackSending {
   private async send({ id, payoutId, cents, key }: ClawbackToSend): Promise<boolean> {
     const outcome = await this.transfers.reverse({ payoutId, cents, key: `clawback:${key}` });
     if (outcome.state === 'unavailable') return false;
-    await this.note(id, payoutId, outcome);
+    await this.record(id, payoutId, outcome);
     return true;
   }
 
-  private note(id: number, payoutId: number, outcome: Exclude<ReversalOutcome, { state: 'unavailable' }>) {
+  private record(id: number, payoutId: number, outcome: Exclude<ReversalOutcome, { state: 'unavailable' }>) {
     const problem = outcome.state === 'refused' ? outcome.reason : null;
     const state = problem === null ? 'done' : 'refused';
     return this.transactions.run(async (em) => {

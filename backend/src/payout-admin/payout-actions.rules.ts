@@ -1,7 +1,7 @@
 import { mayBecome } from '../payouts/index.js';
-import type { PayoutCase } from './payout-actions.sql.js';
+import type { LockedPayout } from './payout-actions.sql.js';
 
-type ActionablePayout = Pick<PayoutCase, 'state' | 'sent' | 'carried' | 'attempts' | 'leftCents'>;
+type ActionablePayout = Pick<LockedPayout, 'state' | 'sent' | 'carried' | 'attempts' | 'leftCents'>;
 
 /**
  * The reason why an administrator cannot take an action on a payout, as a sentence; undefined where it can be taken.

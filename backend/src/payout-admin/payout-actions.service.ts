@@ -15,7 +15,7 @@ import {
 import { businessTerms } from '../plans/index.js';
 import { AuditTrail, Clock, Outbox, sqlIn, Transactions } from '../platform/index.js';
 import { type Refused, whyNotHold, whyNotRelease, whyNotRetry } from './payout-actions.rules.js';
-import { isInDebt, lockPayout, markNotInTransit, markScheduled, type PayoutCase } from './payout-actions.sql.js';
+import { isInDebt, lockPayout, markNotInTransit, markScheduled, type LockedPayout } from './payout-actions.sql.js';
 import { PayoutMovedOn, SalonNotPayable } from './payout-admin.errors.js';
 
 /** Carries out administrators' actions on one payout: try again, hold, release. */
@@ -39,7 +39,7 @@ export class PayoutActions {
 
   /** @throws PayoutNotFound, PayoutMovedOn */
   hold(actor: Actor, id: number, reason: string): Promise<void> {
-    const steps = async (em: EntityManager, payout: PayoutCase): Promise<PayoutState> => {
+    const steps = async (em: EntityManager, payout: LockedPayout): Promise<PayoutState> => {
       const now = this.clock.now();
       if (payout.state === 'scheduled')
         await this.ledger.postTransaction(em, reversalPosting('payout_held', roundOf(payout, payout.rounds), now));
@@ -67,8 +67,8 @@ export class PayoutActions {
     by: Actor,
     id: number,
     action: string,
-    whyNot: (payout: PayoutCase) => Refused,
-    steps: (em: EntityManager, payout: PayoutCase) => Promise<PayoutState>,
+    whyNot: (payout: LockedPayout) => Refused,
+    steps: (em: EntityManager, payout: LockedPayout) => Promise<PayoutState>,
     reason?: string,
   ): Promise<void> {
     return this.transactions.run(async (em) => {
@@ -82,7 +82,7 @@ export class PayoutActions {
     });
   }
 
-  private async schedule(em: EntityManager, payout: PayoutCase): Promise<PayoutState> {
+  private async schedule(em: EntityManager, payout: LockedPayout): Promise<PayoutState> {
     const obstacle = reasonFor('administrator', payout);
     if (obstacle !== null) throw new SalonNotPayable(obstacle);
     const now = this.clock.now();
@@ -95,4 +95,4 @@ export class PayoutActions {
   }
 }
 
-const roundOf = ({ id, salonId, cents }: PayoutCase, round: number) => ({ payoutId: id, salonId, cents, round });
+const roundOf = ({ id, salonId, cents }: LockedPayout, round: number) => ({ payoutId: id, salonId, cents, round });

@@ -9,7 +9,7 @@ import {
 import type { Sql } from '../platform/index.js';
 
 /** A payout for an administrator's actions. Its reason says why its salon cannot be paid now. */
-export interface PayoutCase extends PayoutReason {
+export interface LockedPayout extends PayoutReason {
   readonly id: number;
   readonly salonId: number;
   readonly week: IsoWeek;
@@ -34,11 +34,11 @@ export const leftOfPayout = `
   end)`;
 
 /** Reads a payout and locks it until the transaction ends. */
-export async function lockPayout(sql: Sql, id: number): Promise<PayoutCase | undefined> {
+export async function lockPayout(sql: Sql, id: number): Promise<LockedPayout | undefined> {
   // The payout is read after the lock, in a statement of its own, so that it includes a clawback that the lock waited
   // for.
   await sql.rows('select 1 from payouts where id = $1 for update', [id]);
-  return sql.row<PayoutCase>(
+  return sql.row<LockedPayout>(
     `select p.id, p.salon_id as "salonId", p.iso_week as week, p.state, p.amount_cents as cents, p.rounds, p.attempts,
        p.sent_at is not null as sent, p.carried_into_id is not null as carried, period.paid_at is not null as "weekPaid",
        ${leftOfPayout} as "leftCents", ${obstacleColumns}

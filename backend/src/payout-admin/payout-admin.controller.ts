@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { StatementLineDto } from '../payouts/index.js';
 import { IdempotencyKey, IdPipe, KeysetQuery, PageQuery, Repeatable, sendPage } from '../platform/index.js';
-import { PayoutCaseDto, PayoutRunDto, RevenueMonthDto } from './dto/payout-admin.dto.js';
-import { PayoutsQuery, ReasonDto, RevenueQuery, TakeBackDto } from './dto/payout-admin.query.dto.js';
+import { AdminPayoutDto, PayoutRunDto, RevenueMonthDto } from './dto/payout-admin.dto.js';
+import { PayoutsQuery, ReasonDto, RevenueQuery, ReversePayoutDto } from './dto/payout-admin.query.dto.js';
 import { PayoutActions } from './payout-actions.service.js';
 import { PayoutClawbacks } from './payout-clawbacks.service.js';
 import { PayoutOverview } from './payout-overview.service.js';
@@ -38,12 +38,12 @@ export class PayoutAdminController {
   async listPayouts(
     @Query() query: PayoutsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PayoutCaseDto[]> {
+  ): Promise<AdminPayoutDto[]> {
     return sendPage(reply, await this.overview.list(query));
   }
 
   @Get('payouts/:id')
-  getPayout(@Param('id', IdPipe) id: number): Promise<PayoutCaseDto> {
+  getPayout(@Param('id', IdPipe) id: number): Promise<AdminPayoutDto> {
     return this.overview.get(id);
   }
 
@@ -59,7 +59,7 @@ export class PayoutAdminController {
   /** Sends a failed payout again, as long as no later statement carries its amount. */
   @Post('payouts/:id/retry')
   @HttpCode(200)
-  async retryPayout(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PayoutCaseDto> {
+  async retryPayout(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminPayoutDto> {
     await this.actions.retry(actor, id);
     return this.overview.get(id);
   }
@@ -71,7 +71,7 @@ export class PayoutAdminController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Body() { reason }: ReasonDto,
-  ): Promise<PayoutCaseDto> {
+  ): Promise<AdminPayoutDto> {
     await this.actions.hold(actor, id, reason);
     return this.overview.get(id);
   }
@@ -79,7 +79,7 @@ export class PayoutAdminController {
   /** Releases a held payout: to the drafts before its Monday, and to be sent afterwards. */
   @Post('payouts/:id/release')
   @HttpCode(200)
-  async releasePayout(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PayoutCaseDto> {
+  async releasePayout(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminPayoutDto> {
     await this.actions.release(actor, id);
     return this.overview.get(id);
   }
@@ -90,12 +90,12 @@ export class PayoutAdminController {
    */
   @Post('payouts/:id/take-back')
   @Repeatable()
-  async takeBackPayout(
+  async reversePayout(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() { amountCents, reason }: TakeBackDto,
+    @Body() { amountCents, reason }: ReversePayoutDto,
     @IdempotencyKey() key?: string,
-  ): Promise<PayoutCaseDto> {
+  ): Promise<AdminPayoutDto> {
     await this.clawbacks.request(actor, id, { amountCents, reason }, key);
     return this.overview.get(id);
   }

@@ -207,9 +207,9 @@ describe('one payout', () => {
 describe('an adjustment', () => {
   test('up to the limit is posted at once, and once for an idempotency key', async () => {
     const salonId = await rig.salon();
-    const wish = { salonId, cents: -10_000, reason: 'Towels lost in the flood' };
+    const request = { salonId, cents: -10_000, reason: 'Towels lost in the flood' };
     const propose = () =>
-      ada.post<{ id: number }>('/api/admin/adjustments', wish, { 'idempotency-key': `towels ${salonId}` });
+      ada.post<{ id: number }>('/api/admin/adjustments', request, { 'idempotency-key': `towels ${salonId}` });
     const [first, second] = [await propose(), await propose()];
     expect([first.status, second.body.id]).toEqual([201, first.body.id]);
     expect(await rig.owed(salonId)).toBe(-10_000);
@@ -217,8 +217,8 @@ describe('an adjustment', () => {
 
   test('split into twenty at once is posted up to the limit, and the rest waits for another administrator', async () => {
     const salonId = await rig.salon(null);
-    const wish = { salonId, cents: 9900, reason: 'A goodwill payment' };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ada.post('/api/admin/adjustments', wish)));
+    const request = { salonId, cents: 9900, reason: 'A goodwill payment' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ada.post('/api/admin/adjustments', request)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await rig.owed(salonId)).toBe(9900);
     const waiting = await bea.get<{ id: number; salonId: number }[]>('/api/admin/adjustments?state=waiting&limit=100');
@@ -247,8 +247,8 @@ describe('an adjustment', () => {
 
   test('above it can be declined, and is then closed', async () => {
     const salonId = await rig.salon();
-    const wish = { salonId, cents: 10_001, reason: 'A goodwill payment' };
-    const { body } = await ada.post<{ id: number }>('/api/admin/adjustments', wish);
+    const request = { salonId, cents: 10_001, reason: 'A goodwill payment' };
+    const { body } = await ada.post<{ id: number }>('/api/admin/adjustments', request);
     expect((await ada.post(`/api/admin/adjustments/${body.id}/decline`, reason)).status).toBe(204);
     expect((await bea.post(`/api/admin/adjustments/${body.id}/approve`)).status).toBe(409);
     expect(await rig.owed(salonId)).toBe(0);

@@ -5,11 +5,11 @@ import type { FastifyReply } from 'fastify';
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { IdempotencyKey, IdPipe, KeysetQuery, Repeatable, sendPage } from '../platform/index.js';
 import { Adjustments } from './adjustments.service.js';
-import { AdjustmentDto, PayoutHoldDto, QuestionedLineDto, RecordedDto } from './dto/payout-admin.dto.js';
+import { AdjustmentDto, PayoutHoldDto, QuestionedLineDto, CreatedRecordDto } from './dto/payout-admin.dto.js';
 import {
   AdjustmentsQuery,
-  DecideQuestionDto,
-  PlaceHoldDto,
+  DecideQuestionedLineDto,
+  PlacePayoutHoldDto,
   ProposeAdjustmentDto,
   QuestionedLinesQuery,
   ReasonDto,
@@ -41,7 +41,7 @@ export class PayoutDecisionsController {
 
   /** Holds all payouts to a salon until the hold is lifted. */
   @Post('payout-holds')
-  async placePayoutHold(@CurrentActor() actor: Actor, @Body() body: PlaceHoldDto): Promise<RecordedDto> {
+  async placePayoutHold(@CurrentActor() actor: Actor, @Body() body: PlacePayoutHoldDto): Promise<CreatedRecordDto> {
     return { id: await this.payoutHolds.place(actor, body.salonId, body.reason) };
   }
 
@@ -69,7 +69,7 @@ export class PayoutDecisionsController {
   async decideQuestionedLine(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() body: DecideQuestionDto,
+    @Body() body: DecideQuestionedLineDto,
   ): Promise<void> {
     await this.decisions.decide(actor, id, body);
   }
@@ -93,7 +93,7 @@ export class PayoutDecisionsController {
     @CurrentActor() actor: Actor,
     @Body() { salonId, cents, reason }: ProposeAdjustmentDto,
     @IdempotencyKey() key?: string,
-  ): Promise<RecordedDto> {
+  ): Promise<CreatedRecordDto> {
     return { id: await this.adjustments.propose(actor, { salonId, cents, reason }, key) };
   }
 

@@ -1,6 +1,6 @@
 import { statementColumns, type StatementRow } from '../payouts/index.js';
 import { countQuery, Keyset, type KeysetPart } from '../platform/index.js';
-import type { ClawbackDto } from './dto/payout-admin.dto.js';
+import type { PayoutReversalDto } from './dto/payout-admin.dto.js';
 import type { PayoutsQuery } from './dto/payout-admin.query.dto.js';
 import { leftOfPayout } from './payout-actions.sql.js';
 
@@ -13,7 +13,7 @@ export interface PayoutListRow extends StatementRow {
   readonly leftCents: number;
   /** Whether the provider lost or closed the salon's account. */
   readonly accountGone: boolean;
-  readonly clawback: ClawbackDto | null;
+  readonly clawback: PayoutReversalDto | null;
 }
 
 export const payoutListColumns = `

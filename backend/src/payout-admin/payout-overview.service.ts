@@ -9,7 +9,7 @@ import {
   pageOfLines,
 } from '../payouts/index.js';
 import { Clock, type KeysetQuery, type Page, type PageQuery, ListDb } from '../platform/index.js';
-import type { PayoutCaseDto, PayoutRunDto } from './dto/payout-admin.dto.js';
+import type { AdminPayoutDto, PayoutRunDto } from './dto/payout-admin.dto.js';
 import type { PayoutsQuery } from './dto/payout-admin.query.dto.js';
 import { abilitiesOf } from './payout-actions.rules.js';
 import {
@@ -48,7 +48,7 @@ export class PayoutOverview {
     return { rows: rows.map(runAnswer), total: counted?.total ?? 0 };
   }
 
-  async list(query: PayoutsQuery): Promise<Page<PayoutCaseDto>> {
+  async list(query: PayoutsQuery): Promise<Page<AdminPayoutDto>> {
     const part = payoutOrder.part(query, defaultLimit);
     const condition = payoutConditions(query);
     const page = payoutPageQuery(condition, part);
@@ -60,7 +60,7 @@ export class PayoutOverview {
   }
 
   /** @throws PayoutNotFound */
-  async get(id: number): Promise<PayoutCaseDto> {
+  async get(id: number): Promise<AdminPayoutDto> {
     return this.answer(await this.find(id));
   }
 
@@ -79,7 +79,7 @@ export class PayoutOverview {
     return row;
   }
 
-  private answer(row: PayoutListRow): PayoutCaseDto {
+  private answer(row: PayoutListRow): AdminPayoutDto {
     const { salonId, salonName, transferId, attempts, leftCents, clawback } = row;
     const payout = { ...row, sent: row.sentAt !== null, carried: row.carriedInto !== null };
     return {

@@ -43,7 +43,7 @@ export class Pets {
     return this.transactions.run(async (em) => {
       const pet = await own(em, ownerId, petId);
       if (changes.size && changes.size !== pet.size) await this.refuseSize(em, pet);
-      pet.describe(given(changes));
+      pet.describe(withoutUndefined(changes));
       return onTheWire(pet);
     });
   }
@@ -75,7 +75,7 @@ async function own(em: EntityManager, ownerId: number, petId: number): Promise<P
   return pet;
 }
 
-function given(changes: UpdatePetDto): UpdatePetDto {
+function withoutUndefined(changes: UpdatePetDto): UpdatePetDto {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { IdPipe, Refuses } from '../platform/index.js';
 import { SubscriptionDto, SubscriptionList } from '../subscriptions/index.js';
-import { PauseChoicesDto, PauseDto } from './dto/pause.dto.js';
+import { PauseChoicesDto, PauseSubscriptionDto } from './dto/pause.dto.js';
 import { PauseChoices } from './pause-choices.service.js';
 import { Pauses } from './pauses.service.js';
 
@@ -34,7 +34,7 @@ export class PausesController {
   async pauseSubscription(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() { months }: PauseDto,
+    @Body() { months }: PauseSubscriptionDto,
   ): Promise<SubscriptionDto> {
     await this.pauses.pause(actor.userId, id, months);
     return this.list.get(id);

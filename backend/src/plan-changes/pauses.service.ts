@@ -39,7 +39,7 @@ export class Pauses {
     const { pausesAt, pausedUntil, billingAnchor } = present;
     if (pausesAt && billingAnchor && pauseEnd(billingAnchor, pausesAt, months).getTime() === pausedUntil?.getTime())
       return;
-    const request = await this.requests.note(ownerId, id, { kind: 'pause', months, planId: null }, (subscription) => {
+    const request = await this.requests.record(ownerId, id, { kind: 'pause', months, planId: null }, (subscription) => {
       if (!this.own.can(subscription).pause) throw new NotPausable();
     });
     if (!(await this.grant(request))) throw new NotPausable();
@@ -51,7 +51,7 @@ export class Pauses {
    */
   async withdraw(ownerId: number, id: number): Promise<void> {
     await this.own.present(ownerId, id);
-    const request = await this.requests.note(
+    const request = await this.requests.record(
       ownerId,
       id,
       { kind: 'withdraw_pause', months: null, planId: null },
@@ -68,7 +68,7 @@ export class Pauses {
    */
   async unpause(ownerId: number, id: number): Promise<void> {
     await this.own.present(ownerId, id);
-    const request = await this.requests.note(
+    const request = await this.requests.record(
       ownerId,
       id,
       { kind: 'unpause', months: null, planId: null },
@@ -88,15 +88,15 @@ export class Pauses {
 
   /** Grants a request. Returns false where the subscription no longer allows it. */
   private async grant(request: SubscriptionRequest): Promise<boolean> {
-    const granted = await this.ask(request);
+    const granted = await this.apply(request);
     await this.requests.settle(request);
     return granted;
   }
 
-  private async ask(request: SubscriptionRequest): Promise<boolean> {
+  private async apply(request: SubscriptionRequest): Promise<boolean> {
     const seen = await this.sync.sync(request.stripeId);
     if (!seen) return false;
-    if (request.kind === 'pause') return this.askForPause(request, seen);
+    if (request.kind === 'pause') return this.requestPause(request, seen);
     const { pause } = seen.provider;
     const now = this.clock.now();
     if (request.kind === 'unpause') {
@@ -113,7 +113,7 @@ export class Pauses {
     return true;
   }
 
-  private async askForPause({ id, stripeId, months }: SubscriptionRequest, first: Synced): Promise<boolean> {
+  private async requestPause({ id, stripeId, months }: SubscriptionRequest, first: Synced): Promise<boolean> {
     let seen: Synced | undefined = first;
     for (let tries = 0; seen && months && tries < maxTries; tries += 1) {
       const { provider, subscription } = seen;

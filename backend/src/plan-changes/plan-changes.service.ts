@@ -44,7 +44,7 @@ export class PlanChanges {
     // A change to the present plan takes the planned change back.
     if (present.planId === plan.id) return this.withdraw(ownerId, id);
     const request = { kind: 'change_plan', months: null, planId: plan.id } as const;
-    const noted = await this.requests.note(ownerId, id, request, async (subscription, em) => {
+    const noted = await this.requests.record(ownerId, id, request, async (subscription, em) => {
       if (!this.own.can(subscription).changePlan) throw new PlanNotChangeable();
       await this.refuseHeld(em, id);
       const { monthlyPrice: amountCents } = plan;
@@ -57,7 +57,7 @@ export class PlanChanges {
   async withdraw(ownerId: number, id: number): Promise<void> {
     await this.own.present(ownerId, id);
     const request = { kind: 'withdraw_plan', months: null, planId: null } as const;
-    const noted = await this.requests.note(ownerId, id, request, async (subscription, em) => {
+    const noted = await this.requests.record(ownerId, id, request, async (subscription, em) => {
       if (!this.own.can(subscription).withdrawPlanChange) throw new NoPlanChangeToWithdraw();
       await this.refuseHeld(em, id);
     });
@@ -73,7 +73,7 @@ export class PlanChanges {
     const present = await this.own.presentById(id);
     if (present.planId === planId || present.nextPlanId === planId) return;
     const request = { kind: 'change_plan', months: null, planId } as const;
-    const noted = await this.requests.note(present.ownerId, id, request, (subscription) => {
+    const noted = await this.requests.record(present.ownerId, id, request, (subscription) => {
       if (!this.own.can(subscription).changePlan) throw new PlanNotChangeable();
     });
     if (!(await this.grant(noted))) throw new PlanNotChangeable();
@@ -91,19 +91,19 @@ export class PlanChanges {
 
   /** Grants a request. Returns false where the subscription no longer allows it. */
   async grant(request: SubscriptionRequest): Promise<boolean> {
-    const granted = await this.ask(request);
+    const granted = await this.apply(request);
     await this.requests.settle(request);
     return granted;
   }
 
-  private async ask({ id, kind, stripeId, planId }: SubscriptionRequest): Promise<boolean> {
+  private async apply({ id, kind, stripeId, planId }: SubscriptionRequest): Promise<boolean> {
     const seen = await this.sync.sync(stripeId);
     if (!seen) return false;
     const { subscription, provider } = seen;
     const { status, nextPlanId = null } = subscription;
     if (kind === 'change_plan' ? nextPlanId === planId : nextPlanId === null) return true;
-    const goesOn = status === 'active' || status === 'paused';
-    if (!goesOn || !isBefore(provider.currentPeriodEnd, this.clock.now())) return false;
+    const isRunning = status === 'active' || status === 'paused';
+    if (!isRunning || !isBefore(provider.currentPeriodEnd, this.clock.now())) return false;
     const plan = await this.plans.get(kind === 'change_plan' && planId ? planId : subscription.planId);
     // The present plan keeps the price of its purchase.
     const priced = plan.id === subscription.planId ? { ...plan, monthlyPrice: subscription.monthlyPrice } : plan;

@@ -45,7 +45,7 @@ export class SubscriptionRequests {
    * @param allow throws where the subscription does not allow the request now, and writes the rows that belong to it
    * @throws SubscriptionNotFound, ChangeUnderWay, and what `allow` throws
    */
-  async note(
+  async record(
     ownerId: number,
     id: number,
     { kind, months, planId }: NewRequest,

@@ -98,7 +98,7 @@ export async function createHttpApp(
   readYourWrites(app, config);
   await takeDeclaredForms(server);
   const room = app.get(DiskSpace);
-  app.useGlobalFilters(new ErrorFilter((thrown) => room.note(thrown)));
+  app.useGlobalFilters(new ErrorFilter((thrown) => room.recognize(thrown)));
   app.useGlobalPipes(createValidationPipe());
   addHealthRoutes(app, config);
   return app;

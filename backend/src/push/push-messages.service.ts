@@ -72,12 +72,12 @@ export class PushMessages {
       [queued.appointmentId],
     );
     const now = this.clock.now();
-    if (!visit || visit.startsAt <= now || !isStillSo(queued, visit)) return undefined;
+    if (!visit || visit.startsAt <= now || !isCurrent(queued, visit)) return undefined;
     return { words: pushWords(queued, visit, now), usefulUntil: visit.startsAt };
   }
 }
 
-function isStillSo({ about, startsAt }: PushQueued, visit: Visit): boolean {
+function isCurrent({ about, startsAt }: PushQueued, visit: Visit): boolean {
   if (about === 'cancelled') return visit.status === 'cancelled';
   return visit.status === 'scheduled' && visit.startsAt.toISOString() === startsAt;
 }

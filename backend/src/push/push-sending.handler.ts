@@ -44,7 +44,7 @@ export class PushSending {
       ),
     });
     if (status >= 200 && status < 300) return;
-    if (gone.includes(status)) return this.subscriptions.forget(id);
+    if (gone.includes(status)) return this.subscriptions.remove(id);
     if (status === 429 || status >= 500)
       throw new Error(`The push service answered with status ${status}; the message is tried again.`);
     this.log.warn(`The push service refused a message with status ${status}.`);

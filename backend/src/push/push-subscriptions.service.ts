@@ -72,7 +72,7 @@ export class PushSubscriptions {
   }
 
   /** Deletes a browser that its push service calls gone. */
-  forget(id: string): Promise<void> {
+  remove(id: string): Promise<void> {
     return this.transactions.run(async (em) => {
       await sqlIn(em).rows('delete from push_subscriptions where id = $1', [id]);
     });

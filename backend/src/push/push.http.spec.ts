@@ -78,8 +78,8 @@ describe('a reminder', () => {
     const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
     expect((await owner.client.get<{ publicKey: string }>(`${path}/config`)).body.publicKey).toBe(key);
     const [head, claims, signature] = token.split('.') as [string, string, string];
-    const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string };
-    expect(told).toMatchObject({ aud: service.origin, sub: expect.stringMatching(/^mailto:/) });
+    const parsed = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string };
+    expect(parsed).toMatchObject({ aud: service.origin, sub: expect.stringMatching(/^mailto:/) });
     expect(isSignedBy(key, `${head}.${claims}`, signature)).toBe(true);
   });
 
@@ -139,10 +139,10 @@ test('a message is sent about a place held from the waitlist, unless the owner s
 });
 
 test('a message is sent about a stated weight until it is answered, unless the owner switched that off', async () => {
-  const [told, quiet, late] = [await cast.owner(), await cast.owner(), await cast.owner()];
-  await Promise.all([told, quiet, late].map(subscribed));
+  const [informed, quiet, late] = [await cast.owner(), await cast.owner(), await cast.owner()];
+  await Promise.all([informed, quiet, late].map(subscribed));
   await quiet.client.put('/api/notification-preferences', { kind: 'weights', channel: 'push', enabled: false });
-  for (const owner of [told, quiet, late]) await weighed(owner, owner === late ? 'accepted' : 'waiting');
+  for (const owner of [informed, quiet, late]) await weighed(owner, owner === late ? 'accepted' : 'waiting');
   await running.app.get(EventDrain).wait();
   await until(() => service.received.length === 1);
   // The message is of use until the weight counts without an answer, but a message is kept for a day at most.

@@ -101,14 +101,14 @@ export class Reconciliation {
     const begunAt = this.clock.now();
     const reading = await this.readDb.row<{ until: Date }>('select read_until as until from provider_movement_reading');
     const since = new Date((reading?.until.getTime() ?? overlapMilliseconds) - overlapMilliseconds);
-    for await (const page of this.provider.movementsSince(since)) await this.keep(page);
+    for await (const page of this.provider.movementsSince(since)) await this.storePage(page);
     await this.transactions.run((em) =>
       sqlIn(em).rows('update provider_movement_reading set read_until = greatest(read_until, $1)', [begunAt]),
     );
     return since;
   }
 
-  private async keep(page: readonly ProviderMovement[]): Promise<void> {
+  private async storePage(page: readonly ProviderMovement[]): Promise<void> {
     const rows = page.map(({ id, source, type, netCents, createdAt }) => ({
       id,
       // A movement without a source, such as a monthly fee, is its own source.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { type Page, ListDb } from '../platform/index.js';
-import type { PaidQuery, PaymentDto } from './dto/payment.dto.js';
+import type { PaymentsQuery, PaymentDto } from './dto/payment.dto.js';
 import { paymentCountQuery, paymentOrder, type PaymentRow, paymentsQuery, toPayment } from './payment.view.js';
 
 const defaultLimit = 50;
@@ -12,7 +12,7 @@ export class PaymentList {
   constructor(private readonly listDb: ListDb) {}
 
   /** Returns a page of payments, newest first. */
-  async list({ q, ...query }: PaidQuery): Promise<Page<PaymentDto>> {
+  async list({ q, ...query }: PaymentsQuery): Promise<Page<PaymentDto>> {
     const part = paymentOrder.part(query, defaultLimit);
     const [at = null, kind = null, id = null] = part.position ?? [];
     const isEmail = q?.includes('@');

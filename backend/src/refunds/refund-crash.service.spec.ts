@@ -83,7 +83,7 @@ test.each([
   // Three days later the provider has forgotten every key.
   later(3 * 24 * 60);
   await rig.running.database.query('delete from stripe_sandbox.idempotency_keys');
-  await Promise.all([1, 2, 3].map(() => get(RefundSending).sendLeft()));
+  await Promise.all([1, 2, 3].map(() => get(RefundSending).sendInterrupted()));
   expect(await afterwards(id)).toEqual(done);
 });
 
@@ -99,7 +99,7 @@ test('a refund whose posting fails in the middle leaves nothing half done, and i
   await expect(get(RefundSending).send(id)).rejects.toThrow('gone');
   expect(await afterwards(id)).toMatchObject({ status: 'requested', gone: 2_000, earned: 3_600 });
   later(5);
-  await get(RefundSending).sendLeft();
+  await get(RefundSending).sendInterrupted();
   expect(await afterwards(id)).toEqual(done);
 });
 

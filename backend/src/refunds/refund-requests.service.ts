@@ -56,7 +56,7 @@ export class RefundRequests {
       const of = await lockPayment(sqlIn(em), request.stripeChargeId);
       if (!of) throw new PaymentNotFound();
       if (await isDisputed(em, of)) throw new PaymentDisputed();
-      const left = await leftOf(em, of);
+      const left = await refundableCents(em, of);
       if (left <= 0) throw new NothingToRefund();
       const amountCents = request.amount ?? left;
       if (amountCents > left) throw new RefundTooLarge(left);
@@ -87,7 +87,7 @@ export class RefundRequests {
 
   /** Refunds a payment that buys nothing any more, once and without an administrator. */
   @OnEvent(paymentUnwanted, 'billing.give-back', { queue: 'money' })
-  async giveBack({ payload }: RecordedEvent<PaymentUnwanted>, em: EntityManager): Promise<void> {
+  async refundUnwanted({ payload }: RecordedEvent<PaymentUnwanted>, em: EntityManager): Promise<void> {
     const { stripeChargeId, cents: amountCents, reason } = payload;
     const id = await this.insert(em, { stripeChargeId, amountCents, origin: 'product', reason, requestedBy: null });
     if (!id) return;
@@ -131,16 +131,16 @@ export class RefundRequests {
 }
 
 /** Returns the cents that have neither gone back nor been requested. */
-async function leftOf(
+async function refundableCents(
   em: EntityManager,
   { stripeChargeId, takenCents, returnedCents }: LockedPayment,
 ): Promise<number> {
-  const asked = await sqlIn(em).row<{ cents: number }>(
+  const requested = await sqlIn(em).row<{ cents: number }>(
     `select coalesce(sum(amount_cents), 0)::int as cents from refunds
      where stripe_charge_id = $1 and status in ('waiting', 'requested')`,
     [stripeChargeId],
   );
-  return takenCents - returnedCents - (asked?.cents ?? 0);
+  return takenCents - returnedCents - (requested?.cents ?? 0);
 }
 
 /** Returns whether the bank holds the payment until it has decided, so that nothing can be refunded. */

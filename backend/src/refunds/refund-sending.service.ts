@@ -41,7 +41,7 @@ export class RefundSending {
 
   /** Sends refunds whose sending was cut off. */
   @Every('refunds.send-left', recoverySeconds)
-  async sendLeft(): Promise<void> {
+  async sendInterrupted(): Promise<void> {
     const left = await this.readDb.rows<{ id: number }>(
       `select id from refunds where status = 'requested' and created_at < $1 order by created_at limit ${maxAtOnce}`,
       [new Date(this.clock.now().getTime() - cutOffMilliseconds)],
@@ -59,11 +59,11 @@ export class RefundSending {
       await this.settlement.settle(seen);
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;
-      await this.noteRefused(refund, error.message);
+      await this.recordRefused(refund, error.message);
     }
   }
 
-  private noteRefused({ id, status }: RefundRow, problem: string): Promise<void> {
+  private recordRefused({ id, status }: RefundRow, problem: string): Promise<void> {
     return this.transactions.run(async (em) => {
       await saveRefundState(sqlIn(em), id, { status: 'refused', problem });
       await this.audit.record(em, {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { IdempotencyKey, Repeatable, sendPage, WideIdPipe } from '../platform/index.js';
-import { PaidQuery, PaymentDto } from './dto/payment.dto.js';
+import { PaymentsQuery, PaymentDto } from './dto/payment.dto.js';
 import { RefundDto } from './dto/refund.dto.js';
 import { RefundsQuery } from './dto/refunds.query.dto.js';
 import { DeclineRefundDto, RequestRefundDto } from './dto/request-refund.dto.js';
@@ -27,7 +27,7 @@ export class RefundsController {
   /** Lists owners' payments, newest first, by an owner's e-mail address or an id of the provider's. */
   @Get('payments')
   async listPayments(
-    @Query() query: PaidQuery,
+    @Query() query: PaymentsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PaymentDto[]> {
     return sendPage(reply, await this.payments.list(query));

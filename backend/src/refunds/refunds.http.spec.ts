@@ -45,7 +45,7 @@ const ask = (body: object, headers = {}) =>
 const refund = async (id: number) =>
   (await admin.get<RefundDto[]>('/api/admin/refunds?limit=100')).body.find((one) => one.id === id)!;
 /** Refunds an amount of the member's only payment, and waits until the provider has done it. */
-async function giveBack(amount?: number): Promise<RefundDto> {
+async function refundPayment(amount?: number): Promise<RefundDto> {
   const [{ stripeChargeId }] = (await payments()) as [PaymentDto];
   const { body, status } = await ask({ stripeChargeId, ...(amount && { amount }) });
   expect(status).toBe(201);
@@ -69,11 +69,11 @@ async function closeCycle(): Promise<void> {
 
 describe('a subscription’s payment of 55 dollars', () => {
   test('given back in part before the cycle closes is divided without that part', async () => {
-    const returned = await giveBack(1_500);
+    const returned = await refundPayment(1_500);
     expect(returned).toMatchObject({ kind: 'subscription', status: 'succeeded', amount: 1_500 });
-    const told = `select 1 from mails where recipient = $1 and content @> $2`;
+    const recorded = `select 1 from mails where recipient = $1 and content @> $2`;
     const content = JSON.stringify({ kind: 'money-returned', of: 'subscription', amountCents: 1_500 });
-    await until(async () => (await rig.running.database.query(told, [member.email, content])).rows.length === 1);
+    await until(async () => (await rig.running.database.query(recorded, [member.email, content])).rows.length === 1);
     await bathe(0, 3);
     on(30);
     await closeCycles(rig);
@@ -81,7 +81,7 @@ describe('a subscription’s payment of 55 dollars', () => {
   });
 
   test('given back whole before the cycle closes leaves nothing to divide', async () => {
-    await giveBack();
+    await refundPayment();
     await bathe(0, 3);
     on(30);
     await closeCycles(rig);
@@ -90,7 +90,7 @@ describe('a subscription’s payment of 55 dollars', () => {
 
   test('given back in parts after the close is taken from all who had it, and in the end to the cent', async () => {
     await closeCycle();
-    await giveBack(1_000);
+    await refundPayment(1_000);
     // 80% of 4500 is 3600: the salons have a third and two thirds of it.
     expect(await earned()).toEqual([1_200, 2_400]);
     const { rows } = await rig.running.database.query(
@@ -107,12 +107,12 @@ describe('a subscription’s payment of 55 dollars', () => {
       reason: 'The dog fell ill.',
     };
     expect(rows).toMatchObject([{ detail: { ...line, halfBaths: 4, ofHalfBaths: 6 } }]);
-    await giveBack(2);
+    await refundPayment(2);
     // 3598 of 4498: each salon has what a division of the rest gives, independent of earlier refunds.
     expect(await earned()).toEqual([1_199, 2_399]);
-    await giveBack(2_222);
+    await refundPayment(2_222);
     expect(await earned()).toEqual([607, 1_214]);
-    await giveBack();
+    await refundPayment();
     expect(await earned()).toEqual([0, 0]);
     expect((await payments())[0]).toMatchObject({ returnedAmount: 5_500, refundableAmount: 0, divided: true });
     const { stripeChargeId } = (await payments())[0]!;
@@ -120,13 +120,13 @@ describe('a subscription’s payment of 55 dollars', () => {
   });
 
   test('given back before and after the close, all of it, leaves nobody anything', async () => {
-    await giveBack(700);
+    await refundPayment(700);
     await bathe(0, 3);
     await bathe(1, 9);
     on(30);
     await closeCycles(rig);
     expect(await earned()).toEqual([1_920, 1_920]);
-    await giveBack();
+    await refundPayment();
     expect(await earned()).toEqual([0, 0]);
   });
 

@@ -12,7 +12,7 @@ import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { reviewInvitation, visitReminders } from './reminder.rules.js';
 import { planReminders } from './reminder.sql.js';
 
-type VisitHappening = RecordedEvent<AppointmentEvent>;
+type VisitEvent = RecordedEvent<AppointmentEvent>;
 
 /**
  * Plans the reminders of a visit by its time when the event is handled. Reminders of an earlier time stay planned, and
@@ -21,26 +21,26 @@ type VisitHappening = RecordedEvent<AppointmentEvent>;
 @Injectable()
 export class VisitReminders {
   @OnEvent(appointmentBooked, 'reminders.plan-of-booked')
-  booked(event: VisitHappening, em: EntityManager): Promise<void> {
+  booked(event: VisitEvent, em: EntityManager): Promise<void> {
     return this.plan(event, em);
   }
 
   @OnEvent(appointmentMoved, 'reminders.plan-of-moved')
-  moved(event: VisitHappening, em: EntityManager): Promise<void> {
+  moved(event: VisitEvent, em: EntityManager): Promise<void> {
     return this.plan(event, em);
   }
 
   @OnEvent(appointmentCompleted, 'reminders.plan-review')
-  completed(event: VisitHappening, em: EntityManager): Promise<void> {
+  completed(event: VisitEvent, em: EntityManager): Promise<void> {
     return this.invite(event, em);
   }
 
   @OnEvent(appointmentCorrected, 'reminders.plan-review-of-corrected')
-  corrected(event: VisitHappening, em: EntityManager): Promise<void> {
+  corrected(event: VisitEvent, em: EntityManager): Promise<void> {
     return this.invite(event, em);
   }
 
-  private async plan({ payload }: VisitHappening, em: EntityManager): Promise<void> {
+  private async plan({ payload }: VisitEvent, em: EntityManager): Promise<void> {
     const visit = await sqlIn(em).row<{ startsAt: Date; settledAt: Date }>(
       `select starts_at as "startsAt", coalesce(moved_at, created_at) as "settledAt"
        from appointments where id = $1 and status = 'scheduled'`,
@@ -51,7 +51,7 @@ export class VisitReminders {
     await planReminders(em, about, visitReminders(visit.startsAt, visit.settledAt));
   }
 
-  private async invite({ payload, occurredAt }: VisitHappening, em: EntityManager): Promise<void> {
+  private async invite({ payload, occurredAt }: VisitEvent, em: EntityManager): Promise<void> {
     const visit = await sqlIn(em).row<{ startsAt: Date }>(
       'select starts_at as "startsAt" from appointments where id = $1',
       [payload.appointmentId],

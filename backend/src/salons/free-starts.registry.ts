@@ -8,12 +8,12 @@ export type FindFreeStarts = (
   preference: StartPreference,
 ) => Promise<ReadonlyMap<number, FreeStarts>>;
 
-const nothing: FindFreeStarts = () => Promise.resolve(new Map());
+const noFreeStarts: FindFreeStarts = () => Promise.resolve(new Map());
 
 /** The registry by which `appointments` finds free starts, because `salons` does not know bookings. */
 @Injectable()
 export class FreeStartsRegistry {
-  private answer = nothing;
+  private answer = noFreeStarts;
 
   use(answer: FindFreeStarts): void {
     this.answer = answer;

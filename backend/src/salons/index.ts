@@ -1,7 +1,7 @@
 export { acceptsSize, type AcceptedSizes } from './accepted-sizes.rules.js';
 export { FreeStartsRegistry } from './free-starts.registry.js';
 export { type FreeStarts, type PartOfDay, partsOfDay, type StartPreference } from './start-preference.value.js';
-export { NeighbourSalonDto, SalonCaseDto } from './applications/dto/salon-record.dto.js';
+export { NeighbourSalonDto, AdminSalonDetailDto } from './applications/dto/admin-salon.dto.js';
 export { RegisterSalonDto } from './applications/dto/register-salon.dto.js';
 export { timeZoneOf } from './applications/time-zone-of-state.rules.js';
 export { SalonDecision } from './applications/salon-decision.service.js';

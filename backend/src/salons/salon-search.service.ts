@@ -92,7 +92,7 @@ export class SalonFinder {
   }
 
   /**
-   * Returns the salons from which a wished time selects: around a place the nearest within the widest radius, without
+   * Returns the salons from which a requested time selects: around a place the nearest within the widest radius, without
    * one the best rated. An unknown ZIP code finds none.
    */
   async findCandidates(

@@ -18,7 +18,7 @@ export class SalonTimeSearch {
     private readonly freeStarts: FreeStartsRegistry,
   ) {}
 
-  /** Returns a page of salons: by time where one is wished, with free starts where they are wanted. */
+  /** Returns a page of salons: by time where one is requested, with free starts where they are wanted. */
   async find({ limit = defaultLimit, offset = 0, ...query }: SalonSearchQuery): Promise<FoundSalons> {
     const preference = preferenceOf(query);
     if (preference) return this.findByTime(query, preference, { limit, offset });

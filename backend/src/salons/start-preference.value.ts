@@ -4,7 +4,7 @@ import type { LocalDate } from '../platform/index.js';
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
-/** The time of a wished bath: any time where no field is set. Days are the salon's. */
+/** The requested time of a bath: any time where no field is set. Days are the salon's. */
 export interface StartPreference {
   /** `today`, `tomorrow` or a LocalDate. */
   readonly day?: string;
@@ -16,7 +16,7 @@ export interface FreeStarts {
   /** UTC instants, soonest first. */
   readonly starts: readonly Date[];
   /**
-   * The salon-local date until which nothing is free; absent where something is free soon, and where a time is wished.
+   * The salon-local date until which nothing is free; absent where something is free soon, and where a time is requested.
    */
   readonly fullyBookedUntil?: LocalDate;
 }

@@ -36,14 +36,14 @@ export class CodeGenerators {
 
   /** Confirms the account's app by its first code, in the caller's transaction; returns whether the code is right. */
   confirm(em: EntityManager, userId: number, code: string): Promise<boolean> {
-    return this.takeCode(em, userId, code, 'confirmed_at is null');
+    return this.consumeCode(em, userId, code, 'confirmed_at is null');
   }
 
   /**
    * Accepts a code of a confirmed app in the caller's transaction; of two concurrent uses of a code, one is accepted.
    */
-  take(em: EntityManager, userId: number, code: string): Promise<boolean> {
-    return this.takeCode(em, userId, code, 'confirmed_at is not null');
+  consume(em: EntityManager, userId: number, code: string): Promise<boolean> {
+    return this.consumeCode(em, userId, code, 'confirmed_at is not null');
   }
 
   /** Deletes the app in the caller's transaction; returns whether it was confirmed. */
@@ -55,7 +55,7 @@ export class CodeGenerators {
     return removed?.confirmed ?? false;
   }
 
-  private async takeCode(em: EntityManager, userId: number, code: string, state: string): Promise<boolean> {
+  private async consumeCode(em: EntityManager, userId: number, code: string, state: string): Promise<boolean> {
     const sql = sqlIn(em);
     const kept = await sql.row<{ secret: Buffer; lastStep: number | null }>(
       `select secret, last_step as "lastStep" from code_generators where user_id = $1 and ${state} for update`,

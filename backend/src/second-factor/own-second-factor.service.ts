@@ -4,7 +4,7 @@ import { generateURI } from 'otplib';
 import { Accounts, type Actor, FreshProof, type ProvingCaller, SignInChanges } from '../auth/index.js';
 import { brand, ReadDb, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
 import { CodeGenerators } from './code-generators.service.js';
-import type { NewCodesDto } from './dto/second-factor.dto.js';
+import type { AuthenticatorSecretDto } from './dto/second-factor.dto.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
 import { NoSecondFactor, WrongCode } from './second-factor.errors.js';
 
@@ -24,7 +24,7 @@ export class OwnSecondFactor {
    * Returns the secret for an app.
    * @throws CodesAreOn
    */
-  async begin({ userId }: Actor): Promise<NewCodesDto> {
+  async begin({ userId }: Actor): Promise<AuthenticatorSecretDto> {
     const account = await this.accounts.findAccount(userId);
     if (!account) throw new Unauthenticated();
     const secret = await this.generators.begin(userId);

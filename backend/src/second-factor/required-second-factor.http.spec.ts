@@ -5,9 +5,9 @@ import { Authenticator } from '../../test/authenticator.js';
 import { Cast } from '../../test/cast.js';
 import { type ErrorAnswer, HttpClient } from '../../test/http-client.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
-import { Passwords, type SecondFactorAskedDto, type SessionDto } from '../auth/index.js';
-import type { PasskeyCreationDto } from '../passkeys/index.js';
-import type { NewCodesDto, SecondFactorDto } from './dto/second-factor.dto.js';
+import { Passwords, type SecondFactorRequiredDto, type SessionDto } from '../auth/index.js';
+import type { PasskeyCreationOptionsDto } from '../passkeys/index.js';
+import type { AuthenticatorSecretDto, SecondFactorDto } from './dto/second-factor.dto.js';
 
 const password = 'a fine bath';
 
@@ -41,7 +41,7 @@ const codeNow = (secret: string, stepsAhead = 0) =>
   generateSync({ secret, epoch: Math.floor(running.clock.real().getTime() / 1000) + stepsAhead * 30 });
 
 async function turnOn(client: HttpClient): Promise<string> {
-  const { body } = await client.post<NewCodesDto>('/api/user/second-factor/codes/request');
+  const { body } = await client.post<AuthenticatorSecretDto>('/api/user/second-factor/codes/request');
   await client.post('/api/user/second-factor/codes', { code: codeNow(body.secret) });
   return body.secret;
 }
@@ -69,7 +69,7 @@ describe('an administrator without a second factor', () => {
 
   test('may do everything once a passkey is added', async () => {
     const { client } = await administrator();
-    const { body } = await client.post<PasskeyCreationDto>('/api/user/passkeys/request');
+    const { body } = await client.post<PasskeyCreationOptionsDto>('/api/user/passkeys/request');
     await client.post('/api/user/passkeys', new Authenticator(running.config.appUrl).create(body));
     expect((await client.get('/api/admin/audit')).status).toBe(200);
   });
@@ -105,11 +105,11 @@ describe('a lost second factor', () => {
     expect(rows).toEqual([
       { actor_id: bea.userId, reason: 'Called back on the known number', after: { passkeys: 0, codes: true } },
     ]);
-    const told = await running.database.query(
+    const recorded = await running.database.query(
       `select 1 from outbox where payload @> '{"change": "second_factor_reset"}' and (payload ->> 'userId')::int = $1`,
       [ada.userId],
     );
-    expect(told.rows).toHaveLength(1);
+    expect(recorded.rows).toHaveLength(1);
   });
 
   test('is not reset for oneself, for an unknown address, or if there is none', async () => {
@@ -132,7 +132,7 @@ test('after ten wrong codes of an account in 15 minutes no code is checked, whic
   const { client, email } = await administrator();
   const secret = await turnOn(client);
   const ask = async () =>
-    (await cast.visitor.post<SecondFactorAskedDto>('/api/login', { email, password })).body.ticket;
+    (await cast.visitor.post<SecondFactorRequiredDto>('/api/login', { email, password })).body.ticket;
   const tryWith = async (ticket: string, code: string) =>
     (await cast.visitor.post('/api/login/second-factor/code', { ticket, code })).status;
   const statuses: number[] = [];

@@ -18,17 +18,17 @@ export class SecondFactorAttempts {
   ) {}
 
   /** @throws TooManyRequests */
-  async take(user: User, { request }: FastifyReply): Promise<string> {
+  async consume(user: User, { request }: FastifyReply): Promise<string> {
     const key = `${user.id}:${this.devices.of(request, user.email) ?? 'strangers'}`;
-    await this.limits.take(triesForAccount, key);
+    await this.limits.consume(triesForAccount, key);
     return key;
   }
 
-  forgive(key: string): Promise<void> {
-    return this.limits.forgive(triesForAccount, key);
+  reset(key: string): Promise<void> {
+    return this.limits.reset(triesForAccount, key);
   }
 
-  noteRefused({ id }: User, address: string): Promise<void> {
+  recordRefused({ id }: User, address: string): Promise<void> {
     const subject = { kind: 'user', id };
     return this.transactions.run((em) =>
       this.trail.record(em, { by: 'platform', action: 'user.second_factor_refused', subject, after: { address } }),

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 
-import { type Actor, type SecondFactorAskedDto, SecondFactors, type SecondFactorSource } from '../auth/index.js';
+import { type Actor, type SecondFactorRequiredDto, SecondFactors, type SecondFactorSource } from '../auth/index.js';
 import { CONFIG, type Config, ReadDb } from '../platform/index.js';
-import { type Factors, needsSecondFactor, waysAfterPassword } from './second-factor.rules.js';
+import { type Factors, needsSecondFactor, methodsAfterPassword } from './second-factor.rules.js';
 import { SignInTickets } from './sign-in-tickets.service.js';
 
 /** Decides what is asked after a password, and which account must have a second factor. */
@@ -19,8 +19,8 @@ export class SecondFactorChallenge implements SecondFactorSource, OnModuleInit {
     this.registry.provide(this);
   }
 
-  async ask({ userId, role }: Actor): Promise<SecondFactorAskedDto | undefined> {
-    const ways = waysAfterPassword(role, await this.factorsOf(userId));
+  async challenge({ userId, role }: Actor): Promise<SecondFactorRequiredDto | undefined> {
+    const ways = methodsAfterPassword(role, await this.factorsOf(userId));
     return ways.length > 0 ? { ticket: await this.tickets.open(userId), ways } : undefined;
   }
 

@@ -3,14 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { Public, SessionDto, SignInChanges } from '../auth/index.js';
-import { PasskeyAssertions, PasskeyRefused, PasskeyRequestDto } from '../passkeys/index.js';
+import { PasskeyAssertions, PasskeyRefused, PasskeyRequestOptionsDto } from '../passkeys/index.js';
 import { Limited, Refuses } from '../platform/index.js';
 import { CodeGenerators } from './code-generators.service.js';
 import {
   SignInByCodeDto,
   SignInByRecoveryCodeDto,
-  SignInBySecondPasskeyDto,
-  TicketDto,
+  SignInBySecondFactorPasskeyDto,
+  SecondFactorTicketDto,
 } from './dto/second-factor.dto.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
 import { WrongCode } from './second-factor.errors.js';
@@ -43,7 +43,7 @@ export class SecondFactorSignInController {
     @Body() { ticket, code }: SignInByCodeDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    return this.step.signIn(ticket, reply, (em, { id }) => this.generators.take(em, id, code), new WrongCode());
+    return this.step.signIn(ticket, reply, (em, { id }) => this.generators.consume(em, id, code), new WrongCode());
   }
 
   /** Signs in by a recovery code, after the password. The code is used up. */
@@ -73,7 +73,7 @@ export class SecondFactorSignInController {
   @Refuses({ 410: spent })
   @Post('passkey/request')
   @HttpCode(200)
-  async requestSecondPasskey(@Body() { ticket }: TicketDto): Promise<PasskeyRequestDto> {
+  async requestSecondFactorPasskey(@Body() { ticket }: SecondFactorTicketDto): Promise<PasskeyRequestOptionsDto> {
     return this.assertions.request('second_factor', await this.tickets.holderOf(ticket));
   }
 
@@ -82,8 +82,8 @@ export class SecondFactorSignInController {
   @Refuses({ 401: 'The passkey is not this account’s, or its answer does not fit.', 403: suspended, 410: spent })
   @Post('passkey')
   @HttpCode(200)
-  async signInBySecondPasskey(
-    @Body() { ticket, passkey }: SignInBySecondPasskeyDto,
+  async signInBySecondFactorPasskey(
+    @Body() { ticket, passkey }: SignInBySecondFactorPasskeyDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
     const userId = await this.tickets.holderOf(ticket);

@@ -28,19 +28,19 @@ export class SecondFactorSignIn {
    * @throws TicketSpent, TooManyRequests, the refusal
    */
   async signIn(ticket: string, reply: FastifyReply, check: SecondFactorCheck, refusal: Error): Promise<SessionDto> {
-    const user = await this.accounts.findAccount(await this.tickets.take(ticket));
+    const user = await this.accounts.findAccount(await this.tickets.consume(ticket));
     if (!user) throw new TicketSpent();
-    const key = await this.attempts.take(user, reply);
+    const key = await this.attempts.consume(user, reply);
     const fits = await this.transactions.run(async (em) => {
       if (!(await check(em, user))) return false;
       await this.tickets.spend(em, ticket);
       return true;
     });
     if (!fits) {
-      await this.attempts.noteRefused(user, reply.request.ip);
+      await this.attempts.recordRefused(user, reply.request.ip);
       throw refusal;
     }
-    await this.attempts.forgive(key);
+    await this.attempts.reset(key);
     return this.start.begin(user, reply, { hasSecondFactor: true });
   }
 }

@@ -12,8 +12,8 @@ import {
 } from '../auth/index.js';
 import { Limited } from '../platform/index.js';
 import {
-  CodeDto,
-  NewCodesDto,
+  AuthenticatorCodeDto,
+  AuthenticatorSecretDto,
   RecoveryCodesDto,
   ResetSecondFactorDto,
   SecondFactorDto,
@@ -52,7 +52,7 @@ export class SecondFactorController {
   @NeedsFreshProof()
   @Post('codes/request')
   @HttpCode(200)
-  requestCodes(@CurrentActor() caller: Actor): Promise<NewCodesDto> {
+  requestCodes(@CurrentActor() caller: Actor): Promise<AuthenticatorSecretDto> {
     return this.own.begin(caller);
   }
 
@@ -60,7 +60,10 @@ export class SecondFactorController {
   @Limited({ name: 'second-factor-set-up', points: 30, seconds: 900 })
   @Post('codes')
   @HttpCode(200)
-  async turnCodesOn(@CurrentActor() caller: ProvingCaller, @Body() { code }: CodeDto): Promise<RecoveryCodesDto> {
+  async enableCodes(
+    @CurrentActor() caller: ProvingCaller,
+    @Body() { code }: AuthenticatorCodeDto,
+  ): Promise<RecoveryCodesDto> {
     return { recoveryCodes: await this.own.turnOn(caller, code) };
   }
 
@@ -68,7 +71,7 @@ export class SecondFactorController {
   @NeedsFreshProof()
   @Delete('codes')
   @HttpCode(204)
-  turnCodesOff(@CurrentActor() caller: Actor): Promise<void> {
+  disableCodes(@CurrentActor() caller: Actor): Promise<void> {
     return this.own.turnOff(caller);
   }
 

@@ -5,9 +5,9 @@ import { Authenticator } from '../../test/authenticator.js';
 import { Cast } from '../../test/cast.js';
 import { type Answer, type ErrorAnswer, HttpClient } from '../../test/http-client.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
-import { Passwords, type SecondFactorAskedDto, type SessionDto } from '../auth/index.js';
-import type { PasskeyCreationDto, PasskeyRequestDto } from '../passkeys/index.js';
-import type { NewCodesDto, RecoveryCodesDto, SecondFactorDto } from './dto/second-factor.dto.js';
+import { Passwords, type SecondFactorRequiredDto, type SessionDto } from '../auth/index.js';
+import type { PasskeyCreationOptionsDto, PasskeyRequestOptionsDto } from '../passkeys/index.js';
+import type { AuthenticatorSecretDto, RecoveryCodesDto, SecondFactorDto } from './dto/second-factor.dto.js';
 import { SignInTickets } from './sign-in-tickets.service.js';
 
 const password = 'a fine bath';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 type Role = 'pet_owner' | 'salon' | 'admin';
-type Asked = SecondFactorAskedDto & SessionDto & ErrorAnswer;
+type Asked = SecondFactorRequiredDto & SessionDto & ErrorAnswer;
 
 /** Sets the server's clock to a step of thirty seconds after the first. */
 const tell = (step: number, seconds = 0) => running.clock.set(new Date((start + step * 30 + seconds) * 1000));
@@ -45,7 +45,7 @@ async function person(role: Role = 'admin', name = 'ada') {
 async function withCodes(role: Role = 'admin') {
   tell(0);
   const one = await person(role);
-  const { secret } = (await one.client.post<NewCodesDto>('/api/user/second-factor/codes/request')).body;
+  const { secret } = (await one.client.post<AuthenticatorSecretDto>('/api/user/second-factor/codes/request')).body;
   const { body } = await one.client.post<RecoveryCodesDto>('/api/user/second-factor/codes', {
     code: codeOf(secret, 0),
   });
@@ -189,12 +189,12 @@ describe('a recovery code', () => {
     const code = recoveryCodes[3]!.toUpperCase().replaceAll('-', ' ');
     expect((await answer('recovery-code', { ticket: await ticketOf(email), code })).status).toBe(200);
     expect((await answer('recovery-code', { ticket: await ticketOf(email), code })).status).toBe(400);
-    const told = await running.database.query<{ change: string }>(
+    const recorded = await running.database.query<{ change: string }>(
       `select payload ->> 'change' as change from outbox
        where type = 'auth.sign_in_changed' and (payload ->> 'userId')::int = $1 order by position`,
       [userId],
     );
-    expect(told.rows.map(({ change }) => change)).toEqual(['codes_turned_on', 'recovery_code_used']);
+    expect(recorded.rows.map(({ change }) => change)).toEqual(['codes_turned_on', 'recovery_code_used']);
   });
 
   test('used twice at once signs in once', async () => {
@@ -221,12 +221,12 @@ describe('a passkey as the second factor', () => {
     running.clock.reset();
     const one = await person(role);
     const passkey = new Authenticator(running.config.appUrl);
-    const { body } = await one.client.post<PasskeyCreationDto>('/api/user/passkeys/request');
+    const { body } = await one.client.post<PasskeyCreationOptionsDto>('/api/user/passkeys/request');
     await one.client.post('/api/user/passkeys', passkey.create(body));
     return { ...one, passkey };
   }
   const ask = async (ticket: string) =>
-    (await answer('passkey/request', { ticket })).body as unknown as PasskeyRequestDto;
+    (await answer('passkey/request', { ticket })).body as unknown as PasskeyRequestOptionsDto;
 
   test('is requested from an administrator, and signs in', async () => {
     const { email, userId, passkey } = await withPasskey('admin');
@@ -255,7 +255,7 @@ describe('codes', () => {
   test('are turned on by the right code alone, and no second app takes their place', async () => {
     tell(0);
     const { client } = await person();
-    const { body } = await client.post<NewCodesDto>('/api/user/second-factor/codes/request');
+    const { body } = await client.post<AuthenticatorSecretDto>('/api/user/second-factor/codes/request');
     expect(body.uri).toContain(`secret=${body.secret}`);
     expect((await client.post('/api/user/second-factor/codes', { code: codeOf(body.secret, 9) })).status).toBe(400);
     const before = await client.get<SecondFactorDto>('/api/user/second-factor');

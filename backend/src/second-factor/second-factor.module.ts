@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { addedSignInWays, erasurePart, personalDataPart } from '../auth/index.js';
+import { addedSignInMethods, erasurePart, personalDataPart } from '../auth/index.js';
 import { PasskeysModule } from '../passkeys/index.js';
 import { CodeGenerators } from './code-generators.service.js';
 import { OwnSecondFactor, SecondFactorStates } from './own-second-factor.service.js';
@@ -26,7 +26,7 @@ const erasure = erasurePart(
   'delete from sign_in_tickets where user_id = $1',
 );
 
-const added = addedSignInWays(
+const added = addedSignInMethods(
   'second factor',
   'delete from code_generators where user_id = $1 and coalesce(confirmed_at, asked_at) >= $2',
   'delete from recovery_codes where user_id = $1 and made_at >= $2',

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 
 import { recoveryCodeOf, writtenAsMade } from './recovery-code.rules.js';
-import { needsSecondFactor, waysAfterPassword } from './second-factor.rules.js';
+import { needsSecondFactor, methodsAfterPassword } from './second-factor.rules.js';
 
 const none = { codes: false, passkeys: false, recoveryCodes: false };
 
@@ -21,7 +21,7 @@ describe('after the password', () => {
     ['a salon that has used its recovery codes up', 'salon', { ...none, codes: true }, ['code']],
     ['recovery codes alone', 'admin', { ...none, recoveryCodes: true }, []],
   ] as const)('%s is asked for', (_who, role, factors, ways) => {
-    expect(waysAfterPassword(role, factors)).toEqual(ways);
+    expect(methodsAfterPassword(role, factors)).toEqual(ways);
   });
 });
 

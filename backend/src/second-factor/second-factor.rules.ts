@@ -1,4 +1,4 @@
-import type { Role, SecondFactorWay } from '../auth/index.js';
+import type { Role, SecondFactorMethod } from '../auth/index.js';
 
 /** The factors of an account beyond the password. */
 export interface Factors {
@@ -12,7 +12,7 @@ export interface Factors {
  * Returns the ways to answer after the password; none if the password is enough. A passkey alone is asked only of
  * administrators: owners and salons use theirs instead of the password (rules.md#second-factor).
  */
-export function waysAfterPassword(role: Role, { codes, passkeys, recoveryCodes }: Factors): SecondFactorWay[] {
+export function methodsAfterPassword(role: Role, { codes, passkeys, recoveryCodes }: Factors): SecondFactorMethod[] {
   if (!codes && !(role === 'admin' && passkeys)) return [];
   return [
     ...(codes ? (['code'] as const) : []),

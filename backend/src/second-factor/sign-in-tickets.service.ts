@@ -50,7 +50,7 @@ export class SignInTickets {
    * Counts a try before it is checked, and returns the ticket's account.
    * @throws TicketSpent
    */
-  async take(ticket: string): Promise<number> {
+  async consume(ticket: string): Promise<number> {
     const taken = await this.transactions.run((em) =>
       sqlIn(em).row<{ userId: number }>(
         `update sign_in_tickets set tries = tries + 1

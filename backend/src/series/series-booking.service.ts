@@ -55,7 +55,7 @@ export class SeriesBooking {
 
   private async bookIn(em: EntityManager, ownerId: number, body: BookSeriesDto): Promise<number> {
     const { salonId, subscriptionId, addons = [] } = body;
-    const [booker] = await this.booking.ask(em, ownerId, salonId, [{ subscriptionId, addOnIds: addons }]);
+    const [booker] = await this.booking.loadBookers(em, ownerId, salonId, [{ subscriptionId, addOnIds: addons }]);
     const planned = planOf(booker!.question, body);
     const fitting = planned.filter(({ start }) => start);
     if (fitting.length === 0 || (body.take === 'all' && fitting.length < planned.length)) throw new SeriesLost();
@@ -63,7 +63,7 @@ export class SeriesBooking {
     const { firstOn, startMinute, everyWeeks } = wantedSeries(body);
     const record = { ownerId, subscriptionId, salonId, firstOn, startMinute, everyWeeks, createdAt: this.clock.now() };
     const seriesId = await insertSeries(sql, record);
-    const booked = await this.take(em, booker!, fitting, seriesId, body);
+    const booked = await this.bookVisits(em, booker!, fitting, seriesId, body);
     const leftOut = planned.filter(({ date }) => !booked.has(date)).map(({ date }) => date);
     if (booked.size === 0 || (body.take === 'all' && leftOut.length > 0)) throw new SeriesLost();
     await settleSeries(sql, seriesId, leftOut);
@@ -71,7 +71,7 @@ export class SeriesBooking {
   }
 
   /** Books the visits and returns the dates whose places were taken. */
-  private async take(
+  private async bookVisits(
     em: EntityManager,
     booker: JointBooker,
     fitting: readonly PlannedVisit[],
@@ -81,7 +81,7 @@ export class SeriesBooking {
     const visits = fitting.flatMap(({ start }, index) =>
       start ? [{ booker, slot: start, notes, inSeries: { seriesId, place: index + 1 } }] : [],
     );
-    const ids = await this.booking.take(em, salonId, visits);
+    const ids = await this.booking.book(em, salonId, visits);
     return new Set(fitting.filter((_, index) => ids[index] !== undefined).map(({ date }) => date));
   }
 }

@@ -42,7 +42,7 @@ const move = ({ client }: Owner, seriesId: number, appointmentId: number, more: 
   client.patch<Answered>(`/api/series/${seriesId}/move`, { appointmentId, ...thursdays, take: 'all', ...more });
 const timesOf = ({ appointments }: SeriesDto) =>
   appointments.filter(({ status }) => status === 'scheduled').map(({ date }) => date.slice(0, 16));
-const told = async (type: string) =>
+const recorded = async (type: string) =>
   (await running.database.query<{ payload: object }>('select payload from outbox where type = $1 order by id', [type]))
     .rows;
 
@@ -83,7 +83,7 @@ describe('the rest of a series is moved', () => {
       `/api/salons/${salonId}/availability?date=2026-12-08&appointmentId=${ids[0]!}&rest=true`,
     );
     expect(free.body.days[0]?.starts.find(({ time }) => time === '10:00')?.available).toBe(true);
-    const before = (await told('appointment.moved_together')).length;
+    const before = (await recorded('appointment.moved_together')).length;
     const once = await move(owner, seriesId, ids[0]!, toNextWeek);
     expect(timesOf(once.body)).toEqual([
       '2026-12-08T16:00',
@@ -93,7 +93,7 @@ describe('the rest of a series is moved', () => {
     ]);
     const again = await move(owner, seriesId, ids[0]!, toNextWeek);
     expect([again.status, again.body]).toEqual([200, once.body]);
-    expect(await told('appointment.moved_together')).toHaveLength(before + 1);
+    expect(await recorded('appointment.moved_together')).toHaveLength(before + 1);
   });
 
   test('late for one alone leaves its old time counting in its week', async () => {
@@ -217,9 +217,9 @@ test.each([
   ['another time without its visit', { chosen: [{ startsAt: '2026-12-10T20:30:00.000Z' }] }, 'chosen.0.appointmentId'],
   ['other times that are no list', { chosen: {} }, 'chosen'],
   ['neither all nor what fits', { take: 'some' }, 'take'],
-])('%s is refused by the field', async (_, wish, field) => {
+])('%s is refused by the field', async (_, request, field) => {
   const owner = await cast.owner();
   const { seriesId, ids } = await booked(owner, await cast.salon());
-  const { status, body } = await move(owner, seriesId, ids[0]!, wish);
+  const { status, body } = await move(owner, seriesId, ids[0]!, request);
   expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
 });

@@ -6,7 +6,7 @@ import {
   Availability,
   type AvailabilityQuestion,
   JointMoving,
-  keepSeriesDates,
+  storeSeriesDates,
 } from '../appointments/index.js';
 import { sqlIn, Transactions } from '../platform/index.js';
 import { minuteOf } from '../salon-schedule/index.js';
@@ -54,15 +54,15 @@ export class SeriesMoving {
   }
 
   private async moveIn(em: EntityManager, ownerId: number, seriesId: number, body: MoveSeriesDto): Promise<void> {
-    const mover = await this.moving.ask(em, ownerId, seriesId, body.appointmentId).catch(seriesNotFound);
+    const mover = await this.moving.loadMover(em, ownerId, seriesId, body.appointmentId).catch(seriesNotFound);
     const planned = movesOf(mover.question, mover.visits, body);
     const refused = planned.filter(({ refusal }) => refusal);
     const byId = new Map(mover.visits.map((visit) => [visit.id, visit]));
     const moves = planned.flatMap(({ start, visit }) => (start ? [{ visit: byId.get(visit.id)!, slot: start }] : []));
     if (refused.length > 0 && (body.take === 'all' || moves.length === 0)) throw new MoveLost();
-    if (!(await this.moving.take(em, mover, moves))) throw new MoveLost();
+    if (!(await this.moving.move(em, mover, moves))) throw new MoveLost();
     const placed = planned.filter(({ refusal }) => !refusal).map(({ visit, date }) => ({ id: visit.id, date }));
-    await keepSeriesDates(sqlIn(em), placed);
+    await storeSeriesDates(sqlIn(em), placed);
   }
 }
 

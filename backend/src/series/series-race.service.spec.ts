@@ -105,8 +105,16 @@ async function withSeries(
 ): Promise<{ owner: Owner; move: () => Promise<{ status: number }> }> {
   const owner = await cast.owner();
   const { subscriptionId } = owner;
-  const wish = { subscriptionId, salonId, date: '2026-12-01', time: `${hour}:00`, everyWeeks: 1, visits, take: 'all' };
-  const { body } = await owner.client.post<SeriesDto>('/api/series', wish);
+  const request = {
+    subscriptionId,
+    salonId,
+    date: '2026-12-01',
+    time: `${hour}:00`,
+    everyWeeks: 1,
+    visits,
+    take: 'all',
+  };
+  const { body } = await owner.client.post<SeriesDto>('/api/series', request);
   const patch = () =>
     owner.client.patch<SeriesDto & { code?: string }>(`/api/series/${body.id}/move`, {
       appointmentId: body.appointments[0]!.id,

@@ -116,12 +116,12 @@ describe('a booking', () => {
     expect([status, body.code, body.plan?.fitting]).toEqual([409, 'series.does_not_fit', 0]);
   });
 
-  test('that is repeated with its key books nothing more, and another wish under that key is refused', async () => {
+  test('that is repeated with its key books nothing more, and another request under that key is refused', async () => {
     const [owner, salonId] = [await cast.owner(), await cast.salon()];
-    const answers = await Promise.all([1, 2, 3].map(() => book(owner, salonId, {}, 'one wish')));
+    const answers = await Promise.all([1, 2, 3].map(() => book(owner, salonId, {}, 'one request')));
     expect(answers.map(({ status, body }) => [status, body.id])).toEqual(Array(3).fill([201, answers[0]!.body.id]));
     expect(await visitsOf(owner)).toBe(8);
-    expect((await book(owner, salonId, { visits: 3 }, 'one wish')).status).toBe(422);
+    expect((await book(owner, salonId, { visits: 3 }, 'one request')).status).toBe(422);
   });
 
   test('counts in each week, so that the fourth bath of one is refused', async () => {
@@ -208,8 +208,8 @@ test.each([
   ['another time without a date', { chosen: [{ startsAt: tenOn('2026-12-08') }] }, 'chosen.0.date'],
   ['other times that are no list', { chosen: {} }, 'chosen'],
   ['neither all nor what fits', { take: 'some' }, 'take'],
-])('%s is refused by the field', async (_, wish, field) => {
-  const { status, body } = await book(await cast.owner(), await cast.salon(), wish);
+])('%s is refused by the field', async (_, request, field) => {
+  const { status, body } = await book(await cast.owner(), await cast.salon(), request);
   expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
 });
 

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { Public } from '../auth/index.js';
 import { Limited, Refuses } from '../platform/index.js';
-import { DisownedSignInDto, SignInLinkDto } from './dto/sign-in-notice.dto.js';
+import { ReportedSignInDto, SignInNoticeTokenDto } from './dto/sign-in-notice.dto.js';
 import { RefusedSignIns } from './refused-sign-ins.service.js';
 
 @ApiTags('auth')
@@ -17,7 +17,7 @@ export class SignInNoticesController {
   @Refuses({ 410: 'The link was used, has run out, or went to an earlier address.' })
   @Post('not-me')
   @HttpCode(200)
-  async disownSignIn(@Body() { token }: SignInLinkDto): Promise<DisownedSignInDto> {
+  async reportSignIn(@Body() { token }: SignInNoticeTokenDto): Promise<ReportedSignInDto> {
     return { email: await this.refused.notMe(token) };
   }
 }

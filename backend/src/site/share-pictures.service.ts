@@ -72,10 +72,10 @@ export class SharePictures {
 
   private drawn(shown: string, svg = () => Promise.resolve(shown)): SharePicture {
     const hash = createHash('sha256').update(shown).digest('hex').slice(0, 32);
-    return { hash, png: () => this.turns.add(() => this.keptOrMade(`${prefix}${hash}.png`, svg)) };
+    return { hash, png: () => this.turns.add(() => this.loadOrRender(`${prefix}${hash}.png`, svg)) };
   }
 
-  private async keptOrMade(key: string, svg: () => Promise<string>): Promise<Buffer> {
+  private async loadOrRender(key: string, svg: () => Promise<string>): Promise<Buffer> {
     const kept = await this.storage.get(key);
     if (kept) return kept;
     // With 256 colours the file stays below the limits of messengers (WhatsApp: 600 kB).

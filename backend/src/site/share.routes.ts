@@ -28,7 +28,7 @@ export function serveSharePictures(
     reply: FastifyReply,
     find: () => Promise<SharePicture | undefined> | undefined,
   ) {
-    await limits.takeHere(drawings, request.ip);
+    await limits.consumeLocally(drawings, request.ip);
     const picture = await find();
     if (!picture) return reply.callNotFound();
     const etag = `"${picture.hash}"`;

@@ -57,11 +57,11 @@ function serveCrawlerFiles(server: FastifyInstance, app: NestFastifyApplication)
       .send(JSON.stringify(webManifest)),
   );
   server.get('/sitemap.xml', async ({ ip }, reply) => {
-    await limits.takeHere(sitemapReads, ip);
+    await limits.consumeLocally(sitemapReads, ip);
     return xml(reply).send(await sitemaps.index());
   });
   server.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async ({ ip, params }, reply) => {
-    await limits.takeHere(sitemapReads, ip);
+    await limits.consumeLocally(sitemapReads, ip);
     const file = await sitemaps.file(params.name);
     return file ? xml(reply).send(Readable.from(file)) : reply.callNotFound();
   });

@@ -33,7 +33,7 @@ export class SubscriptionChanges {
     const subscription = await findOwn(this.orm.em.fork(), ownerId, id);
     if (subscription.status === 'cancelled') return;
     if (!this.can(subscription).cancel) throw new NothingToCancel();
-    await this.orders.noteCancelling(subscription);
+    await this.orders.recordCancelRequest(subscription);
     const { stripeSubscriptionId: stripeId } = subscription;
     // An order that reached the provider in the meantime is cancelled there after all.
     if (!stripeId) return (await this.abandon(ownerId, id)) ? undefined : this.cancel(ownerId, id);
@@ -41,7 +41,7 @@ export class SubscriptionChanges {
     const isUnpaid = present.status === 'pending' || present.status === 'past_due';
     if (isUnpaid && (await this.endings.endUnpaid(stripeId)) === 'ended') return;
     if (isUnpaid || present.status === 'active' || present.status === 'paused')
-      await this.letRunOut(stripeId, present.providerReading);
+      await this.cancelAtPeriodEnd(stripeId, present.providerReading);
   }
 
   /**
@@ -53,12 +53,12 @@ export class SubscriptionChanges {
     if (subscription.status === 'active') return;
     const { stripeSubscriptionId: stripeId, providerReading } = subscription;
     if (!this.can(subscription).resubscribe || !stripeId) throw new TooLateToResubscribe();
-    await this.orders.noteResuming(subscription);
+    await this.orders.recordResubscribe(subscription);
     await this.provider.setCancelAtPeriodEnd(stripeId, false, String(providerReading));
     await this.sync.sync(stripeId);
   }
 
-  private async letRunOut(stripeId: string, reading: number): Promise<void> {
+  private async cancelAtPeriodEnd(stripeId: string, reading: number): Promise<void> {
     await this.provider.setCancelAtPeriodEnd(stripeId, true, String(reading));
     await this.sync.sync(stripeId);
   }

@@ -52,7 +52,7 @@ export class SubscriptionEndings {
 
   private async finish(stripeId: string): Promise<'ended' | 'paid'> {
     const outcome = await this.provider.endUnpaid(stripeId);
-    if (outcome === 'paid') await this.change(stripeId, (subscription) => subscription.keepOn());
+    if (outcome === 'paid') await this.change(stripeId, (subscription) => subscription.abortEnding());
     await this.sync.sync(stripeId);
     return outcome;
   }

@@ -63,19 +63,19 @@ export class SubscriptionOrders {
   }
 
   /** Records that the owner asked to cancel. The result at the provider is recorded when it is seen. */
-  noteCancelling(subscription: Subscription): Promise<void> {
-    return this.transactions.run((em) => this.note(em, 'cancel_requested', subscription));
+  recordCancelRequest(subscription: Subscription): Promise<void> {
+    return this.transactions.run((em) => this.recordAudit(em, 'cancel_requested', subscription));
   }
 
   /** Records that the owner asked to resubscribe, which is also a consent to the renewal. */
-  noteResuming(subscription: Subscription): Promise<void> {
+  recordResubscribe(subscription: Subscription): Promise<void> {
     return this.transactions.run(async (em) => {
-      await this.note(em, 'resume_requested', subscription);
+      await this.recordAudit(em, 'resume_requested', subscription);
       await this.agreed(em, subscription);
     });
   }
 
-  private note(em: EntityManager, action: string, { ownerId, id }: Subscription): Promise<void> {
+  private recordAudit(em: EntityManager, action: string, { ownerId, id }: Subscription): Promise<void> {
     const by = { userId: ownerId, role: 'pet_owner' };
     return this.audit.record(em, { by, action: `subscription.${action}`, subject: { kind: 'subscription', id } });
   }

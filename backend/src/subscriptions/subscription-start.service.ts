@@ -65,7 +65,7 @@ export class SubscriptionStart {
 
   /** Returns the checkout of an order; undefined where the order no longer waits for its payment. */
   private async checkoutOf(order: Subscription, plan: PlanDto): Promise<CheckoutDto | undefined> {
-    if (!order.isOrderOf(plan)) return this.giveUp(order);
+    if (!order.isOrderOf(plan)) return this.abandon(order);
     const stripeId = order.stripeSubscriptionId ?? (await this.startAtProvider(order, plan));
     const synced = await this.sync.sync(stripeId);
     if (synced?.subscription.status !== 'pending' || !synced.provider.clientSecret) return undefined;
@@ -77,7 +77,7 @@ export class SubscriptionStart {
   }
 
   /** Gives up an order. An order that was paid in the meantime goes on, and the next look finds it running. */
-  private async giveUp(order: Subscription): Promise<undefined> {
+  private async abandon(order: Subscription): Promise<undefined> {
     if (order.stripeSubscriptionId) {
       await this.endings.endUnpaid(order.stripeSubscriptionId);
       return;

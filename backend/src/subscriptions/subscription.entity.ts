@@ -94,7 +94,7 @@ export class Subscription extends SubscriptionSchema.class {
     this.status = 'cancelled';
     this.cancelledAt = now;
     this.endDate = now;
-    return statusEvents(before, this.status).map((event) => event(this.happening()));
+    return statusEvents(before, this.status).map((event) => event(this.eventPayload()));
   }
 
   /** Begins to end an unpaid subscription. From now on only its end at the provider is applied. */
@@ -103,7 +103,7 @@ export class Subscription extends SubscriptionSchema.class {
   }
 
   /** Stops the ending, because the subscription was paid after all. */
-  keepOn(): void {
+  abortEnding(): void {
     this.endingSince = null;
   }
 
@@ -125,12 +125,12 @@ export class Subscription extends SubscriptionSchema.class {
     const plan = this.plan();
     if (state.hasBegun) this.showPeriod(provider, state, now);
     if (state.hasBegun) this.showPlan(provider);
-    const happened = [
+    const events = [
       ...statusEvents(before.status, this.status),
       ...pauseEvents(before, this.state()),
       ...planEvents(plan, this.plan()),
     ];
-    return happened.map((event) => event(this.happening()));
+    return events.map((event) => event(this.eventPayload()));
   }
 
   /** The part of the state that the rules ask for. */
@@ -169,7 +169,7 @@ export class Subscription extends SubscriptionSchema.class {
     });
   }
 
-  private happening(): SubscriptionEvent['payload'] {
+  private eventPayload(): SubscriptionEvent['payload'] {
     return {
       subscriptionId: this.id,
       ownerId: this.ownerId,

@@ -43,11 +43,11 @@ export function statusEvents(
 ): EventDefinition<SubscriptionChange>[] {
   if (before === after || after === 'pending') return [];
   if (after === 'expired') return [subscriptionExpired];
-  const told = before === 'pending' ? [subscriptionActivated] : [];
-  if (after === 'cancelled') return [...told, subscriptionCancelled];
-  if (after === 'past_due') return [...told, subscriptionPastDue];
-  if (after === 'paused') return [...told, subscriptionPaused];
-  return before === 'pending' ? told : [startedAgain[before] ?? subscriptionResumed];
+  const activated = before === 'pending' ? [subscriptionActivated] : [];
+  if (after === 'cancelled') return [...activated, subscriptionCancelled];
+  if (after === 'past_due') return [...activated, subscriptionPastDue];
+  if (after === 'paused') return [...activated, subscriptionPaused];
+  return before === 'pending' ? activated : [startedAgain[before] ?? subscriptionResumed];
 }
 
 const startedAgain: Partial<Record<SubscriptionStatus, EventDefinition<SubscriptionChange>>> = {

@@ -27,7 +27,7 @@ export function permissionsOf(
 ): SubscriptionPermissions {
   const runs = runsAt(subscription, now);
   const { status } = subscription;
-  const goesOn = status === 'active' || status === 'paused';
+  const isRunning = status === 'active' || status === 'paused';
   const hasPause = subscription.pausedUntil !== null;
   const rests = isPausedAt(subscription, now);
   const cancelled = status === 'cancelled';
@@ -38,8 +38,8 @@ export function permissionsOf(
     pause: status === 'active' && !hasPause,
     withdrawPause: status === 'active' && hasPause && !rests,
     unpause: status === 'paused',
-    changePlan: goesOn,
-    withdrawPlanChange: goesOn && hasNextPlan,
+    changePlan: isRunning,
+    withdrawPlanChange: isRunning && hasNextPlan,
     selectSalon: runs,
   };
 }

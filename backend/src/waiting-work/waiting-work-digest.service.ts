@@ -42,7 +42,7 @@ export class WaitingWorkDigest {
   @Every('waiting-work.tell', 300)
   async run(): Promise<void> {
     const day = digestDayAt(this.clock.now());
-    if (!day || (await this.isTold(day))) return;
+    if (!day || (await this.isRecorded(day))) return;
     // The queue is read before a transaction is open.
     const stuckJobs = (await this.stuck.list(1, 0)).total;
     await this.transactions.run(async (em) => {
@@ -57,8 +57,8 @@ export class WaitingWorkDigest {
     });
   }
 
-  private async isTold(day: string): Promise<boolean> {
-    return (await this.readDb.row('select 1 as told from morning_calls where day = $1::date', [day])) !== undefined;
+  private async isRecorded(day: string): Promise<boolean> {
+    return (await this.readDb.row('select 1 as found from morning_calls where day = $1::date', [day])) !== undefined;
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 
-import { type KeptOffer, offerState } from './offer-state.rules.js';
+import { type StoredOffer, offerState } from './offer-state.rules.js';
 
 const heldUntil = new Date('2026-12-03T16:15:00Z');
-const open: KeptOffer = { state: 'open', heldUntil, holdId: 7 };
+const open: StoredOffer = { state: 'open', heldUntil, holdId: 7 };
 const moment = (milliseconds: number) => new Date(heldUntil.getTime() + milliseconds);
 
 test.each([

@@ -6,7 +6,7 @@ export const offerStates = ['open', 'accepted', 'declined', 'over'] as const;
 export type OfferState = (typeof offerStates)[number];
 
 /** A stored offer; `holdId` is null once its place is no longer held. */
-export interface KeptOffer {
+export interface StoredOffer {
   readonly state: 'open' | 'accepted' | 'declined' | 'lapsed' | 'withdrawn';
   readonly heldUntil: Date;
   readonly holdId: number | null;
@@ -16,7 +16,7 @@ export interface KeptOffer {
  * Returns the state of an offer at this instant (rules.md#offers). An offer whose time is up is over even before a job
  * ends it.
  */
-export function offerState({ state, heldUntil, holdId }: KeptOffer, now: Date): OfferState {
+export function offerState({ state, heldUntil, holdId }: StoredOffer, now: Date): OfferState {
   if (state === 'accepted' || state === 'declined') return state;
   return state === 'open' && holdId !== null && now < heldUntil ? 'open' : 'over';
 }

@@ -1,7 +1,7 @@
 import type { Slot } from '../appointments/index.js';
 import { businessTerms } from '../plans/index.js';
 import type { Sql } from '../platform/index.js';
-import type { KeptOffer } from './offer-state.rules.js';
+import type { StoredOffer } from './offer-state.rules.js';
 
 /** Makes offers at one salon queue up, so that its line is served in order. */
 export async function lockSalonQueue(sql: Sql, salonId: number): Promise<void> {
@@ -49,7 +49,7 @@ export async function insertOffer(sql: Sql, offer: NewOffer): Promise<number> {
 }
 
 /** An offer with the data that its end needs. */
-export interface LockedOffer extends KeptOffer {
+export interface LockedOffer extends StoredOffer {
   readonly id: number;
   readonly waitId: number;
   readonly salonId: number;

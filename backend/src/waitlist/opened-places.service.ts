@@ -24,11 +24,11 @@ export class OpenedPlaces {
     const bySalon = Map.groupBy(wanted, ({ salonId }) => salonId);
     const salonIds = [...bySalon.keys()];
     for (let first = 0; first < salonIds.length; first += salonsAtOnce)
-      for (const salonId of await this.withSomething(salonIds.slice(first, first + salonsAtOnce), bySalon))
+      for (const salonId of await this.withFreePlaces(salonIds.slice(first, first + salonsAtOnce), bySalon))
         await this.offers.offerAt(salonId);
   }
 
-  private async withSomething(ids: readonly number[], bySalon: ReadonlyMap<number, WantedAt[]>): Promise<number[]> {
+  private async withFreePlaces(ids: readonly number[], bySalon: ReadonlyMap<number, WantedAt[]>): Promise<number[]> {
     const now = this.clock.now();
     const span = spanOf(
       ids.flatMap((id) => bySalon.get(id) ?? []),

@@ -27,7 +27,7 @@ const triesForOne = 3;
  * The result of one look at a salon: an offer, a wait that lost a place to a rival, or undefined where no free place
  * fits.
  */
-type Turn = { readonly offered: number } | { readonly lostBy: number } | undefined;
+type OfferResult = { readonly offered: number } | { readonly lostBy: number } | undefined;
 
 /** Offers free places of a salon to its line, in order (rules.md#offers). */
 @Injectable()
@@ -51,7 +51,7 @@ export class PlaceOffers {
     }
   }
 
-  private offerNext(salonId: number, isPassedOver: (waitId: number) => boolean): Promise<Turn> {
+  private offerNext(salonId: number, isPassedOver: (waitId: number) => boolean): Promise<OfferResult> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       await lockSalonQueue(sql, salonId);
@@ -69,7 +69,7 @@ export class PlaceOffers {
     });
   }
 
-  private async offer(em: EntityManager, salon: BookableSalon, waiting: Waiting, now: Date): Promise<Turn> {
+  private async offer(em: EntityManager, salon: BookableSalon, waiting: Waiting, now: Date): Promise<OfferResult> {
     const sql = sqlIn(em);
     const [start] = await startsFor(sql, salon, waiting, now);
     if (!start || !(await lockWaiting(sql, waiting.id, waiting.petId))) return undefined;

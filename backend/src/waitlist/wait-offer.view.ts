@@ -1,9 +1,9 @@
 import type { Sql } from '../platform/index.js';
-import type { WaitOfferDto } from './dto/wait-offer.dto.js';
-import { type KeptOffer, offerState } from './offer-state.rules.js';
+import type { WaitlistOfferDto } from './dto/waitlist-offer.dto.js';
+import { type StoredOffer, offerState } from './offer-state.rules.js';
 
-type Row = Omit<WaitOfferDto, 'state' | 'startsAt' | 'endsAt' | 'heldUntil'> &
-  KeptOffer & { startsAt: Date; endsAt: Date; bathIsCancelled: boolean };
+type Row = Omit<WaitlistOfferDto, 'state' | 'startsAt' | 'endsAt' | 'heldUntil'> &
+  StoredOffer & { startsAt: Date; endsAt: Date; bathIsCancelled: boolean };
 
 const query = `
   select o.state, o.held_until as "heldUntil", h.id as "holdId", 
@@ -19,7 +19,7 @@ const query = `
   where o.id = $1`;
 
 /** Reads an offer for its page, an accepted one with its bath's present state; undefined where there is none. */
-export async function readWaitOffer(sql: Sql, id: number, now: Date): Promise<WaitOfferDto | undefined> {
+export async function readWaitOffer(sql: Sql, id: number, now: Date): Promise<WaitlistOfferDto | undefined> {
   const row = await sql.row<Row>(query, [id]);
   if (!row) return undefined;
   const { state, heldUntil, holdId, startsAt, endsAt, bathIsCancelled, ...facts } = row;

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { Public } from '../auth/index.js';
 import { Limited, Refuses } from '../platform/index.js';
-import { WaitOfferDto, WaitOfferTokenDto } from './dto/wait-offer.dto.js';
+import { WaitlistOfferDto, WaitlistOfferTokenDto } from './dto/waitlist-offer.dto.js';
 import { WaitOffers } from './wait-offers.service.js';
 
 const tries = { name: 'wait-offer', points: 60, seconds: 600 };
@@ -22,7 +22,7 @@ export class WaitOffersController {
   @Refuses(unknown)
   @Post('look')
   @HttpCode(200)
-  lookAtWaitOffer(@Body() { token }: WaitOfferTokenDto): Promise<WaitOfferDto> {
+  viewWaitlistOffer(@Body() { token }: WaitlistOfferTokenDto): Promise<WaitlistOfferDto> {
     return this.offers.get(token);
   }
 
@@ -32,7 +32,7 @@ export class WaitOffersController {
   @Refuses(over)
   @Post('accept')
   @HttpCode(200)
-  acceptWaitOffer(@Body() { token }: WaitOfferTokenDto): Promise<WaitOfferDto> {
+  acceptWaitlistOffer(@Body() { token }: WaitlistOfferTokenDto): Promise<WaitlistOfferDto> {
     return this.offers.accept(token);
   }
 
@@ -45,7 +45,7 @@ export class WaitOffersController {
   @Refuses(over)
   @Post('decline')
   @HttpCode(200)
-  declineWaitOffer(@Body() { token }: WaitOfferTokenDto): Promise<WaitOfferDto> {
+  declineWaitlistOffer(@Body() { token }: WaitlistOfferTokenDto): Promise<WaitlistOfferDto> {
     return this.offers.decline(token);
   }
 }

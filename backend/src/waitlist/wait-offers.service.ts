@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Booking, BookingRefused, releaseOffered } from '../appointments/index.js';
 import { Clock, Outbox, ReadDb, sqlIn, Transactions } from '../platform/index.js';
-import type { WaitOfferDto } from './dto/wait-offer.dto.js';
+import type { WaitlistOfferDto } from './dto/waitlist-offer.dto.js';
 import { offerState } from './offer-state.rules.js';
 import { endOffer, type LockedOffer, lockOffer } from './offer.sql.js';
 import { WaitOfferLinks } from './wait-offer-links.service.js';
@@ -28,7 +28,7 @@ export class WaitOffers {
    * Returns the offer and changes nothing.
    * @throws OfferUnknown
    */
-  async get(token: string): Promise<WaitOfferDto> {
+  async get(token: string): Promise<WaitlistOfferDto> {
     const offer = await readWaitOffer(this.readDb, this.idOf(token), this.clock.now());
     if (!offer) throw new OfferUnknown();
     return offer;
@@ -38,7 +38,7 @@ export class WaitOffers {
    * Books the held start; repeating it changes nothing.
    * @throws OfferUnknown, OfferOver, OfferNotBookable
    */
-  async accept(token: string): Promise<WaitOfferDto> {
+  async accept(token: string): Promise<WaitlistOfferDto> {
     const id = this.idOf(token);
     try {
       await this.transactions.run((em) => this.acceptIn(em, id));
@@ -54,7 +54,7 @@ export class WaitOffers {
    * Gives the place to the next in line; the wait stays in line for others.
    * @throws OfferUnknown, OfferOver
    */
-  async decline(token: string): Promise<WaitOfferDto> {
+  async decline(token: string): Promise<WaitlistOfferDto> {
     await this.end(this.idOf(token), 'declined');
     return this.get(token);
   }

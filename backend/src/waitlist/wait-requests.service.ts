@@ -16,7 +16,7 @@ import { mondayOf, type Sql } from '../platform/index.js';
 import { minuteOf } from '../salon-schedule/index.js';
 import { timeZoneOf } from '../salons/index.js';
 import { isPausedAt, type LockedSubscription } from '../subscriptions/index.js';
-import type { JoinWaitlistDto } from './dto/wait.dto.js';
+import type { JoinWaitlistDto } from './dto/waitlist-entry.dto.js';
 import { fittingStarts, waitEndsAt, type WantedMinutes, wantedMinutes, type WantedTime } from './wait.rules.js';
 import type { NewWait, WantedPlace } from './wait.sql.js';
 import { type FreePlace, WaitRefused } from './waitlist.errors.js';

@@ -119,7 +119,7 @@ describe('what fits', () => {
   });
 
   test('is always free, wanted, on that day and the soonest first, on days with a clock change too', () => {
-    const wish = fc.record({
+    const request = fc.record({
       date: fc.constantFrom('2026-11-24', '2026-12-24', '2026-11-01', '2027-03-14'),
       part: fc.constantFrom('morning' as const, 'afternoon' as const, 'evening' as const, undefined),
     });
@@ -129,7 +129,7 @@ describe('what fits', () => {
       day: fc.integer({ min: 0, max: 3 }),
     });
     fc.assert(
-      fc.property(wish, fc.array(visit, { maxLength: 30 }), (wanted, visits) => {
+      fc.property(request, fc.array(visit, { maxLength: 30 }), (wanted, visits) => {
         const day = Date.parse(`${wanted.date}T06:00:00Z`);
         const taken = visits.map(({ hour, half }) => {
           const startsAt = new Date(day + minutes(hour * 60 + (half ? 30 : 0)));

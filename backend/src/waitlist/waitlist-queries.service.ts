@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, ReadDb } from '../platform/index.js';
 import { clockTime } from '../salon-schedule/index.js';
-import type { HeldPlaceDto, WaitDto } from './dto/wait.dto.js';
+import type { HeldPlaceDto, WaitlistEntryDto } from './dto/waitlist-entry.dto.js';
 import { inReachCondition, acceptsSizeCondition } from './queue.view.js';
 import { offerState } from './offer-state.rules.js';
 import { WaitOfferLinks } from './wait-offer-links.service.js';
@@ -17,7 +17,7 @@ interface OfferRow {
   holdId: number | null;
 }
 
-type Row = Omit<WaitDto, 'endsAt' | 'createdAt' | 'offer' | 'time'> & {
+type Row = Omit<WaitlistEntryDto, 'endsAt' | 'createdAt' | 'offer' | 'time'> & {
   endsAt: Date;
   createdAt: Date;
   startMinute: number | null;
@@ -63,7 +63,7 @@ export class WaitlistQueries {
   ) {}
 
   /** Returns the waits still in line, soonest day first. */
-  async ofOwner(ownerId: number): Promise<WaitDto[]> {
+  async ofOwner(ownerId: number): Promise<WaitlistEntryDto[]> {
     const now = this.clock.now();
     const rows = await this.readDb.rows<Row>(query, [ownerId, null, now]);
     return rows.map((row) => this.onTheWire(row, now));
@@ -73,14 +73,14 @@ export class WaitlistQueries {
    * Returns one of the owner's waits.
    * @throws WaitNotFound
    */
-  async get(ownerId: number, id: number): Promise<WaitDto> {
+  async get(ownerId: number, id: number): Promise<WaitlistEntryDto> {
     const now = this.clock.now();
     const row = await this.readDb.row<Row>(query, [ownerId, id, now]);
     if (!row) throw new WaitNotFound();
     return this.onTheWire(row, now);
   }
 
-  private onTheWire({ startMinute, endsAt, createdAt, offer, ...row }: Row, now: Date): WaitDto {
+  private onTheWire({ startMinute, endsAt, createdAt, offer, ...row }: Row, now: Date): WaitlistEntryDto {
     return {
       ...row,
       time: startMinute === null ? null : clockTime(startMinute),

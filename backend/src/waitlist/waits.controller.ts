@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { WideIdPipe } from '../platform/index.js';
-import { JoinWaitlistDto, WaitDto } from './dto/wait.dto.js';
+import { JoinWaitlistDto, WaitlistEntryDto } from './dto/waitlist-entry.dto.js';
 import { WaitlistQueries } from './waitlist-queries.service.js';
 import { Waits } from './waits.service.js';
 
@@ -18,7 +18,7 @@ export class WaitsController {
   /** Lists the waits of the caller's dogs, soonest day first, with their places in line. */
   @Allow('pet_owner')
   @Get()
-  listWaits(@CurrentActor() { userId }: Actor): Promise<WaitDto[]> {
+  listWaitlistEntries(@CurrentActor() { userId }: Actor): Promise<WaitlistEntryDto[]> {
     return this.queries.ofOwner(userId);
   }
 
@@ -27,7 +27,7 @@ export class WaitsController {
    */
   @Allow('pet_owner')
   @Post()
-  async joinWaitlist(@CurrentActor() { userId }: Actor, @Body() body: JoinWaitlistDto): Promise<WaitDto> {
+  async joinWaitlist(@CurrentActor() { userId }: Actor, @Body() body: JoinWaitlistDto): Promise<WaitlistEntryDto> {
     const id = await this.waits.join(userId, body);
     return this.queries.get(userId, id);
   }

@@ -68,9 +68,9 @@ describe('an owner who joins', () => {
     ['a part that has passed', { salonId: 'full', date: '2026-11-23', time: '08:30' }, 'time'],
     ['a day beyond the booking window', { salonId: 'full', date: '2027-01-24' }, 'date'],
     ['no salon that there is', { salonId: 2_000_000_000 }, 'salonId'],
-  ])('with %s is refused by the field', async (_, wish, field) => {
+  ])('with %s is refused by the field', async (_, request, field) => {
     const { salonId } = await rig.fullSalon();
-    const wanted = 'salonId' in wish && wish.salonId === 'full' ? { ...wish, salonId } : wish;
+    const wanted = 'salonId' in request && request.salonId === 'full' ? { ...request, salonId } : request;
     const { status, body } = await rig.join(await rig.cast.owner(), wanted);
     expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });

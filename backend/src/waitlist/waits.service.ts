@@ -5,7 +5,7 @@ import { releaseOffered, requireOwnBookable } from '../appointments/index.js';
 import { businessTerms } from '../plans/index.js';
 import { Clock, Outbox, refusingOn, sqlIn, Transactions } from '../platform/index.js';
 import { type LockedSubscription, SubscriptionLocks } from '../subscriptions/index.js';
-import type { JoinWaitlistDto } from './dto/wait.dto.js';
+import type { JoinWaitlistDto } from './dto/waitlist-entry.dto.js';
 import { endOffer, lockOffer } from './offer.sql.js';
 import { WaitRequests } from './wait-requests.service.js';
 import { countWaits, hasBathOn, insertWait, leaveWait, lockOwnWait } from './wait.sql.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock, deleteOld, nightlySeconds, Every, Statements } from '../../src/platform/index.js';
-import { forgottenBefore } from './idempotency.js';
+import { keyCutoff } from './idempotency.js';
 
 /**
  * Deletes answers whose keys have expired after a day. Most are never asked for again, so a read alone would not delete
@@ -19,6 +19,6 @@ export class IdempotencyKeyCleanup {
     const statement = `
       delete from stripe_sandbox.idempotency_keys
       where key in (select key from stripe_sandbox.idempotency_keys where created_at < $1 limit $2)`;
-    await deleteOld(this.statements, statement, forgottenBefore(this.clock.now()));
+    await deleteOld(this.statements, statement, keyCutoff(this.clock.now()));
   }
 }

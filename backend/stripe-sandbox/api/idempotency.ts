@@ -8,7 +8,7 @@ import type { ApiAnswer, ApiRequest } from './api-exchange.js';
 const keptMilliseconds = 24 * 3_600_000;
 
 /** Returns the instant before which keys are forgotten. */
-export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - keptMilliseconds);
+export const keyCutoff = (now: Date): Date => new Date(now.getTime() - keptMilliseconds);
 
 /**
  * Returns the stored answer to the same call, or undefined where its key is new or forgotten, as Stripe forgets a key
@@ -18,7 +18,7 @@ export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - kep
 export async function earlierAnswer(em: EntityManager, request: ApiRequest, now: Date): Promise<ApiAnswer | undefined> {
   await em.execute('delete from stripe_sandbox.idempotency_keys where key = ? and created_at < ?', [
     request.idempotencyKey,
-    forgottenBefore(now),
+    keyCutoff(now),
   ]);
   const [earlier] = await em.execute<{ request_hash: string; status: number; answer: object }[]>(
     'select request_hash, status, answer from stripe_sandbox.idempotency_keys where key = ?',

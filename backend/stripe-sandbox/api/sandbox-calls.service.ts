@@ -30,7 +30,7 @@ export class SandboxCalls {
     const store = new ObjectStore(em, terms.account);
     const emit = async (type: EventType, object: SandboxObject): Promise<void> => {
       const event = await store.save(newEvent(type, object, { request: origin, account: terms.account }, terms.now));
-      if (this.endpoint.hears(type))
+      if (this.endpoint.accepts(type))
         await this.outbox.record(em, eventEmitted({ stripeEventId: event.id, account: terms.account }));
     };
     const behaviour = () => readBehaviour(em);

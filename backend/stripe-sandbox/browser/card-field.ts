@@ -35,8 +35,8 @@ export class CardField {
     Object.assign(this.error, { className: 'Error', id: `${name}-error` });
     this.error.setAttribute('role', 'alert');
     this.assemble();
-    this.input.addEventListener('input', (event) => this.take(event as InputEvent));
-    this.input.addEventListener('blur', () => this.leave());
+    this.input.addEventListener('input', (event) => this.formatInput(event as InputEvent));
+    this.input.addEventListener('blur', () => this.onBlur());
   }
 
   get text(): string {
@@ -78,7 +78,7 @@ export class CardField {
   }
 
   /** Formats the input and keeps the caret after the digit that was typed. */
-  private take({ inputType }: InputEvent): void {
+  private formatInput({ inputType }: InputEvent): void {
     const { value, selectionStart } = this.input;
     const atEnd = selectionStart === value.length;
     const digitsBefore = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
@@ -90,7 +90,7 @@ export class CardField {
     this.onChange();
   }
 
-  private leave(): void {
+  private onBlur(): void {
     if (this.text !== '') this.touched = true;
     this.show();
   }

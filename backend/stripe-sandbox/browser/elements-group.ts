@@ -35,7 +35,7 @@ export class ElementsGroup {
 
   update(options: ElementsOptions): void {
     this.options = { ...this.options, ...options };
-    this.element?.dress(this.options.appearance);
+    this.element?.applyAppearance(this.options.appearance);
   }
 
   fetchUpdates(): Promise<object> {

@@ -94,7 +94,7 @@ export class PaymentElement {
     this.emitChange();
   }
 
-  dress(appearance: Appearance | undefined): void {
+  applyAppearance(appearance: Appearance | undefined): void {
     this.restyle(sheetOf(appearance));
   }
 

@@ -90,7 +90,7 @@ export class StripeJs {
       return_url: confirmParams?.return_url,
     });
     if (outcome.error || redirect === 'if_required' || !confirmParams?.return_url) return outcome;
-    return leaveFor(confirmParams.return_url, outcome);
+    return redirectTo(confirmParams.return_url, outcome);
   }
 
   private confirmChosen(clientSecret: string, { payment_method: method }: MethodChoice): Promise<Outcome> {
@@ -127,7 +127,7 @@ function named(intent: Intent): Outcome {
 }
 
 /** Goes to the return address as Stripe.js does, with the outcome in its query; the promise never resolves. */
-function leaveFor(returnUrl: string, { paymentIntent, setupIntent }: Outcome): Promise<Outcome> {
+function redirectTo(returnUrl: string, { paymentIntent, setupIntent }: Outcome): Promise<Outcome> {
   const address = new URL(returnUrl, location.href);
   const intent = paymentIntent ?? setupIntent;
   const kind = setupIntent ? 'setup_intent' : 'payment_intent';

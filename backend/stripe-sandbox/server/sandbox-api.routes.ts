@@ -34,7 +34,7 @@ export class SandboxApiRoutes implements OnModuleInit {
     addFormRoutes(this.host.httpAdapter.getInstance<FastifyInstance>(), (scope) => {
       scope.addHook('onRequest', (request) => this.admit(request));
       scope.setErrorHandler((error: FastifyError, _request, reply) => {
-        const { status, body } = toldAsStripe(error);
+        const { status, body } = toApiError(error);
         return send(reply, status, body);
       });
       scope.all<{ Body: string | undefined }>('/v1/*', (request, reply) => this.answer(request, reply));
@@ -47,7 +47,7 @@ export class SandboxApiRoutes implements OnModuleInit {
    */
   private async admit(request: FastifyRequest): Promise<void> {
     try {
-      if (this.api.callerOf(callerFacts(request)) === 'browser') await this.count(request);
+      if (this.api.callerOf(credentialsOf(request)) === 'browser') await this.count(request);
     } catch (error) {
       if (!(error instanceof RateLimited)) await this.count(request);
       throw error;
@@ -56,7 +56,7 @@ export class SandboxApiRoutes implements OnModuleInit {
 
   private async count({ ip }: FastifyRequest): Promise<void> {
     try {
-      await this.limits.take(callsFromAddress, ip);
+      await this.limits.consume(callsFromAddress, ip);
     } catch (error) {
       throw error instanceof TooManyRequests ? new RateLimited() : error;
     }
@@ -72,7 +72,7 @@ export class SandboxApiRoutes implements OnModuleInit {
     const { status, body, replayed, limited, lost } = await this.api.answer({
       method: request.method,
       path,
-      ...callerFacts(request),
+      ...credentialsOf(request),
       account: textOf(request.headers['stripe-account']),
       idempotencyKey: textOf(request.headers['idempotency-key']),
       form: parseForm(encoded),
@@ -84,12 +84,12 @@ export class SandboxApiRoutes implements OnModuleInit {
   }
 }
 
-function callerFacts({ headers, raw }: FastifyRequest) {
+function credentialsOf({ headers, raw }: FastifyRequest) {
   return { authorization: headers.authorization, fromOwnMachine: isFromOwnMachine(connectionOf(raw)) };
 }
 
 /** Errors before the sandbox is reached have Stripe's form too, because its SDK recognizes an error by it. */
-function toldAsStripe(error: FastifyError): ApiError {
+function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   const status = error.statusCode ?? 500;
   if (status < 500) return new ApiError(status, 'invalid_request_error', error.message);

@@ -76,11 +76,11 @@ export class SandboxApi {
     const earlier = request.idempotencyKey ? await earlierAnswer(em, request, this.clock.now()) : undefined;
     if (earlier) return earlier;
     const fault = this.faults.of(request);
-    const told = fault?.startsWith('kept_failure') ? { acts: fault === 'kept_failure_after_acting' } : undefined;
-    const broken = told ?? (request.idempotencyKey ? await takeInjectedError(em) : undefined);
+    const injected = fault?.startsWith('kept_failure') ? { acts: fault === 'kept_failure_after_acting' } : undefined;
+    const broken = injected ?? (request.idempotencyKey ? await takeInjectedError(em) : undefined);
     const answer = broken
       ? await this.breakOn(broken.acts, () => run(call))
-      : await orKeptRefusal(async () => ({ status: 200, body: await run(call) }));
+      : await orPermanentRefusal(async () => ({ status: 200, body: await run(call) }));
     if (request.idempotencyKey) await rememberAnswer(em, request, answer, this.clock.now());
     return fault === 'lost_answer' ? { ...answer, lost: true } : answer;
 
@@ -92,7 +92,7 @@ export class SandboxApi {
 
   /** Returns an error of Stripe's own, which it keeps under the call's key, whether the call has acted or not. */
   private async breakOn(acts: boolean, act: () => Promise<object>): Promise<ApiAnswer> {
-    if (acts) await orKeptRefusal(async () => ({ status: 200, body: await act() }));
+    if (acts) await orPermanentRefusal(async () => ({ status: 200, body: await act() }));
     const { status, body } = new ApiError(500, 'api_error', 'An unknown error occurred');
     return { status, body };
   }
@@ -130,7 +130,7 @@ interface Addressed extends Pick<ApiCall, 'caller' | 'ids'> {
   readonly operation: Operation;
 }
 
-/** @throws KeyInUse where a call under the same key is under way, and the sandbox is told to refuse that */
+/** @throws KeyInUse where a call under the same key is under way, and the sandbox is injected to refuse that */
 async function refuseKeyInUse(em: EntityManager, key: string | undefined): Promise<void> {
   if (!key || !(await readBehaviour(em)).keyConflicts) return;
   const [lock] = await em.execute<{ mine: boolean }[]>(
@@ -141,7 +141,7 @@ async function refuseKeyInUse(em: EntityManager, key: string | undefined): Promi
 }
 
 /** Returns a permanent refusal as an answer: the traces of the attempt are committed with it, and its key. */
-async function orKeptRefusal(answer: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+async function orPermanentRefusal(answer: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   try {
     return await answer();
   } catch (error) {

@@ -14,7 +14,7 @@ export class WebhookEndpoint {
     this.chosen = new Set(types);
   }
 
-  hears(type: EventType): boolean {
+  accepts(type: EventType): boolean {
     return this.chosen?.has(type) ?? true;
   }
 }

@@ -144,8 +144,8 @@ async function liveToday(rig: PaymentRig, from: Date): Promise<void> {
   const desk = await rig.cast.salonDesk();
   const member = await payingMember(rig, { salonId: desk.salonId });
   const startsAt = `${new Date(from.getTime() + 3 * dayMilliseconds).toISOString().slice(0, 10)}T18:00:00.000Z`;
-  const wish = { subscriptionId: member.subscriptionId, salonId: desk.salonId, petId: member.petId, date: startsAt };
-  const booked = await member.client.post<{ id: number }>('/api/appointments', wish);
+  const request = { subscriptionId: member.subscriptionId, salonId: desk.salonId, petId: member.petId, date: startsAt };
+  const booked = await member.client.post<{ id: number }>('/api/appointments', request);
   expect(booked.status).toBe(201);
   clock.set(new Date(Date.parse(startsAt) + 3_600_000));
   const done = await desk.client.patch(`/api/appointments/${booked.body.id}/status`, { status: 'completed' });

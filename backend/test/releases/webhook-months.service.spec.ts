@@ -45,7 +45,10 @@ const startedAt = Date.now();
 const madeAt = (event: number) => Math.floor((startedAt - (event % 40) * dayMilliseconds) / 1_000);
 
 /** Delivers events like the provider to a process of release 1.0.0, most of them repeatedly. */
-async function deliverWhile(goesOn: () => boolean, told: (events: readonly number[]) => void): Promise<string[]> {
+async function deliverWhile(
+  goesOn: () => boolean,
+  onDelivered: (events: readonly number[]) => void,
+): Promise<string[]> {
   const own = new pg.Client(database.url);
   const refused: string[] = [];
   await own.connect();
@@ -60,7 +63,7 @@ async function deliverWhile(goesOn: () => boolean, told: (events: readonly numbe
         events.map((event) => JSON.stringify({ event })),
         new Date(startedAt),
       ]);
-      told(events);
+      onDelivered(events);
     } catch (error) {
       refused.push((error as Error).message);
       // A connection that is gone answers at once, so the loop would keep the process from everything else.
@@ -75,11 +78,11 @@ test('an event that is delivered repeatedly while its table moves into months is
   let isOver = false;
   let deliveries = 0;
   const taken = new Set<number>();
-  const told = (events: readonly number[]) => {
+  const onDelivered = (events: readonly number[]) => {
     deliveries += 1;
     for (const event of events) taken.add(event);
   };
-  const writing = Promise.all(Array.from({ length: sizes.writers }, () => deliverWhile(() => !isOver, told)));
+  const writing = Promise.all(Array.from({ length: sizes.writers }, () => deliverWhile(() => !isOver, onDelivered)));
   try {
     await migrate(database.url);
     const atTheEnd = deliveries;

@@ -236,11 +236,11 @@ test('the plan says that writes are blocked for no longer than a moment, and whi
   expect(planned.map(({ name }) => name)).toEqual(steps);
   const withheldOf = ({ locked }: PlannedMigration) =>
     new Set(locked.map(({ withheld, work }) => `${work}, no ${withheld}`));
-  const told = Object.fromEntries(
+  const counts = Object.fromEntries(
     planned.map((one) => [one.name.replace(/\d+$/, ''), [...withheldOf(one)].toSorted()]),
   );
   const aMoment = 'touched, no reads and writes';
-  expect(told).toEqual({
+  expect(counts).toEqual({
     IdsTwinned: [aMoment],
     IdsCopied: [],
     IdIndexes: ['read, no changes of its definition'],

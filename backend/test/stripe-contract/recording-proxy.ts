@@ -122,7 +122,7 @@ export class RecordingProxy {
     });
     if (!askedByItself.test(path)) {
       await this.keepBack();
-      await this.letHappen();
+      await this.countMeanwhile();
     }
     if (this.fault === 'lose-answer') return void request.socket.destroy();
     response
@@ -133,7 +133,7 @@ export class RecordingProxy {
       .end(answer);
   }
 
-  private async letHappen(): Promise<void> {
+  private async countMeanwhile(): Promise<void> {
     const { meanwhile } = this;
     if (!meanwhile) return;
     meanwhile.missing -= 1;
@@ -158,8 +158,10 @@ export class RecordingProxy {
 const askedByItself = /^\/v1\/(account|balance|balance_settings|balance_transactions)$/;
 
 function passedOn(headers: Headers): Record<string, string> {
-  const told = ['idempotent-replayed', 'stripe-rate-limited-reason'];
-  return Object.fromEntries(told.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
+  const headerNames = ['idempotent-replayed', 'stripe-rate-limited-reason'];
+  return Object.fromEntries(
+    headerNames.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+  );
 }
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {

@@ -1,12 +1,12 @@
 import { api } from './cache-rules.ts';
-import type { StoryLineDto } from './generated.ts';
+import type { TimelineEntryDto } from './generated.ts';
 
 const LINES_PER_PAGE = 50;
 
 /** The log of events while an administrator moves the test clock, page by page. */
 export const adminOperationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    story: build.infiniteQuery<StoryLineDto[], void, number | undefined>({
+    timeline: build.infiniteQuery<TimelineEntryDto[], void, number | undefined>({
       query: ({ pageParam: before }) => ({
         url: '/api/admin/test-clock/story',
         params: { limit: LINES_PER_PAGE, ...(before && { before }) },
@@ -20,4 +20,4 @@ export const adminOperationsApi = api.injectEndpoints({
   }),
 });
 
-export const { useStoryInfiniteQuery } = adminOperationsApi;
+export const { useTimelineInfiniteQuery } = adminOperationsApi;

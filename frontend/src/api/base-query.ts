@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit/query';
 import { apiError, NETWORK_ERROR, UNREADABLE_ANSWER, type ApiError } from './error.ts';
 import type { Page } from './page.ts';
-import { askFreshProof } from './fresh-proof.slice.ts';
+import { requestFreshProof } from './fresh-proof.slice.ts';
 import { renewSession } from './renew-session.ts';
 import { storedToken } from './session-storage.ts';
 import { secondFactorLacking, signedOut } from './session.slice.ts';
@@ -43,7 +43,7 @@ const callByNetwork = fetchBaseQuery({ ...options, timeout: answerMilliseconds }
 /** File uploads have no timeout: they take as long as the network needs. */
 const sendFile = fetchBaseQuery(options);
 
-function callBy(server: ServerCalls | undefined, args: string | UploadArgs) {
+function fetcherFor(server: ServerCalls | undefined, args: string | UploadArgs) {
   if (server) return fetchBaseQuery({ ...options, fetchFn: (request) => server.fetch(request as Request) });
   if (typeof args === 'string' || !(args.body instanceof FormData)) return callByNetwork;
   const { onSent } = args;
@@ -74,7 +74,7 @@ const refusalIn = (error: FetchBaseQueryError | undefined): string | undefined =
  * needs a fresh proof is repeated once the proof is given.
  */
 export const baseQuery: Call = async (args, api, options) => {
-  const call = callBy(api.extra as ServerCalls | undefined, args);
+  const call = fetcherFor(api.extra as ServerCalls | undefined, args);
   const sentWith = storedToken();
   let answer = await call(args, api, {});
   const url = typeof args === 'string' ? args : args.url;
@@ -82,7 +82,7 @@ export const baseQuery: Call = async (args, api, options) => {
     if (await renewSession(sentWith, api.dispatch)) answer = await call(args, api, {});
     else api.dispatch(signedOut());
   }
-  if (refusalIn(answer.error) === 'auth.proof_needed' && (await askFreshProof(api.dispatch)))
+  if (refusalIn(answer.error) === 'auth.proof_needed' && (await requestFreshProof(api.dispatch)))
     answer = await call(args, api, {});
   if (refusalIn(answer.error) === 'auth.second_factor_required') api.dispatch(secondFactorLacking(true));
   followServerTime(answer.meta?.response?.headers);

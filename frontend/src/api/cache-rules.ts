@@ -15,12 +15,12 @@ export const api = otherCalls.enhanceEndpoints({
   endpoints: {
     login: { invalidatesTags: [] },
     register: { invalidatesTags: [] },
-    askPasswordReset: { invalidatesTags: [] },
+    requestPasswordReset: { invalidatesTags: [] },
     confirmPasswordReset: { invalidatesTags: [] },
-    askAddressChange: { invalidatesTags: [] },
+    requestAddressChange: { invalidatesTags: [] },
     // Closing an account signs the person out, and keeping it is shown on every page.
     closeAccount: { invalidatesTags: [] },
-    disownSignIn: { invalidatesTags: [] },
+    reportSignIn: { invalidatesTags: [] },
     sendAddressConfirmation: { invalidatesTags: [] },
     // A proof concerns the person, and changes nothing that a page shows.
     provePassword: { invalidatesTags: [] },
@@ -31,8 +31,8 @@ export const api = otherCalls.enhanceEndpoints({
     signInByPasskey: { invalidatesTags: [] },
     signInByCode: { invalidatesTags: [] },
     signInByRecoveryCode: { invalidatesTags: [] },
-    requestSecondPasskey: { invalidatesTags: [] },
-    signInBySecondPasskey: { invalidatesTags: [] },
+    requestSecondFactorPasskey: { invalidatesTags: [] },
+    signInBySecondFactorPasskey: { invalidatesTags: [] },
     requestCodes: { invalidatesTags: [] },
     // A passkey may be the second factor that an administrator needs.
     addPasskey: { invalidatesTags: ['passkeys', 'second-factor'] },
@@ -68,7 +68,7 @@ export const api = otherCalls.enhanceEndpoints({
     moveSeries: { invalidatesTags: ['appointments', 'waitlist'] },
     endSeries: { invalidatesTags: ['appointments'] },
     // An accepted offer becomes a bath, and ends the dog's other waits of that day.
-    acceptWaitOffer: { invalidatesTags: ['waitlist', 'appointments', 'subscriptions', 'holds'] },
+    acceptWaitlistOffer: { invalidatesTags: ['waitlist', 'appointments', 'subscriptions', 'holds'] },
     // A held start is no longer free for others, and a list of free starts is fetched anew when it opens.
     holdStart: { invalidatesTags: ['holds'] },
     // A review changes the salon's rating, and the bath can no longer be reviewed.
@@ -90,8 +90,8 @@ export const api = otherCalls.enhanceEndpoints({
     pauseSubscription: { invalidatesTags: ['subscriptions', 'appointments', 'billing'] },
     // Resubscribing brings back the next charges.
     resubscribe: { invalidatesTags: ['subscriptions', 'billing'] },
-    // Each dialog fetches the price of leaving anew, and a cancelled subscription has none.
-    getPriceOfLeaving: { providesTags: [] },
+    // Each dialog fetches the preview of a cancellation anew, and a cancelled subscription has none.
+    getCancellationPreview: { providesTags: [] },
     // This call only begins saving; the card exists once the provider has it.
     saveCard: { invalidatesTags: [] },
     // A confirmed weight changes the plan a moment later.

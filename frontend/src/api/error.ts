@@ -31,9 +31,9 @@ export const UNREADABLE_ANSWER = -1;
  */
 export function apiError(status: number, text: string, statusText: string, traceId?: string | null): ApiError {
   const problem = problemIn(text);
-  const told = problem?.traceId ?? traceId;
+  const id = problem?.traceId ?? traceId;
   const error = { status, message: `${status}: ${text || statusText}`, problem };
-  return status >= 500 && told ? { ...error, reference: referenceOf(told) } : error;
+  return status >= 500 && id ? { ...error, reference: referenceOf(id) } : error;
 }
 
 function problemIn(text: string): Problem | undefined {

@@ -3,26 +3,26 @@ import type { Dispatch } from 'redux';
 
 interface FreshProofState {
   /** Whether a call waits for the person to prove who they are. */
-  asked: boolean;
+  isRequested: boolean;
 }
 
 const freshProofSlice = createSlice({
   name: 'freshProof',
-  initialState: (): FreshProofState => ({ asked: false }),
+  initialState: (): FreshProofState => ({ isRequested: false }),
   reducers: {
-    proofAsked: (state) => {
-      state.asked = true;
+    proofRequested: (state) => {
+      state.isRequested = true;
     },
     proofSettled: (state) => {
-      state.asked = false;
+      state.isRequested = false;
     },
   },
 });
 
-const { proofAsked, proofSettled } = freshProofSlice.actions;
+const { proofRequested, proofSettled } = freshProofSlice.actions;
 export const freshProofReducer = freshProofSlice.reducer;
 
-export const selectProofAsked = (state: { freshProof: FreshProofState }): boolean => state.freshProof.asked;
+export const selectProofRequested = (state: { freshProof: FreshProofState }): boolean => state.freshProof.isRequested;
 
 interface Waiting {
   readonly proof: Promise<boolean>;
@@ -35,14 +35,14 @@ let waiting: Waiting | undefined;
  * Asks the person for a fresh proof (rules.md#fresh-proof), once for all calls that need it. Returns whether it was
  * given.
  */
-export function askFreshProof(dispatch: Dispatch): Promise<boolean> {
+export function requestFreshProof(dispatch: Dispatch): Promise<boolean> {
   if (waiting) return waiting.proof;
   let settle: Waiting['settle'] = () => undefined;
   const proof = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
   waiting = { proof, settle };
-  dispatch(proofAsked());
+  dispatch(proofRequested());
   return proof;
 }
 

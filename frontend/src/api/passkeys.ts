@@ -1,4 +1,9 @@
-import type { NewPasskeyDto, PasskeyAssertionDto, PasskeyCreationDto, PasskeyRequestDto } from './generated.ts';
+import type {
+  NewPasskeyDto,
+  PasskeyAssertionDto,
+  PasskeyCreationOptionsDto,
+  PasskeyRequestOptionsDto,
+} from './generated.ts';
 
 let loaded: Promise<typeof import('@simplewebauthn/browser')> | undefined;
 
@@ -16,7 +21,7 @@ export const supportsPasskeyAutofill = async (): Promise<boolean> =>
  * Lets the browser create a passkey.
  * @throws an error that `passkeyFailureReason` explains
  */
-export async function createPasskey(optionsJSON: PasskeyCreationDto): Promise<NewPasskeyDto> {
+export async function createPasskey(optionsJSON: PasskeyCreationOptionsDto): Promise<NewPasskeyDto> {
   const { startRegistration } = await webAuthn();
   const { id, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports } = response;
@@ -29,7 +34,7 @@ export async function createPasskey(optionsJSON: PasskeyCreationDto): Promise<Ne
  * @throws an error that `passkeyFailureReason` explains
  */
 export async function requestPasskey(
-  optionsJSON: PasskeyRequestDto,
+  optionsJSON: PasskeyRequestOptionsDto,
   { inFields = false } = {},
 ): Promise<PasskeyAssertionDto> {
   const { startAuthentication } = await webAuthn();

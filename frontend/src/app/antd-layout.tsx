@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { selectProofAsked, settleFreshProof } from '../api/fresh-proof.slice.ts';
+import { selectProofRequested, settleFreshProof } from '../api/fresh-proof.slice.ts';
 import { dialogOnDemand } from '../shared/on-demand.tsx';
 import { antdTheme } from './theme.ts';
 
@@ -17,12 +17,12 @@ const stillTheme = { ...antdTheme, token: { ...antdTheme.token, motion: false } 
 /** The layout of the pages that use Ant Design, so that other pages need not load it. */
 export function Component() {
   const still = useReducedMotion();
-  const isProofAsked = useSelector(selectProofAsked);
+  const isProofRequested = useSelector(selectProofRequested);
   const dispatch = useDispatch();
   return (
     <ConfigProvider theme={still ? stillTheme : antdTheme} form={form}>
       <Outlet />
-      <FreshProofDialog open={isProofAsked} onClose={() => settleFreshProof(dispatch, false)} />
+      <FreshProofDialog open={isProofRequested} onClose={() => settleFreshProof(dispatch, false)} />
     </ConfigProvider>
   );
 }

@@ -93,10 +93,10 @@ function usePasskeyProof(): () => Promise<string | undefined> {
   const [request] = useRequestPasskeyProofMutation();
   const [prove] = useProvePasskeyMutation();
   return async () => {
-    const { data: asked, error: notAsked } = await request();
-    if (!asked) return serverMessage(notAsked, messages.tryAgain);
+    const { data: options, error: optionsError } = await request();
+    if (!options) return serverMessage(optionsError, messages.tryAgain);
     try {
-      const { error } = await prove({ passkeyAssertionDto: await requestPasskey(asked) });
+      const { error } = await prove({ passkeyAssertionDto: await requestPasskey(options) });
       return error && serverMessage(error, messages.passkeyFailed);
     } catch (error) {
       return passkeyFailureReason(error) === 'dismissed' ? '' : messages.passkeyFailed;

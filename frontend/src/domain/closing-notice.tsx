@@ -1,5 +1,5 @@
 import { serverMessage } from '../api/error.ts';
-import { useKeepAccountMutation, useUserQuery } from '../api/generated.ts';
+import { useWithdrawAccountClosingMutation, useUserQuery } from '../api/generated.ts';
 import { Button } from '../shared/button.tsx';
 import { plainDate } from '../shared/format/salon-time.ts';
 import { useToast } from '../shared/toasts/use-toast.ts';
@@ -9,7 +9,7 @@ import styles from './closing-notice.module.css';
 /** Offers to keep a closed account during its days of grace (rules.md#closed-accounts); shown on every dashboard. */
 export function ClosingNotice() {
   const { data: user } = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [keep, { isLoading }] = useKeepAccountMutation();
+  const [keep, { isLoading }] = useWithdrawAccountClosingMutation();
   const toast = useToast();
   if (!user?.erasesAt) return null;
   const press = async () => {

@@ -10,13 +10,13 @@ import styles from './salon-card.module.css';
 interface SalonAvailabilityProps {
   salon: FoundSalonDto;
   /** Whether the search was for a time: all its starts are shown, rather than the next one. */
-  wished?: boolean;
+  hasTimeFilter?: boolean;
   /** Whether a fully booked salon shows a link to its waitlist. */
   canWait?: boolean;
 }
 
 /** The free starts of a salon in the search results; each leads to the salon's page with that start chosen. */
-export function SalonAvailability({ salon, wished, canWait }: SalonAvailabilityProps) {
+export function SalonAvailability({ salon, hasTimeFilter, canWait }: SalonAvailabilityProps) {
   const { id, name, timeZone, starts, fullyBookedUntil } = salon;
   if (!starts) return null;
   if (fullyBookedUntil)
@@ -36,7 +36,7 @@ export function SalonAvailability({ salon, wished, canWait }: SalonAvailabilityP
       </>
     );
   const now = serverNow();
-  const shown = wished ? starts : starts.slice(0, 1);
+  const shown = hasTimeFilter ? starts : starts.slice(0, 1);
   return (
     <>
       <p className={styles.available}>
@@ -45,7 +45,7 @@ export function SalonAvailability({ salon, wished, canWait }: SalonAvailabilityP
       </p>
       {shown.length > 0 && (
         <div className={styles.starts}>
-          {!wished && 'Next:'}
+          {!hasTimeFilter && 'Next:'}
           {shown.map((start, place) => {
             const words = startWords(start, now, timeZone);
             const isOfSameDay = place > 0 && isOnDayOf(start, shown[place - 1] ?? start, timeZone);

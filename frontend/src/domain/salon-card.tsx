@@ -22,13 +22,13 @@ interface SalonCardProps {
   salon: FoundSalonDto;
   level?: 2 | 3;
   /** Whether the salon was found by its free starts. */
-  wished?: boolean;
+  hasTimeFilter?: boolean;
   /** Shown in place of the link to the salon's page. */
   action?: ReactNode;
 }
 
 /** A salon in the search results. */
-export function SalonCard({ salon, level = 3, wished, action }: SalonCardProps) {
+export function SalonCard({ salon, level = 3, hasTimeFilter, action }: SalonCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -52,7 +52,7 @@ export function SalonCard({ salon, level = 3, wished, action }: SalonCardProps) 
           </span>
         </p>
         <RatingStars rating={salon.rating} reviewCount={salon.reviewCount} />
-        <SalonAvailability salon={salon} wished={wished} canWait={!action} />
+        <SalonAvailability salon={salon} hasTimeFilter={hasTimeFilter} canWait={!action} />
         <ul className={styles.sizes} aria-label="Accepted sizes">
           {acceptedSizes(salon).map((size) => (
             <li key={size}>

@@ -4,7 +4,7 @@ import { Button } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { currentPosition } from './current-position.ts';
 import { TimeFields } from './time-fields.tsx';
-import { salonSearch, timeWish, zipDigits, type SalonSearch } from './salon-search.ts';
+import { salonSearch, timeFilter, zipDigits, type SalonSearch } from './salon-search.ts';
 import styles from './salon-search-form.module.css';
 
 interface SalonSearchFormProps {
@@ -21,23 +21,23 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
   const [zipCode, setZipCode] = useState(initial.zipCode ?? '');
 
   const [time, setTime] = useState({ when: initial.when ?? '', part: initial.part ?? '' });
-  const wish = timeWish(time.when, time.part);
-  const [place, setPlace] = useState<'unasked' | 'asked' | 'untold'>('unasked');
+  const filter = timeFilter(time.when, time.part);
+  const [locationState, setLocationState] = useState<'idle' | 'locating' | 'failed'>('idle');
 
   const searchHere = () => {
-    setPlace('asked');
+    setLocationState('locating');
     currentPosition().then(
       (near) => {
-        setPlace('unasked');
+        setLocationState('idle');
         setZipCode('');
-        onSearch({ ...salonSearch(text, ''), near, ...wish });
+        onSearch({ ...salonSearch(text, ''), near, ...filter });
       },
-      () => setPlace('untold'),
+      () => setLocationState('failed'),
     );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch({ ...salonSearch(text, zipCode), ...(!zipCode && initial.near && { near: initial.near }), ...wish });
+    onSearch({ ...salonSearch(text, zipCode), ...(!zipCode && initial.near && { near: initial.near }), ...filter });
   };
 
   return (
@@ -70,17 +70,19 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
         Search
       </Button>
       <p className={styles.here}>
-        <button type="button" disabled={place === 'asked'} onClick={searchHere}>
+        <button type="button" disabled={locationState === 'locating'} onClick={searchHere}>
           <Icon name="pin" size={18} />
-          {place === 'asked' ? 'Asking for your location...' : 'Use my location'}
+          {locationState === 'locating' ? 'Asking for your location...' : 'Use my location'}
         </button>
         {initial.near && (
-          <button type="button" onClick={() => onSearch({ ...salonSearch(text, zipCode), ...wish })}>
+          <button type="button" onClick={() => onSearch({ ...salonSearch(text, zipCode), ...filter })}>
             <Icon name="close" size={16} />
             Search everywhere
           </button>
         )}
-        <span role="status">{place === 'untold' && 'Your location is not available. Please enter a ZIP code.'}</span>
+        <span role="status">
+          {locationState === 'failed' && 'Your location is not available. Please enter a ZIP code.'}
+        </span>
       </p>
     </form>
   );

@@ -28,12 +28,12 @@ export function searchOf(query: URLSearchParams): SalonSearch {
   return {
     ...search,
     ...(near && !search.zipCode && { near }),
-    ...timeWish(when ?? '', part ?? ''),
+    ...timeFilter(when ?? '', part ?? ''),
   };
 }
 
-/** Returns the wished time, as far as one is given. */
-export function timeWish(when: string, part: string): Pick<SalonSearch, 'when' | 'part'> {
+/** Returns the requested time, as far as one is given. */
+export function timeFilter(when: string, part: string): Pick<SalonSearch, 'when' | 'part'> {
   const known = PARTS.find((one) => one === part);
   return { ...(/^(today|tomorrow|\d{4}-\d{2}-\d{2})$/.test(when) && { when }), ...(known && { part: known }) };
 }

@@ -7,7 +7,7 @@ interface TimeFieldsProps {
   onChange: (when: string, part: string) => void;
 }
 
-/** The wished time of a bath: any time, today, tomorrow or a day, and a part of the day. */
+/** The requested time of a bath: any time, today, tomorrow or a day, and a part of the day. */
 export function TimeFields({ when, part, onChange }: TimeFieldsProps) {
   const [onADay, setOnADay] = useState(/^\d/.test(when));
   const choose = (value: string) => {

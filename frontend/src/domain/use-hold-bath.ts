@@ -13,12 +13,12 @@ export function useHoldBath() {
   const [end] = useReleaseHoldMutation();
   const last = useRef<HoldDto>(undefined);
   const [conflict, setConflict] = useState<SlotConflict>();
-  const asked = useRef<Promise<unknown>>(Promise.resolve());
+  const pending = useRef<Promise<unknown>>(Promise.resolve());
 
-  const hold = async (wish: HoldStartDto): Promise<HoldDto | undefined> => {
+  const hold = async (request: HoldStartDto): Promise<HoldDto | undefined> => {
     setConflict(undefined);
-    const answer = send({ holdStartDto: wish });
-    asked.current = Promise.allSettled([asked.current, answer]);
+    const answer = send({ holdStartDto: request });
+    pending.current = Promise.allSettled([pending.current, answer]);
     const { data, error } = await answer;
     if (data) last.current = data;
     if (error)
@@ -31,7 +31,7 @@ export function useHoldBath() {
     return data;
   };
 
-  const answered = () => Promise.race([asked.current, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+  const answered = () => Promise.race([pending.current, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
 
   return {
     hold,

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-interface Look {
+interface ButtonStyle {
   /** `call` is apricot, for the one call to action of a screen. */
   tone?: 'call' | 'primary' | 'quiet' | 'plain';
   size?: 'md' | 'lg';
@@ -11,13 +11,21 @@ interface Look {
   icon?: ReactNode;
 }
 
-const look = ({ tone = 'primary', size = 'md', wide }: Look, extra?: string) =>
+const classNameOf = ({ tone = 'primary', size = 'md', wide }: ButtonStyle, extra?: string) =>
   classNames(styles.button, styles[tone], size === 'lg' && styles.large, wide && styles.wide, extra);
 
 /** The button of pages without Ant Design; both kits look the same. */
-export function Button({ tone, size, wide, icon, className, children, ...rest }: Look & ComponentProps<'button'>) {
+export function Button({
+  tone,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonStyle & ComponentProps<'button'>) {
   return (
-    <button type="button" className={look({ tone, size, wide }, className)} {...rest}>
+    <button type="button" className={classNameOf({ tone, size, wide }, className)} {...rest}>
       {icon}
       {children}
     </button>
@@ -25,9 +33,9 @@ export function Button({ tone, size, wide, icon, className, children, ...rest }:
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ tone, size, wide, icon, className, children, ...rest }: Look & LinkProps) {
+export function ButtonLink({ tone, size, wide, icon, className, children, ...rest }: ButtonStyle & LinkProps) {
   return (
-    <Link className={look({ tone, size, wide }, className)} {...rest}>
+    <Link className={classNameOf({ tone, size, wide }, className)} {...rest}>
       {icon}
       {children}
     </Link>

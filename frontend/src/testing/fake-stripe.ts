@@ -2,7 +2,7 @@
 export interface StripeAnswers {
   confirmSetup?: () => Promise<object>;
   confirmPayment?: () => Promise<object>;
-  handleNextAction?: (asked: { clientSecret: string }) => Promise<object>;
+  handleNextAction?: (args: { clientSecret: string }) => Promise<object>;
 }
 
 const never = () => Promise.resolve({ error: { message: 'The test expected no such call.' } });
@@ -24,7 +24,7 @@ const stripe = {
   confirmCardPayment: never,
   confirmSetup: () => (current.confirmSetup ?? never)(),
   confirmPayment: () => (current.confirmPayment ?? never)(),
-  handleNextAction: (asked: { clientSecret: string }) => (current.handleNextAction ?? never)(asked),
+  handleNextAction: (args: { clientSecret: string }) => (current.handleNextAction ?? never)(args),
 };
 
 /** Fakes the payment provider: a card form that is always ready, and answers as given. */

@@ -6,7 +6,7 @@ import type {
   PetDto,
   SavedCardDto,
   SubscriptionDto,
-  WaitDto,
+  WaitlistEntryDto,
 } from '../api/generated.ts';
 import { json, type SeenRequest } from './fake-api.ts';
 
@@ -19,7 +19,7 @@ export interface OwnerData {
   payments?: OwnerPaymentDto[];
   comingCharges?: ComingChargeDto[];
   cards?: SavedCardDto[];
-  waits?: WaitDto[];
+  waits?: WaitlistEntryDto[];
 }
 
 /** Returns the backend's answers to an owner's dashboard; a test may change the lists in between. */

@@ -1,8 +1,8 @@
-import type { AuditEntryDto, SalonCaseDto } from '../api/generated.ts';
+import type { AuditEntryDto, AdminSalonDetailDto } from '../api/generated.ts';
 import { bubbles } from './cast.ts';
 
 /** An application that waits for a decision. */
-export const foamHome: SalonCaseDto = {
+export const foamHome: AdminSalonDetailDto = {
   ...bubbles,
   id: 12,
   name: 'Foam Home',

@@ -3,7 +3,7 @@ import { IsEmail, IsString, Length, MaxLength } from 'class-validator';
 
 import { trimmed } from '../../platform/index.js';
 
-export class AddressLinkDto {
+export class AddressTokenDto {
   /**
    * The part after the # of the mailed link.
    * @example Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE

@@ -20,7 +20,7 @@ export class AccountClosingDto {
   erasesAt!: string | null;
 }
 
-export class AccountClosingAskedDto {
+export class AccountClosingRequestedDto {
   /**
    * The UTC instant from which the account is erased.
    * @example 2026-12-15T15:00:00.000Z

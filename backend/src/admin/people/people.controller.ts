@@ -25,7 +25,7 @@ export class PeopleController {
   @NeedsFreshProof()
   @Delete(':id/sessions')
   @HttpCode(204)
-  endSessionsOf(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<void> {
+  endUserSessions(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<void> {
     return this.suspension.endSessions(actor, id);
   }
 

@@ -31,8 +31,8 @@ export class StuckJobs {
       total,
       rows: rows.map(({ eventId, failedAt, ...job }) => {
         const event = byId.get(eventId);
-        const told = { eventType: event?.type ?? null, payload: event?.payload ?? null };
-        return { ...job, ...told, failedAt: failedAt?.toISOString() ?? null };
+        const details = { eventType: event?.type ?? null, payload: event?.payload ?? null };
+        return { ...job, ...details, failedAt: failedAt?.toISOString() ?? null };
       }),
     };
   }

@@ -16,11 +16,11 @@ import {
 } from '../../platform/index.js';
 import { momentsBetween } from './moments.rules.js';
 
-interface ClockMoveAsked {
+interface ClockMoveRequested {
   readonly moveId: number;
 }
 
-export const clockMoveAsked = defineEvent<ClockMoveAsked>('admin.clock_move_asked');
+export const clockMoveRequested = defineEvent<ClockMoveRequested>('admin.clock_move_asked');
 
 /**
  * Moves the clock from moment to moment. At each moment it runs all recurring jobs that are due and waits until all
@@ -41,8 +41,8 @@ export class ClockMoving {
     private readonly transactions: Transactions,
   ) {}
 
-  @OnEventOutside(clockMoveAsked, 'admin.move-clock', { queue: 'other' })
-  async move({ payload }: RecordedEvent<ClockMoveAsked>): Promise<void> {
+  @OnEventOutside(clockMoveRequested, 'admin.move-clock', { queue: 'other' })
+  async move({ payload }: RecordedEvent<ClockMoveRequested>): Promise<void> {
     const move = await this.readDb.row<{ to: Date }>(
       'select to_instant as to from clock_moves where id = $1 and done_at is null',
       [payload.moveId],
@@ -60,7 +60,7 @@ export class ClockMoving {
     await this.drain.wait(own);
     for (const moment of momentsBetween(this.clock.now(), end)) {
       await this.moves.moveTo(moment);
-      await this.live(moment, own);
+      await this.runDueJobs(moment, own);
     }
   }
 
@@ -68,31 +68,31 @@ export class ClockMoving {
    * Runs the jobs that are due at a moment. They run again until nothing follows, because the provider's changes give
    * the product more to do. Nightly jobs run once, when all of that is done.
    */
-  private async live(moment: Date, own: number): Promise<void> {
+  private async runDueJobs(moment: Date, own: number): Promise<void> {
     const due = this.scheduler.all.filter(
       ({ name, everySeconds }) => moment.getTime() - (this.turns.get(name) ?? 0) >= everySeconds * 1_000,
     );
     for (const { name } of due) this.turns.set(name, moment.getTime());
     const nightly = due.filter(({ everySeconds }) => everySeconds >= nightlySeconds);
     const frequent = due.filter(({ everySeconds }) => everySeconds < nightlySeconds);
-    await this.untilNothingFollows(frequent, own);
+    await this.runUntilIdle(frequent, own);
     if (nightly.length === 0) return;
-    for (const { name } of nightly) await this.takeTurn(name);
-    await this.untilNothingFollows(frequent, own);
+    for (const { name } of nightly) await this.runJob(name);
+    await this.runUntilIdle(frequent, own);
   }
 
-  private async untilNothingFollows(due: readonly RecurringJob[], own: number): Promise<void> {
+  private async runUntilIdle(due: readonly RecurringJob[], own: number): Promise<void> {
     let before: number;
     let after = await this.drain.wait(own);
     do {
       before = after;
-      for (const { name } of due) await this.takeTurn(name);
+      for (const { name } of due) await this.runJob(name);
       after = await this.drain.wait(own);
     } while (after !== before);
   }
 
   /** Runs a job. A job that fails does not stop the clock for the others. */
-  private async takeTurn(name: string): Promise<void> {
+  private async runJob(name: string): Promise<void> {
     try {
       await this.scheduler.run(name);
     } catch (error) {

@@ -4,9 +4,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { Refuses } from '../../platform/index.js';
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
 import { SandboxBehaviourDto } from '../dto/sandbox-behaviour.dto.js';
-import { MoveClockDto, StoryLineDto, StoryQuery, TestClockDto } from './dto/test-clock.dto.js';
+import { MoveTestClockDto, TimelineEntryDto, TimelineQuery, TestClockDto } from './dto/test-clock.dto.js';
 import { SandboxBehaviour } from './sandbox-behaviour.service.js';
-import { Story } from './story.service.js';
+import { Timeline } from './timeline.service.js';
 import { TestClocks } from './test-clock.service.js';
 
 const linesAtOnce = 50;
@@ -17,7 +17,7 @@ const linesAtOnce = 50;
 export class TestClockController {
   constructor(
     private readonly clocks: TestClocks,
-    private readonly story: Story,
+    private readonly timeline: Timeline,
     private readonly behaviour: SandboxBehaviour,
   ) {}
 
@@ -31,7 +31,7 @@ export class TestClockController {
   /** Moves time ahead; everything on the way happens at its own instant. Answers 409 while a move is in progress. */
   @Post('moves')
   @HttpCode(202)
-  moveTestClock(@CurrentActor() actor: Actor, @Body() { by }: MoveClockDto): Promise<TestClockDto> {
+  moveTestClock(@CurrentActor() actor: Actor, @Body() { by }: MoveTestClockDto): Promise<TestClockDto> {
     return this.clocks.move(actor, by);
   }
 
@@ -51,7 +51,9 @@ export class TestClockController {
 
   /** Lists what happened, newest first. */
   @Get('story')
-  listStory(@Query() { before = Number.MAX_SAFE_INTEGER, limit = linesAtOnce }: StoryQuery): Promise<StoryLineDto[]> {
-    return this.story.page(before, limit);
+  listTimeline(
+    @Query() { before = Number.MAX_SAFE_INTEGER, limit = linesAtOnce }: TimelineQuery,
+  ): Promise<TimelineEntryDto[]> {
+    return this.timeline.page(before, limit);
   }
 }

@@ -8,7 +8,7 @@ import { until } from '../../../test/until.js';
 import { LedgerInvariants } from '../../ledger/index.js';
 import { Clock, ClockMoves } from '../../platform/index.js';
 import { SubscriptionStart } from '../../subscriptions/index.js';
-import type { StoryLineDto, TestClockDto } from './dto/test-clock.dto.js';
+import type { TimelineEntryDto, TestClockDto } from './dto/test-clock.dto.js';
 
 const day = 86_400_000;
 /** The time for a month, which takes a few seconds, and far more on a busy machine. */
@@ -33,7 +33,7 @@ const clockNow = (of: RunningApp) => of.app.get(Clock).now().getTime();
 const aheadOf = async () => (await ada.get<TestClockDto>('/api/admin/test-clock')).body.aheadMilliseconds;
 const move = (by: string) => ada.post<TestClockDto & ErrorAnswer>('/api/admin/test-clock/moves', { by });
 const hasArrived = async () => (await ada.get<TestClockDto>('/api/admin/test-clock')).body.move === null;
-const story = async () => (await ada.get<StoryLineDto[]>('/api/admin/test-clock/story')).body;
+const timeline = async () => (await ada.get<TimelineEntryDto[]>('/api/admin/test-clock/story')).body;
 
 test(
   'a month passes; its renewal, its division and its mails happen on the way, each at its instant',
@@ -46,7 +46,7 @@ test(
       order.subscriptionId,
       salonId,
     ]);
-    await until(async () => (await story()).some(({ kind }) => kind === 'payment'));
+    await until(async () => (await timeline()).some(({ kind }) => kind === 'payment'));
     const begun = clockNow(rig.running);
 
     const { status, body } = await move('month');
@@ -57,12 +57,12 @@ test(
     await until(hasArrived, aMonthsWork);
 
     expect(clockNow(rig.running) - begun).toBeGreaterThanOrEqual(29 * day);
-    const lines = await story();
-    const told = (text: string) => lines.filter((line) => line.text.startsWith(text));
-    expect(told('$55.00 came in for a month of Noodle (Nora).')).toHaveLength(2);
-    expect(told('A month of Noodle (Nora) was closed: $55.00 divided.')).toHaveLength(1);
+    const lines = await timeline();
+    const linesStartingWith = (text: string) => lines.filter((line) => line.text.startsWith(text));
+    expect(linesStartingWith('$55.00 came in for a month of Noodle (Nora).')).toHaveLength(2);
+    expect(linesStartingWith('A month of Noodle (Nora) was closed: $55.00 divided.')).toHaveLength(1);
     expect(lines.some(({ kind, text }) => kind === 'payout' && text.startsWith('The statements of week'))).toBe(true);
-    const [renewal] = told('$55.00 came in');
+    const [renewal] = linesStartingWith('$55.00 came in');
     expect(Math.abs(Date.parse(renewal!.at) - begun - 30 * day)).toBeLessThan(2.1 * day);
     const positions = lines.map(({ position }) => position);
     expect(positions).toEqual(positions.toSorted((one, other) => other - one));

@@ -14,7 +14,7 @@ import {
   Transactions,
 } from '../../platform/index.js';
 import type { TestClockDto } from './dto/test-clock.dto.js';
-import { clockMoveAsked } from './clock-moving.handler.js';
+import { clockMoveRequested } from './clock-moving.handler.js';
 import { movedBy, type MoveStep } from './moments.rules.js';
 
 class ClockIsMoving extends Conflict {
@@ -70,7 +70,7 @@ export class TestClocks {
           before: { now: from.toISOString() },
           after: { now: to.toISOString() },
         });
-        await this.outbox.record(em, clockMoveAsked({ moveId: row!.id }));
+        await this.outbox.record(em, clockMoveRequested({ moveId: row!.id }));
       }),
     );
     return this.get();

@@ -131,9 +131,9 @@ describe('stations', () => {
       },
     );
     fc.assert(
-      fc.property(booked, fc.integer({ min: 1, max: 4 }), (wishes, stations) => {
+      fc.property(booked, fc.integer({ min: 1, max: 4 }), (requests, stations) => {
         const visits: CuttableVisit[] = [];
-        for (const { slot, minutes } of wishes) {
+        for (const { slot, minutes } of requests) {
           const wanted = visit(new Date(Date.parse('2026-11-24T15:00:00Z') + slot * 1_800_000).toISOString(), minutes);
           const station = [1, 2, 3, 4].find(
             (one) => !visits.some((other) => other.station === one && overlaps(other, wanted)),

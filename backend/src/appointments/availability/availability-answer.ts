@@ -1,6 +1,6 @@
 import { addDays, dayMilliseconds, type LocalDate, LocalDay, mondayOf } from '../../platform/index.js';
 import { bathsPerWeek } from '../visits/index.js';
-import type { AvailabilityDto, AvailableDayDto } from './dto/availability.dto.js';
+import type { AvailabilityDto, AvailabilityDayDto } from './dto/availability.dto.js';
 import {
   type AvailabilityQuestion,
   availableDay,
@@ -34,7 +34,7 @@ export function spanToRead(date: string | undefined, now: Date): SalonSpan {
   };
 }
 
-function dayOnTheWire(day: AvailableDay, { booker }: AvailabilityQuestion, withStarts: boolean): AvailableDayDto {
+function dayOnTheWire(day: AvailableDay, { booker }: AvailabilityQuestion, withStarts: boolean): AvailabilityDayDto {
   return {
     date: day.date,
     available: !day.refusal,
@@ -53,7 +53,7 @@ function dayOnTheWire(day: AvailableDay, { booker }: AvailabilityQuestion, withS
   };
 }
 
-function weekOf(date: LocalDate, { usedByWeek }: BookerLimits): AvailableDayDto['week'] {
+function weekOf(date: LocalDate, { usedByWeek }: BookerLimits): AvailabilityDayDto['week'] {
   const startsOn = mondayOf(date);
   return { startsOn, used: usedByWeek.get(startsOn) ?? 0, limit: bathsPerWeek };
 }

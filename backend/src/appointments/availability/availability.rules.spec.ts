@@ -251,10 +251,10 @@ describe('held against a slow and obvious model', () => {
       fc.property(
         fc.array(fc.record({ pick: fc.nat(), duration: fc.integer({ min: 30, max: 120 }) }), { maxLength: 40 }),
         fc.integer({ min: 1, max: 3 }),
-        (wishes, stations) => {
+        (requests, stations) => {
           const visits: StationVisit[] = [];
           const salon = { timeZone: chicago, stations, hours: nineToFive };
-          for (const { pick, duration } of wishes) {
+          for (const { pick, duration } of requests) {
             const asked = ask({ salon, visits, durationMinutes: duration });
             const free = availableDay(asked, addDays('2026-11-24', pick % 2)).starts.filter(({ refusal }) => !refusal);
             const start = free[pick % Math.max(1, free.length)];

@@ -49,8 +49,8 @@ export class Booking {
    */
   book(ownerId: number, request: BookingRequest, idempotencyKey?: string): Promise<BookingOutcome> {
     return this.transactions.run(async (em) => {
-      const { visitor: _, ...wish } = request;
-      const command = { key: idempotencyKey, actorId: ownerId, command: 'appointments.book', request: wish };
+      const { visitor: _, ...details } = request;
+      const command = { key: idempotencyKey, actorId: ownerId, command: 'appointments.book', request: details };
       const earlier = await createdBefore(em, command);
       if (earlier) return { id: earlier };
       const outcome = await this.bookIn(em, ownerId, request);

@@ -4,5 +4,5 @@ export { BookAppointmentDto, MoveAppointmentDto } from './dto/book-appointment.d
 export { type JointMove, type JointMover, JointMoving } from './joint-moving.service.js';
 export { type JointBooker, JointBooking, type JointVisit, type WantedBooker } from './joint-booking.service.js';
 export { Rescheduling } from './rescheduling.service.js';
-export { insertSeries, keepSeriesDates, type NewSeries, settleSeries } from './series-record.sql.js';
+export { insertSeries, storeSeriesDates, type NewSeries, settleSeries } from './series-record.sql.js';
 export { insertGroup } from './group-record.sql.js';

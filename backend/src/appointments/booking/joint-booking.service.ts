@@ -62,7 +62,7 @@ export class JointBooking {
    * places.
    * @throws BookingRefused naming the field
    */
-  async ask(
+  async loadBookers(
     em: EntityManager,
     ownerId: number,
     salonId: number,
@@ -100,7 +100,7 @@ export class JointBooking {
    * Takes the visits' places, soonest first, and records one event for all that were booked. Returns their ids in the
    * order of the visits, undefined where another booking was faster.
    */
-  async take(em: EntityManager, salonId: number, visits: readonly JointVisit[]): Promise<(number | undefined)[]> {
+  async book(em: EntityManager, salonId: number, visits: readonly JointVisit[]): Promise<(number | undefined)[]> {
     const sql = sqlIn(em);
     const now = this.clock.now();
     const holders = visits.map(({ booker: { subscription } }) => ({ petId: subscription.petId }));

@@ -58,7 +58,7 @@ export class JointMoving {
    * that take several places.
    * @throws AppointmentNotFound, NotMovable; BookingRefused naming the field
    */
-  async ask(em: EntityManager, ownerId: number, seriesId: number, appointmentId: number): Promise<JointMover> {
+  async loadMover(em: EntityManager, ownerId: number, seriesId: number, appointmentId: number): Promise<JointMover> {
     const sql = sqlIn(em);
     const now = this.clock.now();
     const from = await em.findOne(Appointment, { id: appointmentId, seriesId, ownerId });
@@ -92,7 +92,7 @@ export class JointMoving {
    * Gives the visits their new places, soonest first, and records one event for all of them. Returns false where
    * another booking was faster; the caller then rolls back. The visits keep their numbers in the series.
    */
-  async take(em: EntityManager, { question }: JointMover, moves: readonly JointMove[]): Promise<boolean> {
+  async move(em: EntityManager, { question }: JointMover, moves: readonly JointMove[]): Promise<boolean> {
     const sql = sqlIn(em);
     const { now, salon } = question;
     const [first] = moves;
@@ -103,19 +103,19 @@ export class JointMoving {
       sql,
       moves.map(({ visit }) => visit.id),
     );
-    const leaving = new Set(moves.map(({ visit }) => placeKey(visit.place)));
-    const others = question.visits.filter((visit) => !leaving.has(placeKey(visit)));
-    const told: { appointmentId: number; movedFrom: string }[] = [];
+    const movedPlaces = new Set(moves.map(({ visit }) => placeKey(visit.place)));
+    const others = question.visits.filter((visit) => !movedPlaces.has(placeKey(visit)));
+    const movedVisits: { appointmentId: number; movedFrom: string }[] = [];
     for (const { visit, slot } of moves.toSorted((one, other) => +one.slot.startsAt - +other.slot.startsAt)) {
       const { id, startsAt } = visit;
       const time = { ...slot, weekStartsOn: startOfSalonWeek(slot.startsAt, salon.timeZone) };
       const stations = freeStations(salon, others, slot);
       const late = isLateCancellation(startsAt, now);
       if ((await claimNewTime(sql, visit, { time, stations, late, now })) === undefined) return false;
-      told.push({ appointmentId: id, movedFrom: startsAt.toISOString() });
+      movedVisits.push({ appointmentId: id, movedFrom: startsAt.toISOString() });
     }
-    for (const moved of told) await this.outbox.record(em, appointmentMoved({ ...moved, together: true }));
-    await this.outbox.record(em, appointmentsMovedTogether({ visits: told }));
+    for (const moved of movedVisits) await this.outbox.record(em, appointmentMoved({ ...moved, together: true }));
+    await this.outbox.record(em, appointmentsMovedTogether({ visits: movedVisits }));
     return true;
   }
 }

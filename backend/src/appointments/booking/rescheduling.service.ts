@@ -65,7 +65,7 @@ export class Rescheduling {
       const movedFrom = appointment.startsAt.toISOString();
       await lockSalonMoves(sqlIn(em), appointment.salonId);
       const wanted = await this.judge(em, appointment, subscription, startsAt);
-      await this.take(em, appointment, wanted);
+      await this.claimNewTime(em, appointment, wanted);
       await this.outbox.record(em, appointmentMoved({ appointmentId: id, movedFrom }));
     });
   }
@@ -112,7 +112,11 @@ export class Rescheduling {
     };
   }
 
-  private async take(em: EntityManager, appointment: Appointment, { stations, ...time }: NewPlace): Promise<void> {
+  private async claimNewTime(
+    em: EntityManager,
+    appointment: Appointment,
+    { stations, ...time }: NewPlace,
+  ): Promise<void> {
     const now = this.clock.now();
     const late = isLateCancellation(appointment.startsAt, now);
     const { salonId, petId } = appointment;

@@ -32,7 +32,7 @@ export async function insertSeries(sql: Sql, series: NewSeries): Promise<number>
 }
 
 /** Stores the series' date with each visit from which on the series was moved. */
-export async function keepSeriesDates(
+export async function storeSeriesDates(
   sql: Sql,
   visits: readonly { readonly id: number; readonly date: LocalDate }[],
 ): Promise<void> {

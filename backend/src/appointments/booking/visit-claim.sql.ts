@@ -48,7 +48,7 @@ export async function claimVisit(sql: Sql, visit: JudgedVisit): Promise<Claim | 
   };
   const claim = await claimStation(sql, appointment, visit.stations);
   if (!claim) return undefined;
-  await keepAddOns(sql, claim.id, visit.addOns);
+  await insertAddOns(sql, claim.id, visit.addOns);
   if (!subscription.salonId) await selectFirstSalon(sql, subscription.id, salonId);
   return claim;
 }
@@ -109,7 +109,7 @@ export async function claimStation(
  * Stores name, price and duration of the add-ons with the appointment as they were when booked
  * (rules.md#add-on-offers).
  */
-async function keepAddOns(sql: Sql, appointmentId: number, addOns: readonly ChosenAddOn[]): Promise<void> {
+async function insertAddOns(sql: Sql, appointmentId: number, addOns: readonly ChosenAddOn[]): Promise<void> {
   if (addOns.length === 0) return;
   await sql.rows(
     `insert into appointment_addons (appointment_id, addon_id, name, price, duration)

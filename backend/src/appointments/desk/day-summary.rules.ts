@@ -2,10 +2,10 @@ import { LocalDay, type LocalDate, minuteMilliseconds } from '../../platform/ind
 import { clockTime, type SalonDay } from '../../salon-schedule/index.js';
 import { businessTerms } from '../../plans/index.js';
 import { overlaps, type Slot } from '../visits/index.js';
-import type { GlanceVisitDto, SalonDayDto } from './dto/salon-day.dto.js';
+import type { SalonDayVisitDto, SalonDayDto } from './dto/salon-day.dto.js';
 
 /** A visit of today that was not cancelled. */
-export interface VisitOfToday extends Slot, Omit<GlanceVisitDto, 'date' | 'endsAt'> {}
+export interface VisitOfToday extends Slot, Omit<SalonDayVisitDto, 'date' | 'endsAt'> {}
 
 export interface DayToSummarize {
   readonly now: Date;
@@ -58,6 +58,6 @@ function loadOf(day: LocalDay, opening: SalonDay, visits: readonly VisitOfToday[
   return load;
 }
 
-function onTheWire({ startsAt, endsAt, ...visit }: VisitOfToday): GlanceVisitDto {
+function onTheWire({ startsAt, endsAt, ...visit }: VisitOfToday): SalonDayVisitDto {
   return { ...visit, date: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }

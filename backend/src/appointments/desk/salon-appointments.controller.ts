@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
 import { IdPipe, sendPage, WideIdPipe } from '../../platform/index.js';
-import { AppointmentDto, MarkedAppointmentDto, Visits } from '../visits/index.js';
+import { AppointmentDto, UpdatedAppointmentDto, Visits } from '../visits/index.js';
 import { SalonAppointmentsQuery } from './dto/salon-appointments.query.dto.js';
-import { SalonDayDto, SalonOverviewDto, SetStatusDto } from './dto/salon-day.dto.js';
+import { SalonDayDto, SalonOverviewDto, SetAppointmentStatusDto } from './dto/salon-day.dto.js';
 import { AppointmentDetails } from './appointment-details.service.js';
 import { AppointmentsExport } from './appointments-export.service.js';
 import { SalonAppointments } from './salon-appointments.service.js';
@@ -65,8 +65,8 @@ export class SalonAppointmentsController {
   async setAppointmentStatus(
     @CurrentActor() actor: Actor,
     @Param('id', WideIdPipe) id: number,
-    @Body() { status, from }: SetStatusDto,
-  ): Promise<MarkedAppointmentDto> {
+    @Body() { status, from }: SetAppointmentStatusDto,
+  ): Promise<UpdatedAppointmentDto> {
     const notice = await this.visits.setStatus(actor, id, status, from);
     return { ...(await this.details.get(actor, id)), notice };
   }

@@ -7,7 +7,7 @@ import { Booking } from '../booking/index.js';
 import { alternativeOf } from '../visits/index.js';
 import type { FirstBathResultDto } from './dto/first-bath.dto.js';
 
-type WishedRow = Omit<FirstBathResultDto, 'startsAt' | 'alternatives'> & { bath: FirstBath };
+type FirstBathRow = Omit<FirstBathResultDto, 'startsAt' | 'alternatives'> & { bath: FirstBath };
 
 const shownAlternatives = 3;
 
@@ -31,7 +31,7 @@ export class FirstBathBookings implements OnModuleInit {
    * @throws NotFound where there is none
    */
   async result(ownerId: number): Promise<FirstBathResultDto> {
-    const row = await this.readDb.row<WishedRow>(
+    const row = await this.readDb.row<FirstBathRow>(
       `select s.id as "subscriptionId", p.name as "petName", s.first_bath as bath, salons.id as "salonId",
          salons.name as "salonName", salons.time_zone as "timeZone",
          (select a.id from appointments a where a.subscription_id = s.id and a.status <> 'cancelled'

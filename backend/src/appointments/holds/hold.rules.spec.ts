@@ -17,12 +17,12 @@ const place = fc.record({
 const salons = fc.record({
   stations: fc.integer({ min: 1, max: 3 }),
   visits: fc.array(place, { maxLength: 20 }),
-  wishes: fc.array(place, { maxLength: 12 }),
+  requests: fc.array(place, { maxLength: 12 }),
 });
 
 test('all holds together take at most a third of the free starts of a day, or one start', () => {
   fc.assert(
-    fc.property(salons, ({ stations, visits, wishes }) => {
+    fc.property(salons, ({ stations, visits, requests }) => {
       const salon = {
         timeZone,
         stations,
@@ -40,13 +40,13 @@ test('all holds together take at most a third of the free starts of a day, or on
           .length;
 
       const holds: StationVisit[] = [];
-      for (const wish of wishes) {
-        const wanted = seat(wish, [...booked, ...holds]);
+      for (const request of requests) {
+        const wanted = seat(request, [...booked, ...holds]);
         if (wanted && leavesEnoughFree({ now, salon, visits: booked }, holds, wanted)) holds.push(wanted);
         const before = free(booked);
         expect(holds.length <= 1 || (before - free([...booked, ...holds])) * 3 <= before).toBe(true);
       }
-      if (wishes.some((wish) => seat(wish, booked))) expect(holds.length).toBeGreaterThan(0);
+      if (requests.some((request) => seat(request, booked))) expect(holds.length).toBeGreaterThan(0);
     }),
     { numRuns: 200 },
   );

@@ -105,10 +105,10 @@ describe('a hold', () => {
     const salonId = await cast.salon();
     const [holder, owner, rival] = [visitor(), await cast.owner(), await cast.owner()];
     await holder.hold(salonId, wanted);
-    const wish = ({ subscriptionId, petId }: typeof owner) => ({ subscriptionId, petId, salonId, date: wanted });
-    expect((await rival.client.post('/api/appointments', wish(rival))).status).toBe(409);
+    const request = ({ subscriptionId, petId }: typeof owner) => ({ subscriptionId, petId, salonId, date: wanted });
+    expect((await rival.client.post('/api/appointments', request(rival))).status).toBe(409);
     const signedIn = holder.signedIn(running, owner.client.token);
-    expect((await signedIn.call('POST', '/api/appointments', wish(owner))).status).toBe(201);
+    expect((await signedIn.call('POST', '/api/appointments', request(owner))).status).toBe(201);
     expect(await signedIn.holds()).toEqual([]);
   });
 
@@ -129,12 +129,12 @@ describe('a hold', () => {
     ['a size that the salon does not take', { startsAt: wanted, petSize: 'x_large' }, 'salonId'],
     ['no size', { startsAt: wanted, petSize: undefined }, 'petSize'],
     ['an extra of another salon', { startsAt: wanted, addons: [2_000_000_000] }, 'addons'],
-  ])('of %s is refused', async (_, wish, field) => {
+  ])('of %s is refused', async (_, request, field) => {
     const salonId = await cast.salon();
     const { status, body } = await visitor().call<{ errors: { field: string }[] }>('POST', '/api/holds', {
       salonId,
       petSize: 'small',
-      ...wish,
+      ...request,
     });
     expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]]);
   });

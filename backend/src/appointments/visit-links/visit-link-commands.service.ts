@@ -52,7 +52,7 @@ export class VisitLinkCommands {
    * Cancels the visit; repeating it changes nothing.
    * @throws VisitLinkUnknown, VisitLinkExpired
    */
-  async giveUp(token: string): Promise<VisitLinkDto> {
+  async cancel(token: string): Promise<VisitLinkDto> {
     const { link, row } = await this.find(token);
     const state = visitLinkState({ status: row.status, startsAt: row.starts_at }, link.startsAt, this.clock.now());
     if (state === 'moved' || state === 'over') throw new VisitLinkExpired(state);

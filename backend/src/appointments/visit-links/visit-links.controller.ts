@@ -18,7 +18,7 @@ export class VisitLinksController {
   @Refuses({ 404: 'Nobody here made this link.' })
   @Post('look')
   @HttpCode(200)
-  lookAtVisitLink(@Body() { token }: VisitLinkTokenDto): Promise<VisitLinkDto> {
+  viewVisitLink(@Body() { token }: VisitLinkTokenDto): Promise<VisitLinkDto> {
     return this.commands.get(token);
   }
 
@@ -35,7 +35,7 @@ export class VisitLinksController {
   })
   @Post('give-up')
   @HttpCode(200)
-  giveUpLinkedVisit(@Body() { token }: VisitLinkTokenDto): Promise<VisitLinkDto> {
-    return this.commands.giveUp(token);
+  cancelLinkedVisit(@Body() { token }: VisitLinkTokenDto): Promise<VisitLinkDto> {
+    return this.commands.cancel(token);
   }
 }

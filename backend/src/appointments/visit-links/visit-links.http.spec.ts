@@ -28,7 +28,7 @@ afterAll(() => running.close());
 const token = (startsAt = start) =>
   running.app.get(VisitLinks).tokenOf({ appointmentId, startsAt: new Date(startsAt) });
 const look = (text = token()) => cast.visitor.post<VisitLinkDto>('/api/visit-links/look', { token: text });
-const giveUp = (text = token()) =>
+const cancelByLink = (text = token()) =>
   cast.visitor.post<VisitLinkDto & ErrorAnswer>('/api/visit-links/give-up', { token: text });
 const visit = async () =>
   (
@@ -57,26 +57,26 @@ describe('a link of a mail', () => {
   });
 
   test('gives the visit up in time, without a session, and a second time changes nothing', async () => {
-    expect((await giveUp()).body).toMatchObject({ state: 'cancelled', late: false });
+    expect((await cancelByLink()).body).toMatchObject({ state: 'cancelled', late: false });
     expect(await visit()).toEqual({ status: 'cancelled', late: false });
-    expect(await giveUp()).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+    expect(await cancelByLink()).toMatchObject({ status: 200, body: { state: 'cancelled' } });
     expect((await look()).body.state).toBe('cancelled');
-    const told = await running.database.query(`select 1 from outbox where type = 'appointment.cancelled'
+    const recorded = await running.database.query(`select 1 from outbox where type = 'appointment.cancelled'
       and (payload ->> 'appointmentId')::bigint = ${appointmentId}`);
-    expect(told.rowCount).toBe(1);
+    expect(recorded.rowCount).toBe(1);
   });
 
   test('gives it up late with less than the notice, and says so before and after', async () => {
     running.clock.set('2026-11-04T16:00:01Z');
     expect((await look()).body).toMatchObject({ state: 'open', late: true });
-    expect((await giveUp()).body).toMatchObject({ state: 'cancelled', late: true });
+    expect((await cancelByLink()).body).toMatchObject({ state: 'cancelled', late: true });
     expect(await visit()).toEqual({ status: 'cancelled', late: true });
   });
 
   test('has run out once the visit begins', async () => {
     running.clock.set(start);
     expect((await look()).body.state).toBe('over');
-    expect(await giveUp()).toMatchObject({ status: 410, body: { code: 'appointments.link_expired' } });
+    expect(await cancelByLink()).toMatchObject({ status: 410, body: { code: 'appointments.link_expired' } });
     expect(await visit()).toMatchObject({ status: 'scheduled' });
   });
 
@@ -87,7 +87,7 @@ describe('a link of a mail', () => {
       [appointmentId],
     );
     expect((await look(old)).body).toMatchObject({ state: 'moved', startsAt: '2026-11-05T17:00:00.000Z' });
-    expect(await giveUp(old)).toMatchObject({ status: 410, body: { code: 'appointments.link_outdated' } });
+    expect(await cancelByLink(old)).toMatchObject({ status: 410, body: { code: 'appointments.link_outdated' } });
     expect(await visit()).toMatchObject({ status: 'scheduled' });
   });
 
@@ -102,7 +102,7 @@ describe('a link of a mail', () => {
     ];
     for (const text of forged) {
       expect([text, (await look(text)).status]).toEqual([text, 404]);
-      expect([text, (await giveUp(text)).status]).toEqual([text, 404]);
+      expect([text, (await cancelByLink(text)).status]).toEqual([text, 404]);
     }
     expect((await cast.visitor.post('/api/visit-links/give-up', {})).status).toBe(400);
   });

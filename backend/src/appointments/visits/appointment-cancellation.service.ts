@@ -57,7 +57,7 @@ export class AppointmentCancellation {
       before: { status: before },
       after: { status: appointment.status },
     });
-    const told = { appointmentId: id, cancelledBy: 'owner', together } as const;
-    await this.outbox.record(em, appointmentCancelled(told));
+    const payload = { appointmentId: id, cancelledBy: 'owner', together } as const;
+    await this.outbox.record(em, appointmentCancelled(payload));
   }
 }

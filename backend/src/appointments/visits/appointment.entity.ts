@@ -110,7 +110,7 @@ export class Appointment extends AppointmentSchema.class {
    * Accepts the objection, because the salon did not answer it in time: the visit is cancelled and does not count in
    * its week.
    */
-  letObjectionStand(now: Date): void {
+  acceptObjection(now: Date): void {
     this.release(now);
     this.objectionSettledAt = now;
   }

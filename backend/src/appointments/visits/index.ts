@@ -46,9 +46,9 @@ export {
   AppointmentDetailDto,
   AppointmentDto,
   AppointmentPetDto,
-  MarkedAppointmentDto,
+  UpdatedAppointmentDto,
 } from './dto/appointment.dto.js';
-export { ObjectDto } from './dto/objection.dto.js';
+export { ObjectToAppointmentDto } from './dto/objection.dto.js';
 export { ObjectionsController } from './objections.controller.js';
 export { Objections } from './objections.service.js';
 export { type Claim, claimPlace } from './place-claim.sql.js';

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 import { Allow } from '../../auth/index.js';
 import { PageQuery, sendPage } from '../../platform/index.js';
-import { ObjectionDto } from './dto/objection.dto.js';
+import { AdminObjectionDto } from './dto/objection.dto.js';
 import { Objections } from './objections.service.js';
 
 @ApiTags('admin')
@@ -18,7 +18,7 @@ export class ObjectionsController {
   async listObjections(
     @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ObjectionDto[]> {
+  ): Promise<AdminObjectionDto[]> {
     return sendPage(reply, await this.objections.list(query));
   }
 }

@@ -6,7 +6,7 @@ import { AuditTrail, Clock, Outbox, type Page, type PageQuery, ReadDb, Transacti
 import { Appointment } from './appointment.entity.js';
 import { AppointmentNotFound } from './appointments.errors.js';
 import { appointmentObjected } from './appointments.events.js';
-import type { ObjectionDto } from './dto/objection.dto.js';
+import type { AdminObjectionDto } from './dto/objection.dto.js';
 
 const defaultLimit = 50;
 
@@ -16,7 +16,7 @@ const columns = `
   u.email::text as "ownerEmail", salons.id as "salonId", salons.name as "salonName", a.objection as reason,
   a.objected_at as "objectedAt", a.objection_settled_at as "settledAt", a.status`;
 
-type ObjectionRow = Omit<ObjectionDto, 'visitAt' | 'objectedAt' | 'settledAt'> &
+type ObjectionRow = Omit<AdminObjectionDto, 'visitAt' | 'objectedAt' | 'settledAt'> &
   Record<'visitAt' | 'objectedAt', Date> & { readonly settledAt: Date | null };
 
 /** Records and lists objections to visits that count as completed because the salon did not mark them. */
@@ -51,7 +51,7 @@ export class Objections {
   }
 
   /** Returns objections for administrators: those that wait for an answer first, then the latest. */
-  async list({ limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<ObjectionDto>> {
+  async list({ limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<AdminObjectionDto>> {
     const [rows, count] = await Promise.all([
       this.readDb.rows<ObjectionRow>(
         `select ${columns} from appointments a join pets p on p.id = a.pet_id join users u on u.id = a.owner_id
@@ -67,7 +67,7 @@ export class Objections {
   }
 }
 
-const onTheWire = ({ visitAt, objectedAt, settledAt, ...row }: ObjectionRow): ObjectionDto => ({
+const onTheWire = ({ visitAt, objectedAt, settledAt, ...row }: ObjectionRow): AdminObjectionDto => ({
   ...row,
   visitAt: visitAt.toISOString(),
   objectedAt: objectedAt.toISOString(),

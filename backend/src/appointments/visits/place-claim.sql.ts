@@ -39,7 +39,7 @@ export async function claimPlace(
     const row = await sql.row<{ wantedId: number; id: number | null }>(statement, wanted.valuesOn(station));
     if (!row) return undefined;
     if (row.id) return { id: row.id, station };
-    await letGoOfDog(sql, wanted, row.wantedId);
+    await releaseDog(sql, wanted, row.wantedId);
   }
   return undefined;
 }
@@ -59,6 +59,6 @@ const claimOf = ({ owner, insertion }: WantedPlace) => `
   select allowed.id as "wantedId", kept.id from allowed left join kept on true`;
 
 /** Frees the dog's time after the station was lost, so that the next station can be tried. */
-async function letGoOfDog(sql: Sql, { owner, petId }: WantedPlace, wantedId: number): Promise<void> {
+async function releaseDog(sql: Sql, { owner, petId }: WantedPlace, wantedId: number): Promise<void> {
   if (petId) await sql.rows(`delete from pet_occupancies where pet_id = $1 and ${owner}_id = $2`, [petId, wantedId]);
 }

@@ -28,26 +28,26 @@ export class SubscriptionEnd {
 
   @OnEvent(subscriptionCancelled, 'appointments.give-up-after-cancelled-subscription')
   afterCancelled(event: RecordedEvent<SubscriptionChange>, em: EntityManager): Promise<void> {
-    return this.giveUpUncovered(em, event.payload.subscriptionId);
+    return this.cancelUncovered(em, event.payload.subscriptionId);
   }
 
   @OnEvent(subscriptionExpired, 'appointments.give-up-after-expired-subscription')
   afterExpired(event: RecordedEvent<SubscriptionChange>, em: EntityManager): Promise<void> {
-    return this.giveUpUncovered(em, event.payload.subscriptionId);
+    return this.cancelUncovered(em, event.payload.subscriptionId);
   }
 
   @OnEvent(subscriptionPausePlanned, 'appointments.give-up-in-planned-pause')
   afterPausePlanned(event: RecordedEvent<SubscriptionChange>, em: EntityManager): Promise<void> {
-    return this.giveUpUncovered(em, event.payload.subscriptionId);
+    return this.cancelUncovered(em, event.payload.subscriptionId);
   }
 
   @OnEvent(subscriptionPaused, 'appointments.give-up-in-pause')
   afterPaused(event: RecordedEvent<SubscriptionChange>, em: EntityManager): Promise<void> {
-    return this.giveUpUncovered(em, event.payload.subscriptionId);
+    return this.cancelUncovered(em, event.payload.subscriptionId);
   }
 
   /** Cancels by the present state of the subscription: a cancellation that was taken back meanwhile costs no bath. */
-  private async giveUpUncovered(em: EntityManager, subscriptionId: number): Promise<void> {
+  private async cancelUncovered(em: EntityManager, subscriptionId: number): Promise<void> {
     const subscription = await this.subscriptions.lock(em, subscriptionId);
     if (!subscription) return;
     const now = this.clock.now();

@@ -5,7 +5,7 @@ import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { until } from '../../../test/until.js';
 import { Scheduler } from '../../platform/index.js';
 import type { AppointmentDto } from './dto/appointment.dto.js';
-import type { ObjectionDto } from './dto/objection.dto.js';
+import type { AdminObjectionDto } from './dto/objection.dto.js';
 import { VisitAssumption } from './visit-assumption.service.js';
 
 const begins = Date.parse('2027-03-01T16:00:00Z');
@@ -110,7 +110,7 @@ describe("the owner's objection", () => {
     expect((await object()).status).toBe(409);
     await until(async () => (await mails('visit-objected')) === 1);
     const { client: admin } = await rig.cast.account('admin', 'ada');
-    const seen = (await admin.get<ObjectionDto[]>('/api/admin/objections')).body;
+    const seen = (await admin.get<AdminObjectionDto[]>('/api/admin/objections')).body;
     expect(seen.find(({ appointmentId }) => appointmentId === id)).toMatchObject({
       settledAt: null,
       status: 'completed',
@@ -147,9 +147,9 @@ describe("the owner's objection", () => {
     await turns().settle();
     expect(await own()).toMatchObject({ status: 'cancelled', cancelledLate: false });
     await until(async () => (await charges())[0] === 'given_up');
-    const told = `select 1 from mails where content ->> 'kind' = 'bath-cancelled' and content ->> 'by' = 'objection'
+    const recorded = `select 1 from mails where content ->> 'kind' = 'bath-cancelled' and content ->> 'by' = 'objection'
       and content -> 'bath' ->> 'appointmentId' = $1`;
-    await until(async () => (await rows(told, [String(id)])).length === 2);
+    await until(async () => (await rows(recorded, [String(id)])).length === 2);
   });
 
   test("is the owner's alone, and has words", async () => {

@@ -67,9 +67,9 @@ export class VisitAssumption {
     await this.each(due, answerMilliseconds, async (em, visit, now) => {
       const before = visit.status;
       if (visit.objectionSettledAt) return;
-      visit.letObjectionStand(now);
-      const told = appointmentCancelled({ appointmentId: visit.id, cancelledBy: 'objection' });
-      await this.recordEvents(em, visit, before, [told]);
+      visit.acceptObjection(now);
+      const event = appointmentCancelled({ appointmentId: visit.id, cancelledBy: 'objection' });
+      await this.recordEvents(em, visit, before, [event]);
     });
   }
 

@@ -42,11 +42,11 @@ export class Visits {
       const before = visit.status;
       if (from && from !== before) throw new StatusChangedMeanwhile(before);
       visit.becomes(status, this.clock.now());
-      const happened = eventOf(id, before, status);
-      if (happened) await this.outbox.record(em, happened);
+      const event = eventOf(id, before, status);
+      if (event) await this.outbox.record(em, event);
       await this.audit.record(em, {
         by: actor,
-        action: happened?.type ?? 'appointment.put_back',
+        action: event?.type ?? 'appointment.put_back',
         subject: { kind: 'appointment', id },
         before: { status: before },
         after: { status },

@@ -5,7 +5,7 @@ import { trimmed } from '../../platform/index.js';
 import { businessTerms } from '../../plans/business-terms.js';
 import { businessWords } from '../../plans/business-words.js';
 
-export class AskPasswordResetDto {
+export class RequestPasswordResetDto {
   /** @example owner@lather.test */
   @Transform(trimmed)
   @IsEmail({}, { message: 'Please enter a valid email address' })
@@ -13,7 +13,7 @@ export class AskPasswordResetDto {
   email!: string;
 }
 
-export class PasswordResetAskedDto {
+export class PasswordResetRequestedDto {
   /** The same text for every address. */
   message!: string;
 }
@@ -31,7 +31,7 @@ export class ConfirmPasswordResetDto {
   password!: string;
 }
 
-export class PasswordSetDto {
+export class PasswordResetResultDto {
   /** The account's address, to sign in with. */
   email!: string;
 }

@@ -24,7 +24,7 @@ export class KnownBrowsers {
    * Records the browser in the transaction of its sign-in, and reports a new one, once. An account's first browser is
    * not reported: it is that of the owner, who has just created the account (rules.md#sign-ins-from-new-browsers).
    */
-  async note(em: EntityManager, userId: number, browser: SigningBrowser, now: Date): Promise<void> {
+  async record(em: EntityManager, userId: number, browser: SigningBrowser, now: Date): Promise<void> {
     const browserHash = hashOf(browser.id);
     const sql = sqlIn(em);
     const seen = await sql.row<{ isNew: boolean }>(

@@ -65,7 +65,7 @@ export class PasswordChange {
    * @throws WrongPassword, CommonPassword, PersonalPassword, TooManyRequests
    */
   async byOwner(userId: number, present: string, wanted: string, keeping: string): Promise<void> {
-    await this.limits.take(triesForAccount, String(userId));
+    await this.limits.consume(triesForAccount, String(userId));
     const owner = await this.orm.em.fork().findOne(User, userId);
     if (!owner) throw new Unauthenticated();
     const passwordHash = await this.hashOfNew(wanted, owner, 'newPassword');
@@ -75,12 +75,12 @@ export class PasswordChange {
       if (proven) {
         await this.replace(em, user, passwordHash, 'user.password_changed');
         await this.sessions.endAllOf(em, userId, keeping);
-      } else await this.note(em, user, 'user.password_change_refused');
+      } else await this.recordAudit(em, user, 'user.password_change_refused');
       return proven;
     });
     // The refusal is thrown after the commit, so that its entry in the audit log is kept.
     if (!changed) throw new WrongPassword();
-    await this.limits.forgive(triesForAccount, String(userId));
+    await this.limits.reset(triesForAccount, String(userId));
   }
 
   /**
@@ -99,11 +99,11 @@ export class PasswordChange {
     const isFirst = !user.passwordHash;
     user.passwordHash = passwordHash;
     await em.flush();
-    await this.note(em, user, action);
+    await this.recordAudit(em, user, action);
     if (!isFirst) await this.outbox.record(em, passwordChanged({ userId: user.id }));
   }
 
-  private note(em: EntityManager, user: User, action: string): Promise<void> {
+  private recordAudit(em: EntityManager, user: User, action: string): Promise<void> {
     const by = { userId: user.id, role: user.role };
     return this.trail.record(em, { by, action, subject: { kind: 'user', id: user.id } });
   }

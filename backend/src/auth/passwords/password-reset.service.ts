@@ -14,11 +14,11 @@ import {
   Transactions,
 } from '../../platform/index.js';
 import { foldedEmail } from '../email.rules.js';
-import { AddedSignInWays } from '../proof/index.js';
+import { AddedSignInMethods } from '../proof/index.js';
 import { Sessions } from '../sessions.service.js';
 import { User } from '../user.entity.js';
 import { PasswordLinks } from './password-links.service.js';
-import { type PasswordResetAsked, passwordResetAsked, passwordResetOpened } from './password.events.js';
+import { type PasswordResetRequested, passwordResetRequested, passwordResetOpened } from './password.events.js';
 
 const asksForAccount: RateLimit = { name: 'password-reset-account', points: 5, seconds: 3600 };
 
@@ -32,7 +32,7 @@ export class PasswordReset {
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
     private readonly trail: AuditTrail,
-    private readonly ways: AddedSignInWays,
+    private readonly ways: AddedSignInMethods,
   ) {}
 
   /**
@@ -40,14 +40,14 @@ export class PasswordReset {
    * nor its delay reveals it.
    * @throws TooManyRequests after five requests for an address within an hour
    */
-  async ask(given: string): Promise<void> {
+  async request(given: string): Promise<void> {
     const email = foldedEmail(given);
-    await this.limits.take(asksForAccount, createHash('sha256').update(email).digest('hex'));
-    await this.transactions.run((em) => this.outbox.record(em, passwordResetAsked({ email })));
+    await this.limits.consume(asksForAccount, createHash('sha256').update(email).digest('hex'));
+    await this.transactions.run((em) => this.outbox.record(em, passwordResetRequested({ email })));
   }
 
-  @OnEvent(passwordResetAsked, 'auth.open-password-reset')
-  async open(event: RecordedEvent<PasswordResetAsked>, em: EntityManager): Promise<void> {
+  @OnEvent(passwordResetRequested, 'auth.open-password-reset')
+  async open(event: RecordedEvent<PasswordResetRequested>, em: EntityManager): Promise<void> {
     const user = await em.findOne(User, { email: event.payload.email });
     if (user) await this.mailLink(em, user.id);
   }

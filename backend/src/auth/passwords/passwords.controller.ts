@@ -4,11 +4,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { Limited, Refuses } from '../../platform/index.js';
 import { Allow, CurrentActor, CurrentSession, Public } from '../access.js';
 import {
-  AskPasswordResetDto,
+  RequestPasswordResetDto,
   ChangePasswordDto,
   ConfirmPasswordResetDto,
-  PasswordResetAskedDto,
-  PasswordSetDto,
+  PasswordResetRequestedDto,
+  PasswordResetResultDto,
 } from '../dto/password.dto.js';
 import type { Actor } from '../role.js';
 import { PasswordChange } from './password-change.service.js';
@@ -27,8 +27,8 @@ export class PasswordsController {
   @Limited({ name: 'password-reset', points: 30, seconds: 3600 })
   @Post('password-reset')
   @HttpCode(202)
-  async askPasswordReset(@Body() body: AskPasswordResetDto): Promise<PasswordResetAskedDto> {
-    await this.reset.ask(body.email);
+  async requestPasswordReset(@Body() body: RequestPasswordResetDto): Promise<PasswordResetRequestedDto> {
+    await this.reset.request(body.email);
     return { message: 'If this address has an account, a link to set a new password is on its way.' };
   }
 
@@ -38,7 +38,7 @@ export class PasswordsController {
   @Refuses({ 410: 'The link was used or has run out.' })
   @Post('password-reset/confirm')
   @HttpCode(200)
-  async confirmPasswordReset(@Body() body: ConfirmPasswordResetDto): Promise<PasswordSetDto> {
+  async confirmPasswordReset(@Body() body: ConfirmPasswordResetDto): Promise<PasswordResetResultDto> {
     return { email: await this.change.byLink(body.token, body.password) };
   }
 

@@ -31,13 +31,13 @@ export class FreshProof {
    */
   async byPassword(caller: ProvingCaller, password: string): Promise<void> {
     const account = String(caller.userId);
-    await this.limits.take(triesForAccount, account);
+    await this.limits.consume(triesForAccount, account);
     const user = await this.orm.em.fork().findOne(User, caller.userId);
     if (!(await this.passwords.fits(password, user?.passwordHash))) {
-      await this.noteRefused(caller);
+      await this.recordRefused(caller);
       throw new WrongPassword();
     }
-    await this.limits.forgive(triesForAccount, account);
+    await this.limits.reset(triesForAccount, account);
     await this.sessions.prove(caller.sessionId, false);
   }
 
@@ -46,7 +46,7 @@ export class FreshProof {
     return this.sessions.prove(sessionId, true);
   }
 
-  private noteRefused({ userId, role }: ProvingCaller): Promise<void> {
+  private recordRefused({ userId, role }: ProvingCaller): Promise<void> {
     const subject = { kind: 'user', id: userId };
     return this.transactions.run((em) =>
       this.trail.record(em, { by: { userId, role }, action: 'user.proof_refused', subject }),

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import type { SecondFactorAskedDto } from '../dto/second-factor-asked.dto.js';
+import type { SecondFactorRequiredDto } from '../dto/second-factor-required.dto.js';
 import type { Actor } from '../role.js';
 
 /** The module that knows an account's second factors. */
 export interface SecondFactorSource {
   /** Returns the question that follows the password; undefined if the account has no second factor. */
-  ask(account: Actor): Promise<SecondFactorAskedDto | undefined>;
+  challenge(account: Actor): Promise<SecondFactorRequiredDto | undefined>;
   /** Returns whether the account must have a second factor before it may do anything else. */
   isRequired(account: Actor): Promise<boolean>;
 }
@@ -20,8 +20,8 @@ export class SecondFactors {
     this.source = source;
   }
 
-  ask(account: Actor): Promise<SecondFactorAskedDto | undefined> {
-    return this.source ? this.source.ask(account) : Promise.resolve(undefined);
+  challenge(account: Actor): Promise<SecondFactorRequiredDto | undefined> {
+    return this.source ? this.source.challenge(account) : Promise.resolve(undefined);
   }
 
   isRequired(account: Actor): Promise<boolean> {

@@ -26,7 +26,7 @@ export class AccountSuspension {
     await this.transactions.run(async (em) => {
       await this.lock(em, userId);
       await this.sessions.endAllOf(em, userId);
-      await this.note(em, by, userId, 'user.sessions_ended_by_administrator');
+      await this.recordAudit(em, by, userId, 'user.sessions_ended_by_administrator');
     });
   }
 
@@ -44,7 +44,7 @@ export class AccountSuspension {
       );
       await this.sessions.endAllOf(em, userId);
       if (!changed) return;
-      await this.note(em, by, userId, 'user.suspended', reason);
+      await this.recordAudit(em, by, userId, 'user.suspended', reason);
       await this.outbox.record(em, accountSuspended({ userId, reason }));
     });
   }
@@ -62,7 +62,7 @@ export class AccountSuspension {
         [userId],
       );
       if (!changed) return;
-      await this.note(em, by, userId, 'user.restored', reason);
+      await this.recordAudit(em, by, userId, 'user.restored', reason);
       await this.outbox.record(em, accountRestored({ userId }));
     });
   }
@@ -73,7 +73,7 @@ export class AccountSuspension {
     if (!(await sqlIn(em).row(found, [userId]))) throw new AccountNotFound();
   }
 
-  private note(em: EntityManager, by: Actor, userId: number, action: string, reason?: string): Promise<void> {
+  private recordAudit(em: EntityManager, by: Actor, userId: number, action: string, reason?: string): Promise<void> {
     return this.trail.record(em, { by, action, subject: { kind: 'user', id: userId }, ...(reason && { reason }) });
   }
 }

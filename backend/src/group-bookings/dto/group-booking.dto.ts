@@ -21,7 +21,7 @@ export class GroupDogDto {
 }
 
 /** Several dogs of one owner at one salon. */
-export class GroupDto {
+export class GroupRequestDto {
   /** @example 2 */
   @IsId('Please select a salon')
   salonId!: number;
@@ -38,7 +38,7 @@ export class GroupDto {
   dogs!: GroupDogDto[];
 }
 
-export class GroupStartsQueryDto extends GroupDto {
+export class GroupStartsQueryDto extends GroupRequestDto {
   /**
    * A salon-local date. Without it the answer has all days of the booking window on which the group fits, without their
    * starts.
@@ -49,7 +49,7 @@ export class GroupStartsQueryDto extends GroupDto {
   date?: string;
 }
 
-export class BookGroupDto extends GroupDto {
+export class BookGroupDto extends GroupRequestDto {
   /** When the first bath begins, a UTC instant. @example 2026-12-01T15:00:00.000Z */
   @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
   date!: string;

@@ -58,7 +58,7 @@ async function payer(): Promise<Paid> {
   return { client, userId, petId, subscriptionId: row!.id, invoiceId: row!.invoice, cycleId };
 }
 
-const told = (stripeInvoiceId: string) =>
+const deliver = (stripeInvoiceId: string) =>
   get(CycleOpening).afterPayment({ payload: { stripeInvoiceId } } as Parameters<CycleOpening['afterPayment']>[0]);
 
 async function visit(payer: Paid, salonId: number, daysAfter: number, status: string, late = false): Promise<void> {
@@ -83,8 +83,8 @@ describe('a paid invoice', () => {
   test('opens one cycle with its money, however often and from wherever it is told', async () => {
     const owner = await payer();
     const before = await balance(accounts.provider);
-    await Promise.all([told(owner.invoiceId), told(owner.invoiceId), get(MissedCycles).openMissed()]);
-    await told(owner.invoiceId);
+    await Promise.all([deliver(owner.invoiceId), deliver(owner.invoiceId), get(MissedCycles).openMissed()]);
+    await deliver(owner.invoiceId);
     expect((await balance(accounts.provider)) - before).toBe(-4500);
     expect(await balance(accounts.cycle(await owner.cycleId()))).toBe(4500);
     expect(await get(LedgerInvariants).violations()).toEqual([]);
@@ -107,7 +107,7 @@ describe('a paid invoice', () => {
   });
 
   test('of an unknown subscription opens nothing', async () => {
-    await told('in_unheard_of');
+    await deliver('in_unheard_of');
     expect(await query('select 1 from billing_cycles where stripe_invoice_id = $1', ['in_unheard_of'])).toEqual([]);
   });
 });
@@ -115,7 +115,7 @@ describe('a paid invoice', () => {
 describe('a cycle that is over', () => {
   test('is divided by its baths: what others got, and what the statement says of it, add up', async () => {
     const [owner, first, second] = [await payer(), await rig.cast.salon(), await rig.cast.salon()];
-    await told(owner.invoiceId);
+    await deliver(owner.invoiceId);
     await visit(owner, first, 2, 'completed');
     await visit(owner, second, 9, 'completed');
     await visit(owner, second, 11, 'cancelled', true);
@@ -159,7 +159,7 @@ describe('a cycle that is over', () => {
   test('without a bath goes to the selected salon', async () => {
     const [owner, salon] = [await payer(), await rig.cast.salon()];
     await query('update subscriptions set salon_id = $1 where id = $2', [salon, owner.subscriptionId]);
-    await told(owner.invoiceId);
+    await deliver(owner.invoiceId);
     daysOn(30);
     await get(CycleClosing).closeDue();
     expect(await balance(accounts.salon(salon))).toBe(3600);
@@ -171,7 +171,7 @@ describe('a cycle that is over', () => {
   ])('waits for %s, but not for ever', async (_, status, visitAt, waits, closes) => {
     const [owner, salon] = [await payer(), await rig.cast.salon()];
     await query('update subscriptions set salon_id = $1 where id = $2', [salon, owner.subscriptionId]);
-    await told(owner.invoiceId);
+    await deliver(owner.invoiceId);
     await visit(owner, salon, visitAt, status);
     daysOn(waits);
     await get(CycleClosing).closeDue();

@@ -36,7 +36,7 @@ export class CycleClosing {
     while ((await this.closeSome()) === atOnce);
   }
 
-  /** Returns the number of cycles that were looked at. */
+  /** Returns the number of checked cycles. */
   private closeSome(): Promise<number> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);

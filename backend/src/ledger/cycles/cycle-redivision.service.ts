@@ -29,7 +29,7 @@ import { recheckCycleOf } from './due-cycles.sql.js';
 const dividedAnew =
   'The month of this visit was paid out to salons already. It is divided anew, and the difference is on your next statement.';
 
-type VisitHappening = RecordedEvent<AppointmentEvent>;
+type VisitEvent = RecordedEvent<AppointmentEvent>;
 
 /**
  * Divides a closed cycle anew when one of its visits changes: it is marked late, corrected, or objected to. The cycle
@@ -51,32 +51,32 @@ export class CycleRedivision implements OnModuleInit {
   }
 
   @OnEvent(appointmentCompleted, 'billing.divide-anew-completed', { queue: 'money' })
-  afterCompletion({ payload }: VisitHappening, em: EntityManager): Promise<void> {
+  afterCompletion({ payload }: VisitEvent, em: EntityManager): Promise<void> {
     return this.divideAnew(em, payload.appointmentId);
   }
 
   @OnEvent(appointmentCorrected, 'billing.divide-anew-corrected', { queue: 'money' })
-  afterCorrection({ payload }: VisitHappening, em: EntityManager): Promise<void> {
+  afterCorrection({ payload }: VisitEvent, em: EntityManager): Promise<void> {
     return this.divideAnew(em, payload.appointmentId);
   }
 
   @OnEvent(appointmentNoShow, 'billing.divide-anew-no-show', { queue: 'money' })
-  afterNoShow({ payload }: VisitHappening, em: EntityManager): Promise<void> {
+  afterNoShow({ payload }: VisitEvent, em: EntityManager): Promise<void> {
     return this.divideAnew(em, payload.appointmentId);
   }
 
   @OnEvent(appointmentCancelled, 'billing.divide-anew-cancelled', { queue: 'money' })
-  afterCancellation({ payload }: VisitHappening, em: EntityManager): Promise<void> {
+  afterCancellation({ payload }: VisitEvent, em: EntityManager): Promise<void> {
     return this.divideAnew(em, payload.appointmentId);
   }
 
   @OnEvent(appointmentConfirmed, 'billing.look-again-confirmed', { queue: 'money' })
-  afterConfirmation({ payload }: VisitHappening, em: EntityManager): Promise<void> {
+  afterConfirmation({ payload }: VisitEvent, em: EntityManager): Promise<void> {
     return recheckCycleOf(sqlIn(em), payload.appointmentId);
   }
 
   @OnEvent(appointmentMoved, 'billing.look-again-moved', { queue: 'money' })
-  afterMove({ payload }: VisitHappening, em: EntityManager): Promise<void> {
+  afterMove({ payload }: VisitEvent, em: EntityManager): Promise<void> {
     return recheckCycleOf(sqlIn(em), payload.appointmentId);
   }
 

@@ -164,11 +164,11 @@ test('three months of 55 dollars, with a declined card that recovers and one tha
 
   await liveUntil('2027-06-01T00:00:00Z', { status: 'expired', cycles: 3 });
   expect(await balances()).toEqual([-16_500, 3_300, 8_800, 4_400]);
-  const told = await query<{ type: string }>(
+  const recorded = await query<{ type: string }>(
     `select type from outbox where type like 'subscription.%' and payload ->> 'subscriptionId' = $1 order by position`,
     [String(owner.subscriptionId)],
   );
-  expect(told.map(({ type }) => type)).toEqual([
+  expect(recorded.map(({ type }) => type)).toEqual([
     'subscription.activated',
     'subscription.past_due',
     'subscription.recovered',

@@ -20,14 +20,14 @@ afterAll(() => rig.close());
 
 const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
 const kept = () => get(Ledger).balanceOf(accounts.fees);
-const told = (stripeChargeId: string) =>
+const deliver = (stripeChargeId: string) =>
   get(ProviderFees).afterPayment({ payload: { stripeChargeId } } as Parameters<ProviderFees['afterPayment']>[0]);
 
 test('the fee of a payment is booked once, however often and by whichever process it is reported', async () => {
   const { customerId } = await payingMember(rig);
   const [charge] = (await stripe.charges.list({ customer: customerId })).data;
-  await Promise.all([told(charge!.id), told(charge!.id), told(charge!.id)]);
-  await told(charge!.id);
+  await Promise.all([deliver(charge!.id), deliver(charge!.id), deliver(charge!.id)]);
+  await deliver(charge!.id);
   // 2.9% of 45 dollars and 30 cents.
   expect(await kept()).toBe(-161);
 });
@@ -40,7 +40,7 @@ test('a fee whose webhook never came is booked within hours, and a refused charg
   await expect(stripe.paymentIntents.create({ amount: 1_000, currency: 'usd', ...refused })).rejects.toThrow(
     'declined',
   );
-  await told((await stripe.charges.list()).data[0]!.id);
+  await deliver((await stripe.charges.list()).data[0]!.id);
   rig.running.clock.set(new Date(Date.now() + 2 * 3_600_000));
   await get(ProviderFees).postMissed();
   await get(ProviderFees).postMissed();

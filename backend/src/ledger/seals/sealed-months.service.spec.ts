@@ -167,8 +167,8 @@ describe('the weekly proof names what was done to a sealed month behind the ledg
     const which = `where ${table === 'ledger_seals' ? 'id' : 'seal_id'} = (select max(id) from ledger_seals)`;
     const by = (n: number) => `update ${table} set ${column} = ${column} + ${n} ${which}`;
     const done = await tamper(by(1), by(-1));
-    const told = (found: string[]) => found.some((one) => one.includes(what) && one.includes(sealed));
-    expect([told(await violations()), told(await openViolations())]).toEqual([true, nightly]);
+    const isReported = (found: string[]) => found.some((one) => one.includes(what) && one.includes(sealed));
+    expect([isReported(await violations()), isReported(await openViolations())]).toEqual([true, nightly]);
     await done.undo();
     expect(await violations()).toEqual([]);
   });

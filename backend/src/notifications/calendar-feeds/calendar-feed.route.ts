@@ -26,7 +26,7 @@ export class CalendarFeedRoute implements OnModuleInit {
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     server.get<{ Params: { file: string } }>('/calendar/:file', async ({ ip, params }, reply) => {
-      await this.limits.takeHere(reads, ip);
+      await this.limits.consumeLocally(reads, ip);
       void reply.header('cache-control', 'private, max-age=300').header('x-robots-tag', 'noindex');
       const [, secret] = fileForm.exec(params.file) ?? [];
       const ownerId = secret && (await this.feeds.ownerOf(secret));

@@ -34,7 +34,7 @@ export class CaughtMails extends MailTransport {
   /** Returns the latest mails, newest first, without reading the others. */
   async list(): Promise<CaughtMail[]> {
     const names = (await readdir(this.folder).catch(() => [])).filter((name) => name.endsWith('.json'));
-    const kept = await Promise.all(names.map(async (name) => ({ name, at: await this.keptAt(name) })));
+    const kept = await Promise.all(names.map(async (name) => ({ name, at: await this.modifiedAt(name) })));
     const latest = kept.sort((one, other) => other.at - one.at).slice(0, maxListed);
     const mails = await Promise.all(latest.map(({ name }) => this.get(name.slice(0, -'.json'.length))));
     return mails.filter((mail) => mail !== undefined).sort((one, other) => other.date.localeCompare(one.date));
@@ -50,7 +50,7 @@ export class CaughtMails extends MailTransport {
     return this.read(id, 'eml');
   }
 
-  private keptAt(name: string): Promise<number> {
+  private modifiedAt(name: string): Promise<number> {
     return stat(join(this.folder, name)).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,

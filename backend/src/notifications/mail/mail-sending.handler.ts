@@ -49,12 +49,12 @@ export class MailSending {
   async send(event: RecordedEvent<MailQueued>): Promise<void> {
     const { mailId } = event.payload;
     const row = await this.claim(mailId);
-    if (!row) return this.insistOnEnd(mailId);
+    if (!row) return this.requireFinished(mailId);
     try {
-      await this.hand(row);
+      await this.deliver(row);
       await this.readDb.rows('update mails set sent_at = $1 where id = $2', [this.clock.now(), mailId]);
     } catch (error) {
-      if (!(error instanceof MailRefused)) await this.letGo(mailId);
+      if (!(error instanceof MailRefused)) await this.releaseClaim(mailId);
       if (!(error instanceof MailRefused)) throw error;
       this.log.warn(`The mail ${mailId} was refused for good: ${error.message}`);
       const refusal = [this.clock.now(), error.message, mailId];
@@ -62,7 +62,7 @@ export class MailSending {
     }
   }
 
-  private async hand({ id, recipient, content, created_at: date }: MailRow): Promise<void> {
+  private async deliver({ id, recipient, content, created_at: date }: MailRow): Promise<void> {
     const host = new URL(this.config.appUrl).hostname;
     const kind = switchableKindOf(content);
     const unsubscribe = kind && (await this.unsubscribeLinks.addressFor(recipient, kind));
@@ -88,12 +88,12 @@ export class MailSending {
   }
 
   /** Throws if the mail is still unsent: another process is sending it and may die before it is done. */
-  private async insistOnEnd(mailId: string): Promise<void> {
+  private async requireFinished(mailId: string): Promise<void> {
     const open = await this.readDb.row(`select 1 from mails where id = $1 and ${unsent}`, [mailId, this.clock.now()]);
     if (open) throw new NotYet(`Another process is sending the mail ${mailId}.`);
   }
 
-  private async letGo(mailId: string): Promise<void> {
+  private async releaseClaim(mailId: string): Promise<void> {
     await this.readDb.rows('update mails set claimed_until = null where id = $1', [mailId]);
   }
 }

@@ -19,11 +19,11 @@ import {
 } from './account-templates.js';
 import {
   accountClosing,
-  accountKept,
+  accountClosingWithdrawn,
   accountRestored,
   accountSuspended,
   addressChange,
-  addressChangeAsked,
+  addressChangeRequested,
   addressChanged,
   addressConfirmation,
   addressHasAccount,
@@ -182,7 +182,7 @@ export class MailTemplates {
       case 'account-closing':
         return accountClosing(content, brand, site);
       case 'account-kept':
-        return accountKept(content, brand, site);
+        return accountClosingWithdrawn(content, brand, site);
       case 'account-suspended':
         return accountSuspended(content, brand);
       case 'account-restored':
@@ -196,7 +196,7 @@ export class MailTemplates {
       case 'address-has-account':
         return addressHasAccount(brand, site);
       case 'address-change-asked':
-        return addressChangeAsked(brand, this.addressLinks.addressOf('return', content.changeId));
+        return addressChangeRequested(brand, this.addressLinks.addressOf('return', content.changeId));
       case 'address-left':
         return addressLeft(brand, this.addressLinks.addressOf('return', content.changeId));
       case 'address-changed':

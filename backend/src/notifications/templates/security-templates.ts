@@ -49,7 +49,7 @@ export const addressHasAccount = (brand: string, site: string): MailMessage => (
 
 const revertLink = (link: string) => ({ label: 'This was not me', url: link });
 
-export const addressChangeAsked = (brand: string, link: string): MailMessage => ({
+export const addressChangeRequested = (brand: string, link: string): MailMessage => ({
   subject: `Request to change your email address at ${brand}`,
   preview: 'If this was not you, stop it now.',
   title: 'Your address is about to change',
@@ -136,7 +136,7 @@ export const accountClosing = (
   ],
 });
 
-export const accountKept = (
+export const accountClosingWithdrawn = (
   { because }: Extract<MailContent, { kind: 'account-kept' }>,
   brand: string,
   site: string,

@@ -3,7 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
 import { IdPipe } from '../../platform/index.js';
-import { AppliedAgainDto, ApplicationHistoryDto, ApplyAgainDto, OwnApplicationDto } from '../dto/application.dto.js';
+import {
+  ApplyAgainResultDto,
+  ApplicationHistoryDto,
+  ApplyAgainDto,
+  OwnApplicationDto,
+} from '../dto/application.dto.js';
 import { ApplicationHistory } from './application-history.service.js';
 import { ApplyingAgain } from './applying-again.service.js';
 
@@ -29,7 +34,7 @@ export class ApplyingAgainController {
   @Allow('salon')
   @Post('own-application')
   @HttpCode(200)
-  async applyAgain(@CurrentActor() actor: Actor, @Body() body: ApplyAgainDto): Promise<AppliedAgainDto> {
+  async applyAgain(@CurrentActor() actor: Actor, @Body() body: ApplyAgainDto): Promise<ApplyAgainResultDto> {
     await this.applyingAgain.apply(actor, body);
     return { status: 'pending' };
   }

@@ -25,11 +25,11 @@ export class OwnApplicationDto {
   acceptsXLargePets!: boolean;
 }
 
-export class AppliedAgainDto {
+export class ApplyAgainResultDto {
   status!: 'pending';
 }
 
-export class AnswerChangeDto {
+export class ApplicationFieldChangeDto {
   /** @example businessLicense */
   field!: string;
   before!: string | null;
@@ -48,10 +48,10 @@ export class EarlierApplicationDto {
   /** @example Proof of insurance is missing or has expired. */
   reason!: string | null;
   /** The changes in the next application. */
-  changes!: AnswerChangeDto[];
+  changes!: ApplicationFieldChangeDto[];
 }
 
-export class GivenConsentDto {
+export class ConsentDto {
   kind!: 'account' | 'salon';
   /** UTC instant. */
   givenAt!: string;
@@ -63,5 +63,5 @@ export class ApplicationHistoryDto {
   /** Newest first. */
   earlier!: EarlierApplicationDto[];
   /** The consents of the salon and its account, newest first. */
-  consents!: GivenConsentDto[];
+  consents!: ConsentDto[];
 }

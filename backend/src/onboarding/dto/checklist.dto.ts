@@ -19,7 +19,7 @@ export class ChecklistDto {
   putAway!: boolean;
 }
 
-export class KeepStepDto {
+export class ConfirmChecklistStepDto {
   /** @example stations */
   @IsIn(keepableSteps, { message: `step must be one of ${keepableSteps.join(', ')}` })
   step!: ChecklistStep;

@@ -48,7 +48,7 @@ export class CardChanges {
       else await this.refuseWhileNeeded(ownerId, found);
       await lease.renew();
       await this.saved.detach(cardId);
-      await this.note(ownerId, 'card.removed');
+      await this.recordAudit(ownerId, 'card.removed');
     });
   }
 
@@ -96,7 +96,7 @@ export class CardChanges {
       await lease.renew();
       await this.saved.payWith(stripeId, cardId);
     }
-    await this.note(ownerId, 'card.chosen');
+    await this.recordAudit(ownerId, 'card.chosen');
   }
 
   /** Makes the other card pay before the first one is removed, so that nothing is ever without a card. */
@@ -115,7 +115,7 @@ export class CardChanges {
     await this.saved.makeDefault(ownerId, to);
   }
 
-  private note(ownerId: number, action: string): Promise<void> {
+  private recordAudit(ownerId: number, action: string): Promise<void> {
     const by = { userId: ownerId, role: 'pet_owner' } as const;
     return this.transactions.run((em) => this.audit.record(em, { by, action, subject: { kind: 'user', id: ownerId } }));
   }

@@ -32,7 +32,7 @@ export class CardsController {
 
   /** Makes this card pay from now on, and returns the cards by the provider's state afterwards. */
   @Put(':id/default')
-  async chooseCard(@CurrentActor() actor: Actor, @Param('id', CardIdPipe) id: string): Promise<SavedCardDto[]> {
+  async setDefaultCard(@CurrentActor() actor: Actor, @Param('id', CardIdPipe) id: string): Promise<SavedCardDto[]> {
     await this.changes.choose(actor.userId, id);
     return this.cards.of(actor.userId);
   }
@@ -40,7 +40,7 @@ export class CardsController {
   /** Removes a saved card. The last card stays while anything is charged to it. */
   @Delete(':id')
   @HttpCode(204)
-  forgetCard(@CurrentActor() actor: Actor, @Param('id', CardIdPipe) id: string): Promise<void> {
+  removeCard(@CurrentActor() actor: Actor, @Param('id', CardIdPipe) id: string): Promise<void> {
     return this.changes.remove(actor.userId, id);
   }
 }

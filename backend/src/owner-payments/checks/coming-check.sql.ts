@@ -33,7 +33,7 @@ export function readUnchecked(sql: Sql, now: Date, until: Date, atMost: number):
 }
 
 /** Records that a charge was checked; false where another process has checked it. */
-export async function noteChecked(
+export async function markChecked(
   em: EntityManager,
   { subscriptionId, at, amountCents }: UncheckedCharge,
   now: Date,
@@ -47,7 +47,7 @@ export async function noteChecked(
 }
 
 /** Records that an owner is warned of a card; false where that was done before. */
-export async function noteWarned(em: EntityManager, ownerId: number, cardId: string, now: Date): Promise<boolean> {
+export async function markWarned(em: EntityManager, ownerId: number, cardId: string, now: Date): Promise<boolean> {
   const noted = await sqlIn(em).row(
     `insert into expiring_card_warnings (card_id, owner_id, warned_at) values ($1, $2, $3) on conflict do nothing returning 1`,
     [cardId, ownerId, now],

@@ -17,7 +17,7 @@ import {
 } from '../../platform/index.js';
 import { hasExpired } from '../card-expiry.rules.js';
 import { cardExpires, renewalPriceChanges } from '../owner-payments.events.js';
-import { noteChecked, noteWarned, readUnchecked, type UncheckedCharge } from './coming-check.sql.js';
+import { markChecked, markWarned, readUnchecked, type UncheckedCharge } from './coming-check.sql.js';
 
 const everySeconds = 3_600;
 const atOnce = 200;
@@ -73,7 +73,7 @@ export class ComingChecks {
   private async check(charge: UncheckedCharge): Promise<void> {
     const card = await this.saved.payingCard(charge.ownerId, charge.stripeSubscriptionId);
     await this.transactions.run(async (em) => {
-      if (!(await noteChecked(em, charge, this.clock.now()))) return;
+      if (!(await markChecked(em, charge, this.clock.now()))) return;
       await this.recordPriceChange(em, charge);
       if (card && hasExpired(card, charge.at)) await this.recordCardExpiry(em, charge, card);
     });
@@ -93,7 +93,7 @@ export class ComingChecks {
     charge: UncheckedCharge,
     { id, ...card }: SavedCard,
   ): Promise<void> {
-    if (!(await noteWarned(em, charge.ownerId, id, this.clock.now()))) return;
+    if (!(await markWarned(em, charge.ownerId, id, this.clock.now()))) return;
     const { subscriptionId, at, amountCents } = charge;
     await this.outbox.record(em, cardExpires({ subscriptionId, chargedAt: at.toISOString(), amountCents, ...card }));
   }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, ReadDb, toMessage, type RowOf } from '../../platform/index.js';
 import { NothingToCancel, SubscriptionNotFound, type SubscriptionStatus } from '../../subscriptions/index.js';
-import type { LeavingDto, LostVisitDto } from '../dto/coming-charge.dto.js';
-import { chargesAfterLeavingQuery, type ComingChargeRow, toComingCharge } from './coming-charge.view.js';
+import type { CancellationPreviewDto, AffectedVisitDto } from '../dto/coming-charge.dto.js';
+import { chargesAfterCancellationQuery, type ComingChargeRow, toComingCharge } from './coming-charge.view.js';
 
-interface LeftSubscription {
+interface CancellableSubscription {
   readonly status: SubscriptionStatus;
   readonly currentPeriodEnd: Date | null;
   /** Cents. */
@@ -18,7 +18,7 @@ const subscriptionQuery = `
     where a.owner_id = s.owner_id and a.subscription_id = s.id and c.status = 'open'), 0)::int as "openAmount"
   from subscriptions s where s.id = $1 and s.owner_id = $2`;
 
-const lostVisitsQuery = `
+const affectedVisitsQuery = `
   select a.id, a.starts_at as at, salons.name as "salonName", salons.time_zone as "timeZone"
   from appointments a join salons on salons.id = a.salon_id
   where a.subscription_id = $1 and a.status = 'scheduled' and a.starts_at >= $2 order by a.starts_at`;
@@ -32,24 +32,24 @@ export class CancellationPreview {
   ) {}
 
   /** @throws SubscriptionNotFound where it is not this owner's, NothingToCancel where it has ended or is cancelled */
-  async priceOf(ownerId: number, id: number): Promise<LeavingDto> {
-    const found = await this.readDb.row<LeftSubscription>(subscriptionQuery, [id, ownerId]);
+  async get(ownerId: number, id: number): Promise<CancellationPreviewDto> {
+    const found = await this.readDb.row<CancellableSubscription>(subscriptionQuery, [id, ownerId]);
     if (!found) throw new SubscriptionNotFound();
     if (!['pending', 'active', 'past_due', 'paused'].includes(found.status)) throw new NothingToCancel();
     const endsAt = found.status === 'active' ? found.currentPeriodEnd : null;
     const until = endsAt ?? this.clock.now();
     const [charges, visits] = await Promise.all([
-      this.readDb.rows<ComingChargeRow>(chargesAfterLeavingQuery, [id, until]),
-      this.readDb.rows<RowOf<LostVisitDto, 'at'>>(lostVisitsQuery, [id, until]),
+      this.readDb.rows<ComingChargeRow>(chargesAfterCancellationQuery, [id, until]),
+      this.readDb.rows<RowOf<AffectedVisitDto, 'at'>>(affectedVisitsQuery, [id, until]),
     ]);
     return {
       endsAt: endsAt?.toISOString() ?? null,
-      // An owner who leaves keeps the paid month, so leaving costs nothing and nothing is refunded.
+      // An owner who cancels keeps the paid month, so nothing is charged and nothing is refunded.
       fee: 0,
       refund: 0,
       stillCharged: charges.map(toComingCharge),
       openAmount: found.openAmount,
-      lostVisits: visits.map((visit) => toMessage<LostVisitDto, 'at'>(visit, 'at')),
+      lostVisits: visits.map((visit) => toMessage<AffectedVisitDto, 'at'>(visit, 'at')),
     };
   }
 }

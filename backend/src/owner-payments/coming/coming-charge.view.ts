@@ -44,7 +44,7 @@ export const comingChargesQuery = `${described} where due.owner_id = $1 order by
 /**
  * Selects the charges that are still made for baths of a subscription ($1) that ends at an instant ($2), soonest first.
  */
-export const chargesAfterLeavingQuery = `
+export const chargesAfterCancellationQuery = `
   ${described} where due.subscription_id = $1 and due.kind <> 'renewal' and (due.id like 'charge-%' or due.at < $2)
   order by due.at, due.id`;
 

@@ -28,7 +28,7 @@ export class ComingChargeDto {
   timeZone!: string | null;
 }
 
-export class LostVisitDto {
+export class AffectedVisitDto {
   id!: number;
   /** UTC instant. */
   at!: string;
@@ -39,7 +39,7 @@ export class LostVisitDto {
 }
 
 /** The effects of cancelling a subscription now (rules.md#cost-of-cancelling). */
-export class LeavingDto {
+export class CancellationPreviewDto {
   /** UTC instant until which baths go on; null where they end at once. */
   endsAt!: string | null;
   /**
@@ -60,5 +60,5 @@ export class LeavingDto {
    */
   openAmount!: number;
   /** Booked baths that the cancellation cancels. */
-  lostVisits!: LostVisitDto[];
+  lostVisits!: AffectedVisitDto[];
 }

@@ -6,9 +6,9 @@ import type { PaymentState } from '../payment-state.rules.js';
 const position = 'before and beforeId are the date and the id of the last payment that was listed';
 
 /** The page of the list after the payment that was listed last. */
-export class PaymentsQuery {
+export class OwnerPaymentsQuery {
   /** The `at` of the last listed payment, to be given with its `id` in beforeId. */
-  @ValidateIf(({ before, beforeId }: PaymentsQuery) => before !== undefined || beforeId !== undefined)
+  @ValidateIf(({ before, beforeId }: OwnerPaymentsQuery) => before !== undefined || beforeId !== undefined)
   @IsISO8601({ strict: true }, { message: position })
   @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, { message: position })
   before?: string;
@@ -17,7 +17,7 @@ export class PaymentsQuery {
    * The `id` of the last listed payment.
    * @example month-12
    */
-  @ValidateIf(({ before, beforeId }: PaymentsQuery) => before !== undefined || beforeId !== undefined)
+  @ValidateIf(({ before, beforeId }: OwnerPaymentsQuery) => before !== undefined || beforeId !== undefined)
   @Matches(/^(month|charge|renewal)-[1-9]\d{0,15}$/, { message: position })
   beforeId?: string;
 
@@ -30,7 +30,7 @@ export class PaymentsQuery {
   limit?: number;
 }
 
-export class PaidWithDto {
+export class PaymentCardDto {
   /** @example visa */
   brand!: string;
   /** @example 4242 */
@@ -117,7 +117,7 @@ export class OwnerPaymentDto {
   timeZone!: string | null;
   addons!: PaidAddOnDto[];
   /** The card that paid; null where it is unknown, or nothing was charged. */
-  card!: PaidWithDto | null;
+  card!: PaymentCardDto | null;
   refunds!: PaymentRefundDto[];
   disputes!: PaymentDisputeDto[];
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { ListDb, type Page } from '../../platform/index.js';
-import type { OwnerPaymentDto, PaymentsQuery } from '../dto/owner-payment.dto.js';
+import type { OwnerPaymentDto, OwnerPaymentsQuery } from '../dto/owner-payment.dto.js';
 import {
   ownerPaymentCountQuery,
   ownerPaymentQuery,
@@ -20,7 +20,7 @@ export class OwnerPayments {
   /** Returns the payments after the last listed one, newest first, and the total of all. */
   async list(
     ownerId: number,
-    { before, beforeId, limit = defaultLimit }: PaymentsQuery,
+    { before, beforeId, limit = defaultLimit }: OwnerPaymentsQuery,
   ): Promise<Page<OwnerPaymentDto>> {
     const position = [before ?? null, beforeId ?? null];
     const [rows, count] = await Promise.all([

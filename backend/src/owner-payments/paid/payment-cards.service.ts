@@ -20,15 +20,15 @@ export class PaymentCards {
 
   @OnEventOutside(chargeCaptured, 'owner-payments.note-card', { queue: 'money' })
   afterPayment(event: RecordedEvent<ChargeCaptured>): Promise<void> {
-    return this.note(event.payload.stripeChargeId, event);
+    return this.storeCard(event.payload.stripeChargeId, event);
   }
 
   /** Stores the cards of payments whose webhook never came. */
   @Every('owner-payments.note-missed-cards', recoverySeconds)
-  noteMissed(): Promise<void> {
+  storeMissed(): Promise<void> {
     return recoverPayments(this.readDb, this.clock.now(), {
       has: 'exists (select 1 from payment_cards where stripe_charge_id = paid.id)',
-      recover: (id) => this.note(id),
+      recover: (id) => this.storeCard(id),
       onFailure: (id, error) =>
         this.log.error(`The card of the payment ${id} could not be stored; it is tried again: ${error.message}`),
     });
@@ -38,7 +38,7 @@ export class PaymentCards {
    * Stores the card of a payment. It never changes, so a repeated call changes nothing.
    * @throws PaymentsUnavailable
    */
-  private async note(stripeChargeId: string, event?: RecordedEvent): Promise<void> {
+  private async storeCard(stripeChargeId: string, event?: RecordedEvent): Promise<void> {
     if (await this.isKnown(stripeChargeId)) return;
     const card = (await this.providerPayments.readPayment(stripeChargeId, event))?.card;
     if (!card) return;

@@ -1,4 +1,4 @@
-import { PasskeyNameDto } from './passkey-request.dto.js';
+import { CredentialDescriptorDto } from './passkey-request.dto.js';
 
 export class RelyingPartyDto {
   /** @example lather.example */
@@ -7,7 +7,7 @@ export class RelyingPartyDto {
   name!: string;
 }
 
-export class PasskeyHolderDto {
+export class PasskeyUserDto {
   id!: string;
   /** @example owner@lather.test */
   name!: string;
@@ -15,14 +15,14 @@ export class PasskeyHolderDto {
   displayName!: string;
 }
 
-export class KeyKindDto {
+export class CredentialParametersDto {
   /** @example -7 */
   alg!: number;
   /** @example public-key */
   type!: 'public-key';
 }
 
-export class PasskeyWishesDto {
+export class AuthenticatorSelectionDto {
   /** @example required */
   residentKey?: 'discouraged' | 'preferred' | 'required';
   /** @example true */
@@ -32,15 +32,15 @@ export class PasskeyWishesDto {
 }
 
 /** The options with which a browser creates a passkey: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
-export class PasskeyCreationDto {
+export class PasskeyCreationOptionsDto {
   rp!: RelyingPartyDto;
-  user!: PasskeyHolderDto;
+  user!: PasskeyUserDto;
   challenge!: string;
-  pubKeyCredParams!: KeyKindDto[];
+  pubKeyCredParams!: CredentialParametersDto[];
   /** @example 300000 */
   timeout?: number;
-  excludeCredentials?: PasskeyNameDto[];
-  authenticatorSelection?: PasskeyWishesDto;
+  excludeCredentials?: CredentialDescriptorDto[];
+  authenticatorSelection?: AuthenticatorSelectionDto;
   /** @example none */
   attestation?: 'none' | 'direct' | 'enterprise' | 'indirect';
 }

@@ -1,5 +1,5 @@
 /** A passkey that may answer. */
-export class PasskeyNameDto {
+export class CredentialDescriptorDto {
   id!: string;
   /** @example public-key */
   type!: 'public-key';
@@ -8,7 +8,7 @@ export class PasskeyNameDto {
 }
 
 /** The options with which a browser asks a passkey: WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
-export class PasskeyRequestDto {
+export class PasskeyRequestOptionsDto {
   challenge!: string;
   /** @example lather.example */
   rpId?: string;
@@ -17,5 +17,5 @@ export class PasskeyRequestDto {
   /** @example required */
   userVerification?: 'discouraged' | 'preferred' | 'required';
   /** Absent if any passkey of this site may answer. */
-  allowCredentials?: PasskeyNameDto[];
+  allowCredentials?: CredentialDescriptorDto[];
 }

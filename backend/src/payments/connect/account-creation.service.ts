@@ -63,7 +63,7 @@ export class AccountCreation {
     const name = `payout-account:${salon?.installation}:${salonId}${lost ? `:${lost + 1}` : ''}`;
     let refusal = '';
     for (const requested of capabilities) {
-      const outcome = await this.ask({ ...own, capabilities: requested }, name);
+      const outcome = await this.createAtProvider({ ...own, capabilities: requested }, name);
       if ('id' in outcome) {
         await this.notices.clear('accounts_refused');
         return outcome.id;
@@ -74,7 +74,10 @@ export class AccountCreation {
     throw new PayoutSetupRefused();
   }
 
-  private async ask(params: Stripe.AccountCreateParams, name: string): Promise<{ id: string } | { refusal: string }> {
+  private async createAtProvider(
+    params: Stripe.AccountCreateParams,
+    name: string,
+  ): Promise<{ id: string } | { refusal: string }> {
     const create = (options: { idempotencyKey: string }) => this.stripe.api.accounts.create(params, options);
     return callStripe(async () => {
       try {

@@ -27,7 +27,7 @@ export class BankPayoutTrace {
     const known = await this.payoutsOf(transferIds);
     const missing = transferIds.filter((id) => !known.some(({ transferId }) => transferId === id));
     // Transfers whose answer and webhook were both lost are recorded now.
-    for (const id of missing) await this.transfers.noteMade(id);
+    for (const id of missing) await this.transfers.recordById(id);
     const all = missing.length === 0 ? known : await this.payoutsOf(transferIds);
     return all.map(({ payoutId }) => payoutId);
   }

@@ -27,8 +27,8 @@ afterAll(() => rig.close());
 let payouts = 0;
 async function send(salonId: number, cents: number): Promise<number> {
   payouts += 1;
-  const wish = { payoutId: payouts, salonId, cents, reference: randomUUID(), key: `payout:${payouts}:1` };
-  expect(await transfers.send(wish)).toMatchObject({ state: 'sent' });
+  const request = { payoutId: payouts, salonId, cents, reference: randomUUID(), key: `payout:${payouts}:1` };
+  expect(await transfers.send(request)).toMatchObject({ state: 'sent' });
   return payouts;
 }
 

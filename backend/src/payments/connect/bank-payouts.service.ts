@@ -60,20 +60,20 @@ export class BankPayouts {
     const traced = isTraced ? await this.trace.payoutsIn(stripePayoutId, stripeAccountId) : [];
     const reason = state === 'failed' ? bankReason(payout) : null;
     await this.transactions.run(async (em) => {
-      if (!(await this.keep(em, salon.id, payout, state, reason)) || state === 'on_its_way') return;
-      const payoutIds = payout.automatic ? traced : await this.byHand(em, salon.id, payout.id, state);
+      if (!(await this.storeState(em, salon.id, payout, state, reason)) || state === 'on_its_way') return;
+      const payoutIds = payout.automatic ? traced : await this.settleManual(em, salon.id, payout.id, state);
       if (payout.automatic && state === 'paid') await recordBankPayout(em, traced, payout.id);
-      const told = { salonId: salon.id, bankPayoutId: payout.id, cents: payout.amount, payoutIds, reason };
-      await this.outbox.record(em, state === 'paid' ? bankPayoutPaid(told) : bankPayoutFailed(told));
+      const payload = { salonId: salon.id, bankPayoutId: payout.id, cents: payout.amount, payoutIds, reason };
+      await this.outbox.record(em, state === 'paid' ? bankPayoutPaid(payload) : bankPayoutFailed(payload));
     });
   }
 
-  private byHand(em: EntityManager, salonId: number, id: string, state: 'paid' | 'failed'): Promise<number[]> {
+  private settleManual(em: EntityManager, salonId: number, id: string, state: 'paid' | 'failed'): Promise<number[]> {
     return state === 'paid' ? settleManualBankPayout(em, salonId, id) : returnToAccount(em, id);
   }
 
   /** Stores a state only if it follows the stored one: on its way, paid, failed. Returns whether it was stored. */
-  private async keep(
+  private async storeState(
     em: EntityManager,
     salonId: number,
     payout: Stripe.Payout,
@@ -88,7 +88,7 @@ export class BankPayouts {
          where array_position(array['on_its_way', 'paid', 'failed'], $3)
            > array_position(array['on_its_way', 'paid', 'failed'], known.state)
        returning state`,
-      [payout.id, salonId, state, payout.amount, reason, this.clock.now(), payout.automatic, takenBy(payout)],
+      [payout.id, salonId, state, payout.amount, reason, this.clock.now(), payout.automatic, debitedCents(payout)],
     );
     return row !== undefined;
   }
@@ -97,6 +97,6 @@ export class BankPayouts {
 /**
  * Returns the cents that a payout took out of the salon's account: its amount, and Stripe's fee for an instant payout.
  */
-function takenBy({ amount, balance_transaction: movement }: Stripe.Payout): number {
+function debitedCents({ amount, balance_transaction: movement }: Stripe.Payout): number {
   return typeof movement === 'object' && movement ? -movement.net : amount;
 }

@@ -58,7 +58,7 @@ export class ConnectedAccounts {
     const kept = await findAccount(this.readDb, salonId);
     if (!kept) return notBegun;
     const isFresh = this.clock.now().getTime() - kept.checkedAt.getTime() < freshMilliseconds;
-    if (kept.state !== 'ready' || !isFresh) await unlessAway(() => this.refreshAccount(kept.stripeAccountId));
+    if (kept.state !== 'ready' || !isFresh) await ignoreUnavailable(() => this.refreshAccount(kept.stripeAccountId));
     const { stripeAccountId: _, checkedAt: _checkedAt, ...account } = (await findAccount(this.readDb, salonId)) ?? kept;
     return account;
   }
@@ -131,7 +131,7 @@ export class ConnectedAccounts {
   /**
    * Records that the provider no longer has the account: the salon is not paid there, and is asked to set up another.
    */
-  async noteLost(stripeAccountId: string): Promise<void> {
+  async recordLost(stripeAccountId: string): Promise<void> {
     await this.transactions.run(async (em) => {
       const lost = await markLost(em, stripeAccountId, this.clock.now());
       if (!lost) return;
@@ -150,7 +150,7 @@ export class ConnectedAccounts {
     if (!kept) throw new PayoutAccountUnfinished();
     if (kept.state !== 'lost') await this.refreshAccount(kept.stripeAccountId);
     const now = await findAccount(this.readDb, salonId);
-    if (now?.state === 'rejected') return this.noteLost(now.stripeAccountId);
+    if (now?.state === 'rejected') return this.recordLost(now.stripeAccountId);
     if (now?.state !== 'lost') throw new PayoutAccountWorks();
     if (kept.state !== 'lost') return;
     await this.transactions.run((em) => this.outbox.record(em, payoutAccountLost({ salonId })));
@@ -171,8 +171,8 @@ export class ConnectedAccounts {
     call: () => Promise<Answer>,
     isGone = isGoneAccount,
   ): Promise<Answer | undefined> {
-    const answer = await callStripe(() => unlessGoneAccount(call, isGone));
-    if (answer === undefined) await this.noteLost(account);
+    const answer = await callStripe(() => undefinedIfGone(call, isGone));
+    if (answer === undefined) await this.recordLost(account);
     return answer;
   }
 
@@ -188,7 +188,7 @@ const freshMilliseconds = 3_600_000;
 const hasDashboard = (state: PayoutAccountState) =>
   state === 'ready' || state === 'bank_refused' || state === 'in_review';
 
-async function unlessGoneAccount<Answer>(
+async function undefinedIfGone<Answer>(
   call: () => Promise<Answer>,
   isGone: (error: unknown) => boolean,
 ): Promise<Answer | undefined> {
@@ -200,7 +200,7 @@ async function unlessGoneAccount<Answer>(
   }
 }
 
-async function unlessAway(call: () => Promise<void>): Promise<void> {
+async function ignoreUnavailable(call: () => Promise<void>): Promise<void> {
   try {
     await call();
   } catch (error) {

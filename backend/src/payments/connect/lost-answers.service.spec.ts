@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 let payouts = 0;
-const wish = () => {
+const request = () => {
   payouts += 1;
   return { payoutId: payouts, salonId, cents: 4_400, reference: randomUUID(), key: `payout:${payouts}:1` };
 };
 
 /** Sends a payout whose answer is lost; returns the transfer that the provider made for it. */
-async function loseAnswerTo(payout: ReturnType<typeof wish>): Promise<string | undefined> {
+async function loseAnswerTo(payout: ReturnType<typeof request>): Promise<string | undefined> {
   rig.proxy.failBy('lose-answer');
   expect(await transfers.send(payout)).toEqual({ state: 'unavailable' });
   rig.proxy.failBy(undefined);
@@ -42,7 +42,7 @@ async function madeFor(payoutId: number): Promise<string[]> {
 }
 
 test('the same key finds the transfer whose answer was lost, even if the request brings another key', async () => {
-  const payout = wish();
+  const payout = request();
   const transferId = await loseAnswerTo(payout);
   expect(await transfers.send({ ...payout, key: 'another key' })).toEqual({ state: 'sent', transferId });
   expect(await madeFor(payout.payoutId)).toHaveLength(1);
@@ -50,7 +50,7 @@ test('the same key finds the transfer whose answer was lost, even if the request
 
 test('a day later, when the key has been forgotten, the transfer is found by its group', async () => {
   rig.running.clock.set('2027-05-03T06:00:00Z');
-  const payout = wish();
+  const payout = request();
   const transferId = await loseAnswerTo(payout);
   rig.running.clock.set('2027-05-04T06:00:01Z');
   expect(await transfers.send(payout)).toEqual({ state: 'sent', transferId });
@@ -58,14 +58,14 @@ test('a day later, when the key has been forgotten, the transfer is found by its
 });
 
 test('a read of the provider finds it too', async () => {
-  const payout = wish();
+  const payout = request();
   const transferId = await loseAnswerTo(payout);
   expect(await transfers.findTransfer(payout.payoutId)).toEqual({ transferId, cents: 4_400, reversedCents: 0 });
 });
 
 test('a transfer is reversed once for each key, even after the provider has forgotten the key', async () => {
   rig.running.clock.set('2027-06-07T06:00:00Z');
-  const payout = wish();
+  const payout = request();
   await transfers.send(payout);
   const back = { payoutId: payout.payoutId, cents: 400, key: `reverse:${payout.payoutId}` };
   const first = await transfers.reverse(back);
@@ -76,7 +76,7 @@ test('a transfer is reversed once for each key, even after the provider has forg
 });
 
 test('a call that never reached the provider makes nothing, and its repetition under the same key makes the transfer', async () => {
-  const payout = wish();
+  const payout = request();
   rig.proxy.failBy('refuse');
   expect(await transfers.send(payout)).toEqual({ state: 'unavailable' });
   expect(await madeFor(payout.payoutId)).toEqual([]);

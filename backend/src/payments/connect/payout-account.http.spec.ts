@@ -33,7 +33,7 @@ async function accountsOf(salonId: number): Promise<string[]> {
 }
 
 /** Returns what each event said about whether the salon can be paid. */
-async function told(salonId: number): Promise<boolean[]> {
+async function recorded(salonId: number): Promise<boolean[]> {
   const { rows } = await rig.running.database.query<{ ready: boolean }>(
     `select (payload ->> 'ready')::boolean as ready from outbox
      where type = 'payments.payout_account_changed' and payload ->> 'salonId' = $1 order by position`,
@@ -64,8 +64,8 @@ describe('a salon’s payout account', () => {
       bank: { name: 'STRIPE TEST BANK', last4: '6789' },
       bankReason: null,
     });
-    await until(async () => (await told(salonId)).length > 0);
-    expect(await told(salonId)).toEqual([true]);
+    await until(async () => (await recorded(salonId)).length > 0);
+    expect(await recorded(salonId)).toEqual([true]);
   });
 
   test('is managed on the provider’s page once everything is answered, and not before', async () => {
@@ -115,7 +115,7 @@ describe('a salon’s payout account', () => {
     expect(await look(client)).toMatchObject({ state: 'in_review', missing: [] });
     rig.running.clock.set('2027-02-01T10:05:00Z');
     await rig.running.app.get(AutomaticBilling).billDue();
-    await until(async () => (await told(salonId))[0] === true);
+    await until(async () => (await recorded(salonId))[0] === true);
     expect(await look(client)).toMatchObject({ state: 'ready' });
   });
 
@@ -149,9 +149,9 @@ test('webhooks that come twice, late and out of order report the present state o
     const body = JSON.stringify({ ...data, id: `evt_again_${Math.random()}` });
     expect(await deliver(body)).toBe(200);
   }
-  await until(async () => (await told(salonId)).length > 0);
+  await until(async () => (await recorded(salonId)).length > 0);
   await until(async () => (await unread()) === 0);
-  expect(await told(salonId)).toEqual([true]);
+  expect(await recorded(salonId)).toEqual([true]);
 });
 
 test('a read of the provider that a later one overtakes changes nothing', async () => {
@@ -169,7 +169,7 @@ test('a read of the provider that a later one overtakes changes nothing', async 
   held.release();
   await early;
   await until(async () => (await unread()) === 0);
-  expect(await told(salonId)).toEqual([true]);
+  expect(await recorded(salonId)).toEqual([true]);
 });
 
 test("every call and every event so far fits Stripe's contract", async () => {

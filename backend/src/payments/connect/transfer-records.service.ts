@@ -89,7 +89,7 @@ export class TransferRecords {
   }
 
   /** Records that the provider definitely did not make the transfer. */
-  async keepRefused(payoutId: number, key: string): Promise<void> {
+  async recordRefused(payoutId: number, key: string): Promise<void> {
     await this.transactions.run((em) =>
       sqlIn(em).rows(
         `update payout_transfers set outcome = 'refused'
@@ -100,7 +100,7 @@ export class TransferRecords {
   }
 
   /** Records a 5xx answer under this key. */
-  async keepServerError(payoutId: number, key: string): Promise<void> {
+  async recordServerError(payoutId: number, key: string): Promise<void> {
     await this.transactions.run((em) =>
       sqlIn(em).rows(
         'update payout_transfers set server_errors = server_errors + 1 where payout_id = $1 and idempotency_key = $2',
@@ -126,7 +126,7 @@ export class TransferRecords {
   }
 
   /** Records a transfer as the provider has it and reports a change; the reversed amount never decreases. */
-  async keepMade({ payoutId, transferId, reversedCents }: MadeTransfer): Promise<void> {
+  async recordMade({ payoutId, transferId, reversedCents }: MadeTransfer): Promise<void> {
     await this.transactions.run(async (em) => {
       const changed = await sqlIn(em).row<Pick<Row, 'salonId' | 'cents'>>(
         `update payout_transfers set outcome = 'sent', stripe_transfer_id = $2, reversed_cents = $3

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 let payouts = 0;
-const wish = (key?: string, cents = 4_400) => {
+const request = (key?: string, cents = 4_400) => {
   payouts += 1;
   const reference = randomUUID();
   return { payoutId: payouts, salonId, cents, reference, key: key ?? `payout:${reference}` };
@@ -40,7 +40,7 @@ async function madeFor(payoutId: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function told(payoutId: number): Promise<object[]> {
+async function recorded(payoutId: number): Promise<object[]> {
   const { rows } = await rig.running.database.query<{ payload: object }>(
     `select payload from outbox where type = 'payments.transfer_changed' and payload ->> 'payoutId' = $1 order by position`,
     [String(payoutId)],
@@ -50,7 +50,7 @@ async function told(payoutId: number): Promise<object[]> {
 
 describe('a payout', () => {
   test('is sent, reported once, and answered the same under any key from then on', async () => {
-    const payout = wish();
+    const payout = request();
     const sent = await transfers.send(payout);
     const [transferId] = await madeFor(payout.payoutId);
     expect(sent).toEqual({ state: 'sent', transferId });
@@ -59,7 +59,7 @@ describe('a payout', () => {
     expect(await madeFor(payout.payoutId)).toHaveLength(1);
     expect(await transfers.findTransfer(payout.payoutId)).toEqual({ transferId, cents: 4_400, reversedCents: 0 });
     await until(async () => (await handled()) === 0);
-    expect(await told(payout.payoutId)).toEqual([
+    expect(await recorded(payout.payoutId)).toEqual([
       { payoutId: payout.payoutId, salonId, transferId, cents: 4_400, reversedCents: 0 },
     ]);
   });
@@ -67,7 +67,7 @@ describe('a payout', () => {
   test('sent by eight at once, in two processes and under two keys, goes out once', async () => {
     const beside = await runApp({ beside: rig.running, env: { STRIPE_API_BASE: rig.proxy.url } });
     const others = beside.app.get(Transfers);
-    const payout = wish();
+    const payout = request();
     const tries = [1, 2, 3, 4, 5, 6, 7, 8].map((turn) =>
       (turn % 2 ? transfers : others).send({ ...payout, key: `payout:${payout.payoutId}:${turn % 3}` }),
     );
@@ -79,14 +79,14 @@ describe('a payout', () => {
   });
 
   test('that comes with another amount than before is an error', async () => {
-    const payout = wish();
+    const payout = request();
     await transfers.send(payout);
     await expect(transfers.send({ ...payout, cents: 1 })).rejects.toThrow('another amount');
   });
 
   test('of a salon without an account is refused in plain words', async () => {
     const other = await rig.cast.salon();
-    expect(await transfers.send({ ...wish(), salonId: other })).toEqual({
+    expect(await transfers.send({ ...request(), salonId: other })).toEqual({
       state: 'refused',
       reason: 'account_missing',
       canRetry: false,
@@ -94,7 +94,7 @@ describe('a payout', () => {
   });
 
   test('that the balance does not cover is refused, and goes out under a new key when it does', async () => {
-    const payout = wish(undefined, 900_000);
+    const payout = request(undefined, 900_000);
     const refused = await transfers.send(payout);
     expect(refused).toMatchObject({ state: 'refused', canRetry: true });
     await fundPlatform(rig, 1_000_000);
@@ -104,7 +104,7 @@ describe('a payout', () => {
   });
 
   test('does not count as sent because another transfer has its group or its number', async () => {
-    const payout = wish(undefined, 9_000_000);
+    const payout = request(undefined, 9_000_000);
     expect(await transfers.send(payout)).toMatchObject({ state: 'refused', canRetry: true });
     const other = await connectedSalon(rig);
     const stranger = { amount: 1, currency: 'usd', destination: other.account };
@@ -121,7 +121,7 @@ describe('a payout', () => {
   });
 
   test('that the provider made with another amount is refused until that transfer is reversed', async () => {
-    const payout = { ...wish(), perhapsMade: true };
+    const payout = { ...request(), perhapsMade: true };
     const { transfer_group, metadata } = transferParams(payout, 'acct_1');
     const destination = (await rig.running.app.get(ConnectedAccounts).findAccount(salonId))!;
     const stripe = stripeClient(rig.running.url);
@@ -132,7 +132,7 @@ describe('a payout', () => {
   });
 
   test('that is missing after a restore from a backup is found, not made again', async () => {
-    const payout = wish();
+    const payout = request();
     const sent = await transfers.send(payout);
     const { database } = rig.running;
     await database.query('delete from payout_transfers where payout_id = $1', [payout.payoutId]);
@@ -148,18 +148,18 @@ describe('a payout', () => {
 
 describe('when the answer is lost', () => {
   test('and there is no second try, the webhook tells that it was made', async () => {
-    const payout = wish();
+    const payout = request();
     rig.proxy.failBy('lose-answer');
     expect(await transfers.send(payout)).toEqual({ state: 'unavailable' });
     rig.proxy.failBy(undefined);
-    await until(async () => (await told(payout.payoutId)).length === 1);
+    await until(async () => (await recorded(payout.payoutId)).length === 1);
   });
 });
 
 test('rate-limited calls are postponed, not refused', async () => {
   const operation = 'POST /v1/transfers';
   const { database } = rig.running;
-  const payout = wish();
+  const payout = request();
   await database.query(
     'update stripe_sandbox.request_rates set second = second + 3600, requests = 25 where operation = $1',
     [operation],
@@ -170,7 +170,7 @@ test('rate-limited calls are postponed, not refused', async () => {
 });
 
 test('a reversal is made and reported once for each key, with its amount', async () => {
-  const payout = wish();
+  const payout = request();
   await transfers.send(payout);
   const { payoutId } = payout;
   const back = await transfers.reverse({ payoutId, cents: 400, key: `reverse:${payoutId}:1` });
@@ -181,7 +181,7 @@ test('a reversal is made and reported once for each key, with its amount', async
     state: 'refused',
     reason: 'The payment provider refused to take this transfer back.',
   });
-  expect((await told(payoutId)).at(-1)).toMatchObject({ reversedCents: 400 });
+  expect((await recorded(payoutId)).at(-1)).toMatchObject({ reversedCents: 400 });
   expect(await transfers.reverse({ payoutId: 987_654, key: 'reverse:none' })).toMatchObject({ state: 'refused' });
 });
 

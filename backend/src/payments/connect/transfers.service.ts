@@ -87,14 +87,14 @@ export class Transfers {
     try {
       const made = request.perhapsMade || this.mayHaveBeenMade(record) ? await this.find(record, account) : undefined;
       if (made === 'otherwise') {
-        await this.records.keepRefused(request.payoutId, key);
+        await this.records.recordRefused(request.payoutId, key);
         return createdDifferently;
       }
       if (!made && record.serverErrors >= keptErrors) key = await this.records.renewKey(request.payoutId, key);
-      return await this.note(request.payoutId, made ?? (await this.make({ ...record, key }, account)));
+      return await this.recordTransfer(request.payoutId, made ?? (await this.make({ ...record, key }, account)));
     } catch (error) {
-      if (isGoneAccount(error)) await this.accounts.noteLost(account);
-      return this.noteRefusal(request.payoutId, key, error);
+      if (isGoneAccount(error)) await this.accounts.recordLost(account);
+      return this.recordFailure(request.payoutId, key, error);
     }
   }
 
@@ -108,7 +108,7 @@ export class Transfers {
     const made = account && (await callStripe(() => this.find(request, account)));
     if (!made || made === 'otherwise') return undefined;
     await this.records.begin(request);
-    return this.note(request.payoutId, made);
+    return this.recordTransfer(request.payoutId, made);
   }
 
   /**
@@ -120,7 +120,7 @@ export class Transfers {
     const known = id && (await callStripe(() => this.stripe.api.transfers.retrieve(id)));
     const transfer = known || (await this.search(payoutId));
     if (!transfer) return undefined;
-    await this.note(payoutId, transfer);
+    await this.recordTransfer(payoutId, transfer);
     return { transferId: transfer.id, cents: transfer.amount, reversedCents: transfer.amount_reversed };
   }
 
@@ -148,11 +148,11 @@ export class Transfers {
     const metadata = { payout_id: String(payoutId), [reversalKey]: key };
     const params = { ...(cents !== undefined && { amount: cents }), metadata };
     try {
-      const look = async () =>
+      const findExisting = async () =>
         (await transfers.retrieve(id)).reversals.data.find((one) => one.metadata?.[reversalKey] === key);
       const create = (options: { idempotencyKey: string }) => transfers.createReversal(id, params, options);
-      const reversal = (await look()) ?? (await withIdempotencyKey(key, create, look));
-      await this.note(payoutId, await transfers.retrieve(id));
+      const reversal = (await findExisting()) ?? (await withIdempotencyKey(key, create, findExisting));
+      await this.recordTransfer(payoutId, await transfers.retrieve(id));
       return { state: 'reversed', reversalId: reversal.id };
     } catch (error) {
       return reversalOutcomeOf(error);
@@ -161,20 +161,20 @@ export class Transfers {
 
   @OnEventOutside(transferUpdated, 'payments.read-transfer', { queue: 'money' })
   readTouched({ payload }: RecordedEvent<TransferUpdated>): Promise<void> {
-    return this.noteMade(payload.stripeTransferId);
+    return this.recordById(payload.stripeTransferId);
   }
 
   /**
    * Records a transfer as the provider has it, by the provider's id.
    * @throws PaymentsUnavailable
    */
-  async noteMade(transferId: string): Promise<void> {
+  async recordById(transferId: string): Promise<void> {
     const transfer = await callStripe(() => orUndefined(() => this.stripe.api.transfers.retrieve(transferId)));
     const reference = transfer && referenceOf(transfer);
     const identity = reference === undefined ? undefined : await this.records.identityBy(reference);
     const account = identity && (await this.accounts.findAccount(identity.salonId));
     if (transfer && identity && account && isTheTransfer(transfer, identity, account))
-      await this.note(identity.payoutId, transfer);
+      await this.recordTransfer(identity.payoutId, transfer);
   }
 
   private mayHaveBeenMade({ triedBefore, keyUsedAt, serverErrors }: TransferRecord): boolean {
@@ -204,18 +204,18 @@ export class Transfers {
     return this.stripe.api.transfers.create(transferParams(record, destination), { idempotencyKey: record.key });
   }
 
-  private async note(payoutId: number, transfer: Stripe.Transfer): Promise<TransferOutcome> {
+  private async recordTransfer(payoutId: number, transfer: Stripe.Transfer): Promise<TransferOutcome> {
     const { id, object, amount_reversed: reversedCents } = transfer;
     if (object !== 'transfer') throw new Error(`Stripe returned an object that is not a transfer: ${id}.`);
-    await this.records.keepMade({ payoutId, transferId: id, reversedCents });
+    await this.records.recordMade({ payoutId, transferId: id, reversedCents });
     return { state: 'sent', transferId: id };
   }
 
-  private async noteRefusal(payoutId: number, key: string, error: unknown): Promise<TransferOutcome> {
+  private async recordFailure(payoutId: number, key: string, error: unknown): Promise<TransferOutcome> {
     const outcome = outcomeOf(error);
     this.log.warn(`The transfer of payout ${payoutId} failed (${outcome.state}): ${(error as Error).message}`);
-    if (outcome.state === 'refused') await this.records.keepRefused(payoutId, key);
-    else if (outcome.serverError) await this.records.keepServerError(payoutId, key);
+    if (outcome.state === 'refused') await this.records.recordRefused(payoutId, key);
+    else if (outcome.serverError) await this.records.recordServerError(payoutId, key);
     return outcome;
   }
 }

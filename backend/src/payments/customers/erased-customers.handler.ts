@@ -27,7 +27,7 @@ export class ErasedCustomers {
     );
     for (const { id } of all) {
       await callStripe(() => orUndefined(() => this.stripe.api.customers.del(id)));
-      await this.customers.forget(id);
+      await this.customers.detachDeleted(id);
     }
   }
 }

@@ -66,7 +66,7 @@ export class GuestPayments {
   }
 
   /** Sets the guest's name and address at Stripe, so that receipts reach them. */
-  async introduce(customerId: string, person: { email: string; name: string }): Promise<void> {
+  async updateCustomer(customerId: string, person: { email: string; name: string }): Promise<void> {
     await callStripe(() => this.stripe.api.customers.update(customerId, person));
   }
 
@@ -111,7 +111,7 @@ export class GuestPayments {
    * Removes the guest from Stripe. The customer is deleted first, so that a late call cannot charge any more; then what
    * was charged is refunded, once.
    */
-  async giveBack({ customerId, setupIntentId }: GuestAtProvider): Promise<void> {
+  async removeAndRefund({ customerId, setupIntentId }: GuestAtProvider): Promise<void> {
     const { customers, charges, refunds, setupIntents } = this.stripe.api;
     await ignoring(['setup_intent_unexpected_state', 'resource_missing'], () => setupIntents.cancel(setupIntentId));
     await ignoring(['resource_missing'], () => customers.del(customerId));

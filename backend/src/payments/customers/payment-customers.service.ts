@@ -28,7 +28,7 @@ export class PaymentCustomers {
    * @throws PaymentsUnavailable
    */
   async of(ownerId: number): Promise<string> {
-    return (await this.findCustomer(ownerId)) ?? (await this.keep(ownerId, await this.create(ownerId)));
+    return (await this.findCustomer(ownerId)) ?? (await this.store(ownerId, await this.create(ownerId)));
   }
 
   /**
@@ -43,7 +43,7 @@ export class PaymentCustomers {
         return await act(customerId);
       } catch (error) {
         if (!isMissingCustomer(error)) throw error;
-        await this.forget(customerId);
+        await this.detachDeleted(customerId);
         return act(await this.of(ownerId));
       }
     });
@@ -61,14 +61,14 @@ export class PaymentCustomers {
         return await act(customerId);
       } catch (error) {
         if (!isMissingCustomer(error)) throw error;
-        await this.forget(customerId);
+        await this.detachDeleted(customerId);
         return undefined;
       }
     });
   }
 
   /** Detaches a customer that was deleted at Stripe from its owner; what was paid with it stays known. */
-  async forget(customerId: string): Promise<void> {
+  async detachDeleted(customerId: string): Promise<void> {
     await this.transactions.run((em) =>
       sqlIn(em).rows(
         `with gone as (
@@ -104,13 +104,13 @@ export class PaymentCustomers {
     const name = [owner.firstName, owner.lastName].filter(Boolean).join(' ');
     const params = { email: owner.email, ...(name && { name }), metadata: { owner_id: String(ownerId) } };
     // Under the key of a customer that is gone, Stripe would return that customer for a day.
-    const key = idempotencyKey(`customer:${ownerId}`, { ...params, ...(await this.goneOf(ownerId)) });
+    const key = idempotencyKey(`customer:${ownerId}`, { ...params, ...(await this.countDeleted(ownerId)) });
     const create = (options: { idempotencyKey: string }) => this.stripe.api.customers.create(params, options);
     return (await callStripe(() => withIdempotencyKey(key, create, allowDuplicate))).id;
   }
 
   /** Returns how many of the owner's customers are gone; an empty object if none is. */
-  private async goneOf(ownerId: number): Promise<{ gone?: number }> {
+  private async countDeleted(ownerId: number): Promise<{ gone?: number }> {
     const row = await this.readDb.row<{ gone: number }>(
       'select count(*)::int as gone from gone_payment_customers where owner_id = $1',
       [ownerId],
@@ -127,7 +127,7 @@ export class PaymentCustomers {
   }
 
   /** Stores the owner's customer; of two created at once, the first one stored wins. */
-  private keep(ownerId: number, customerId: string): Promise<string> {
+  private store(ownerId: number, customerId: string): Promise<string> {
     return this.transactions.run(async (em) => {
       const row = await sqlIn(em).row<{ id: string }>(
         `insert into payment_customers (owner_id, stripe_customer_id, created_at) values ($1, $2, $3)

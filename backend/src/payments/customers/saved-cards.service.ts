@@ -34,7 +34,7 @@ export interface CardsAtProvider {
 }
 
 const none: CardsAtProvider = { cards: [], defaultCardId: null, subscriptions: [] };
-const goesOn: readonly Stripe.Subscription.Status[] = ['active', 'trialing', 'past_due', 'unpaid'];
+const chargingStatuses: readonly Stripe.Subscription.Status[] = ['active', 'trialing', 'past_due', 'unpaid'];
 
 /** Cards that owners have saved. Every method may throw PaymentsUnavailable; each change may be repeated. */
 @Injectable()
@@ -62,7 +62,7 @@ export class SavedCards {
       cards,
       defaultCardId: saved(defaultOf(found.holder)),
       subscriptions: found.all
-        .filter(({ status }) => goesOn.includes(status))
+        .filter(({ status }) => chargingStatuses.includes(status))
         .map(({ id, default_payment_method: card, cancel_at_period_end: ends }) => ({
           stripeId: id,
           cardId: saved(card && idOf(card)),

@@ -99,7 +99,7 @@ export class ProviderCharges {
   /**
    * Cancels a begun charge, so that it can no longer be paid, and returns its state; a charge that was paid stays paid.
    */
-  async giveUp(id: string): Promise<ProviderCharge> {
+  async cancelIntent(id: string): Promise<ProviderCharge> {
     return chargeFrom(await callStripe(() => this.asItIs(id, () => this.stripe.api.paymentIntents.cancel(id))));
   }
 

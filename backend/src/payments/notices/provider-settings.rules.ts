@@ -23,27 +23,32 @@ export function findingsOf(settings: ProviderSettings, webhookUrl: string): Sett
   const { live, country, currency, due, payouts, connectRefused } = settings;
   return [
     { setting: 'Key', state: 'good', says: live ? 'Live: money is real' : 'Test: no money moves' },
-    judge('Payments', settings.chargesEnabled, ['Cards can be charged', 'Cards cannot be charged yet'], activate),
-    judge('Platform’s bank', settings.payoutsEnabled, ['Payouts are enabled', 'Payouts are not enabled yet'], activate),
-    judge(
+    findingFor('Payments', settings.chargesEnabled, ['Cards can be charged', 'Cards cannot be charged yet'], activate),
+    findingFor(
+      'Platform’s bank',
+      settings.payoutsEnabled,
+      ['Payouts are enabled', 'Payouts are not enabled yet'],
+      activate,
+    ),
+    findingFor(
       'Open questions',
       due.length === 0,
       ['Stripe asks for nothing', `Stripe asks for ${due.join(', ')}`],
       activate,
     ),
-    judge(
+    findingFor(
       'Country and currency',
       country === 'US' && currency === 'usd',
       ['United States, US dollars', `${country ?? 'unknown'}, ${currency ?? 'unknown'}`],
       'Lather charges and pays in US dollars within the United States: use an account of that country.',
     ),
-    judge(
+    findingFor(
       'Connect',
       connectRefused === null,
       ['Accounts for salons can be made', connectRefused ?? ''],
       'Sign up for Connect in the dashboard and finish the platform profile.',
     ),
-    judge(
+    findingFor(
       'Payout schedule',
       !emptiesTheBalance(payouts),
       [
@@ -61,31 +66,31 @@ export function findingsOf(settings: ProviderSettings, webhookUrl: string): Sett
       'STRIPE_CONNECT_WEBHOOK_SECRET',
       true,
     ),
-    judge(
+    findingFor(
       'Statement descriptor',
       !!settings.statementDescriptor,
       [settings.statementDescriptor ?? '', 'Owners do not see on their card’s statement who charged them'],
       'Set it under Settings, Business, Public details.',
     ),
-    judge(
+    findingFor(
       'Support address',
       !!settings.supportEmail,
       [settings.supportEmail ?? '', 'Receipts name nobody to write to'],
       'Set it under Settings, Business, Public details.',
     ),
-    judge(
+    findingFor(
       'Branding',
       settings.hasBranding,
       ['There is an icon', 'Receipts and the salons’ onboarding show no brand'],
       'Set icon and colours under Settings, Business, Branding, and under Settings, Connect, Onboarding options.',
     ),
-    ...toLookAt,
+    ...manualChecks,
   ];
 }
 
 const activate = 'Finish activating the account: the dashboard’s first page says what is missing.';
 
-function judge(setting: string, good: boolean, [well, badly]: [string, string], remedy: string): SettingFinding {
+function findingFor(setting: string, good: boolean, [well, badly]: [string, string], remedy: string): SettingFinding {
   return good ? { setting, state: 'good', says: well } : { setting, state: 'wrong', says: badly, remedy };
 }
 
@@ -121,18 +126,21 @@ function endpoint(
 const missing = (events: readonly string[], wanted: readonly string[]): string[] =>
   events.includes('*') ? [] : wanted.filter((event) => !events.includes(event));
 
-const look = (setting: string, says: string): SettingFinding => ({ setting, state: 'look', says });
+const manualCheck = (setting: string, says: string): SettingFinding => ({ setting, state: 'look', says });
 
-const toLookAt: readonly SettingFinding[] = [
-  look(
+const manualChecks: readonly SettingFinding[] = [
+  manualCheck(
     'After the last retry',
     'Settings, Billing, Subscriptions and emails: failed subscription payments must end with "cancel the subscription" within three weeks; "leave past due" never ends a membership that is not paid.',
   ),
-  look('3-D Secure', 'The same page: let Stripe mail owners whose bank asks them to confirm a renewal.'),
-  look('Card updates', 'Settings, Payment methods: automatic card updates spare owners a declined renewal.'),
-  look('Receipts', 'Settings, Customer emails: successful payments and refunds, unless Lather’s own mails are enough.'),
-  look('Salons’ payouts', 'Settings, Connect, Payouts: let salons be paid out daily or weekly by themselves.'),
-  look(
+  manualCheck('3-D Secure', 'The same page: let Stripe mail owners whose bank asks them to confirm a renewal.'),
+  manualCheck('Card updates', 'Settings, Payment methods: automatic card updates spare owners a declined renewal.'),
+  manualCheck(
+    'Receipts',
+    'Settings, Customer emails: successful payments and refunds, unless Lather’s own mails are enough.',
+  ),
+  manualCheck('Salons’ payouts', 'Settings, Connect, Payouts: let salons be paid out daily or weekly by themselves.'),
+  manualCheck(
     'Transfers alone',
     'Settings, Connect: where Stripe has approved accounts with transfers alone, salons are asked for less; until then card payments are requested with them.',
   ),

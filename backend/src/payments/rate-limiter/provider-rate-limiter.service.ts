@@ -69,7 +69,7 @@ export class ProviderRateLimiter implements OnApplicationShutdown {
   /** Slows the calls of all processes after the provider refused one, in the named bucket. */
   async slow(operation: string, name: string): Promise<void> {
     const bucket = bucketsOf(operation, this.limits).find((one) => one.name === name);
-    if (bucket) await this.ask((store, buckets) => store.slow(buckets[0] ?? bucket), [bucket]);
+    if (bucket) await this.useStore((store, buckets) => store.slow(buckets[0] ?? bucket), [bucket]);
   }
 
   onApplicationShutdown(): void {
@@ -88,7 +88,7 @@ export class ProviderRateLimiter implements OnApplicationShutdown {
       const waited = performance.now() - first.since;
       const isUrgent = whose === 'person' || waited > agedMilliseconds;
       try {
-        const pause = await this.ask((store, given) => store.take(given, isUrgent), buckets);
+        const pause = await this.useStore((store, given) => store.take(given, isUrgent), buckets);
         if (pause > 0 && waited < maxWaitMilliseconds[whose]) {
           // The sleep is random, because callers that slept equally long would collide again.
           await setTimeout(Math.min(pause, longestPauseMilliseconds) * (1 + Math.random() / 2));
@@ -107,7 +107,7 @@ export class ProviderRateLimiter implements OnApplicationShutdown {
    * Asks Redis if there is one. While Redis is unavailable the database counts, at half the rate, because other
    * processes may still count in Redis.
    */
-  private async ask<Answer>(
+  private async useStore<Answer>(
     question: (store: TokenBucketStore, buckets: readonly Bucket[]) => Promise<Answer>,
     buckets: readonly Bucket[],
   ): Promise<Answer> {

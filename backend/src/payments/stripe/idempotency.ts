@@ -10,22 +10,22 @@ const hourMilliseconds = 3_600_000;
 
 /**
  * Makes a call under an idempotency key. Stripe repeats its own failure under a key for a day, which would block the
- * request until tomorrow. If Stripe repeats such a failure, `look` finds out whether the call took effect nevertheless;
- * if not, the call is made under the next key. The sequence of keys is fixed, so everyone who repeats the request
- * within an hour uses the same key.
- * @param look returns the object that the call was to create; undefined if it does not exist
+ * request until tomorrow. If Stripe repeats such a failure, `findExisting` finds out whether the call took effect
+ * nevertheless; if not, the call is made under the next key. The sequence of keys is fixed, so everyone who repeats the
+ * request within an hour uses the same key.
+ * @param findExisting returns the object that the call was to create; undefined if it does not exist
  */
 export async function withIdempotencyKey<Answer>(
   key: string,
   call: (options: { idempotencyKey: string }) => Promise<Answer>,
-  look: () => Promise<Answer | undefined>,
+  findExisting: () => Promise<Answer | undefined>,
 ): Promise<Answer> {
   for (let turn = 0; ; turn += 1)
     try {
       return await call({ idempotencyKey: keyOf(key, turn) });
     } catch (error) {
-      if (!isKeptFailure(error) || turn === maxKeys) throw error;
-      const made = await look();
+      if (!isReplayedFailure(error) || turn === maxKeys) throw error;
+      const made = await findExisting();
       if (made !== undefined) return made;
     }
 }
@@ -35,11 +35,14 @@ function keyOf(key: string, turn: number): string {
   return `${key}:${turn < maxKeys ? turn : `hour-${Math.floor(Date.now() / hourMilliseconds)}`}`;
 }
 
-/** Serves as `look` for calls whose second object costs nothing while unused, such as a customer without payments. */
+/**
+ * Serves as `findExisting` for calls whose second object costs nothing while unused, such as a customer without
+ * payments.
+ */
 export const allowDuplicate = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** Returns whether the error is a failure of Stripe's own that it repeats under the call's key. */
-function isKeptFailure(error: unknown): boolean {
+function isReplayedFailure(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500) return false;
   return error.headers?.['idempotent-replayed'] === 'true';
 }

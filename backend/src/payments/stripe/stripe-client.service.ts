@@ -68,7 +68,7 @@ export function fetchObject(...[address, given]: Parameters<typeof fetch>): Prom
   const attributes = { 'http.request.method': method, 'url.template': template };
   return inSpan({ name: `stripe ${method} ${template}`, kind: 'client', attributes }, async () => {
     const answer = await fetch(address, inTrace(given));
-    activeSpan()?.note({ 'http.response.status_code': answer.status });
+    activeSpan()?.setAttributes({ 'http.response.status_code': answer.status });
     const body = await answer.text();
     const { status, headers } = answer;
     return isOfStripe(body) ? new Response(body, { status, headers }) : Response.json(failure, { status: 502 });

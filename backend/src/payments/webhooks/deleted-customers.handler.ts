@@ -10,7 +10,7 @@ export class DeletedCustomers {
   constructor(private readonly customers: PaymentCustomers) {}
 
   @OnEventOutside(customerDeleted, 'payments.forget-customer', { queue: 'money' })
-  forget({ payload }: RecordedEvent<CustomerDeleted>): Promise<void> {
-    return this.customers.forget(payload.stripeCustomerId);
+  detachDeleted({ payload }: RecordedEvent<CustomerDeleted>): Promise<void> {
+    return this.customers.detachDeleted(payload.stripeCustomerId);
   }
 }

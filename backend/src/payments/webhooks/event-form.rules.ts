@@ -11,11 +11,11 @@ export function isWellFormed(given: unknown): given is Stripe.Event {
   if (![id, type].every((text) => typeof text === 'string' && name.test(text))) return false;
   if (!Number.isSafeInteger(created) || typeof data !== 'object' || data === null || !('object' in data)) return false;
   if (account !== undefined && account !== null && !(typeof account === 'string' && name.test(account))) return false;
-  return hasPlainMeaning(given as Stripe.Event);
+  return hasValidPayload(given as Stripe.Event);
 }
 
 /** A domain event carries ids alone, so an object without its id cannot be reported. */
-function hasPlainMeaning(event: Stripe.Event): boolean {
+function hasValidPayload(event: Stripe.Event): boolean {
   try {
     const values = Object.values((toDomainEvent(event)?.payload ?? {}) as Record<string, unknown>);
     return values.every((value) => typeof value === 'string' && name.test(value));

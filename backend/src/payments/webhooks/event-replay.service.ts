@@ -28,7 +28,7 @@ export class EventReplay {
       const params = { limit: pageSize, ...(after && { starting_after: after }) };
       const page = await callStripe(() => this.stripe.api.events.list(params));
       const events = page.data.filter((event) => isSince(event, since) && isWellFormed(event));
-      await Promise.all(events.map((event) => this.inbox.take(event)));
+      await Promise.all(events.map((event) => this.inbox.receive(event)));
       count += events.length;
       const last = page.data.at(-1);
       after = page.has_more && last && isSince(last, since) ? last.id : undefined;

@@ -25,7 +25,7 @@ export class StripeEvents {
   async receive(body: Buffer | undefined, signature: string | string[] | undefined): Promise<void> {
     const event = this.prove(body, signature);
     if (!isWellFormed(event)) throw new MalformedEvent();
-    await this.inbox.take(event);
+    await this.inbox.receive(event);
   }
 
   private prove(body: Buffer | undefined, signature: string | string[] | undefined): Stripe.Event {

@@ -14,14 +14,14 @@ const atOnce = 50;
 const intake = `
   with given as (
     select * from unnest($1::text[], $2::text[], $3::float8[], $4::text[], $5::text[], $7::text[])
-      as given (id, type, created, meaning, payload, trace_parent)
+      as given (id, type, created, domain_event, payload, trace_parent)
   ), stored as (
     insert into stripe_events (id, type, created_at, received_at)
     select id, type, to_timestamp(created), $6 from given order by id
     on conflict do nothing returning id
   )
   insert into outbox (id, type, payload, occurred_at, trace_parent)
-  select event_id_at($6), meaning, payload::jsonb, $6, trace_parent from stored join given using (id) where meaning is not null order by created, id`;
+  select event_id_at($6), domain_event, payload::jsonb, $6, trace_parent from stored join given using (id) where domain_event is not null order by created, id`;
 
 interface Delivery {
   readonly event: Stripe.Event;
@@ -46,7 +46,7 @@ export class WebhookInbox {
   ) {}
 
   /** Resolves once the event is stored. An event that was stored before changes nothing. */
-  take(event: Stripe.Event): Promise<void> {
+  receive(event: Stripe.Event): Promise<void> {
     return new Promise((done, failed) => {
       this.waiting.push({ event, traceParent: activeTraceParent(), done, failed });
       if (!this.isWriting) void this.writeWaiting();
@@ -74,13 +74,13 @@ export class WebhookInbox {
   private valuesOf(given: readonly Delivery[]): unknown[] {
     const deliveries = [...new Map(given.map((delivery) => [delivery.event.id, delivery])).values()];
     const events = deliveries.map(({ event }) => event);
-    const meanings = events.map(toDomainEvent);
+    const domainEvents = events.map(toDomainEvent);
     return [
       events.map(({ id }) => id),
       events.map(({ type }) => type),
       events.map(({ created }) => created),
-      meanings.map((meaning) => meaning?.type ?? null),
-      meanings.map((meaning) => (meaning ? JSON.stringify(meaning.payload) : null)),
+      domainEvents.map((event) => event?.type ?? null),
+      domainEvents.map((event) => (event ? JSON.stringify(event.payload) : null)),
       this.clock.now(),
       deliveries.map(({ traceParent }) => traceParent ?? null),
     ];

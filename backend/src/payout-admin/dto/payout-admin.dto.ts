@@ -1,11 +1,11 @@
 import { StatementDto } from '../../payouts/index.js';
 
 /** The record that was made now, or by an earlier call with the same key. */
-export class RecordedDto {
+export class CreatedRecordDto {
   id!: number;
 }
 
-export class StateTotalDto {
+export class PayoutStateTotalDto {
   state!: 'draft' | 'scheduled' | 'sent' | 'paid' | 'failed' | 'held' | 'rolled_over';
   payouts!: number;
   cents!: number;
@@ -21,10 +21,10 @@ export class PayoutRunDto {
   paysAt!: string;
   payouts!: number;
   cents!: number;
-  byState!: StateTotalDto[];
+  byState!: PayoutStateTotalDto[];
 }
 
-export class PayoutAbilitiesDto {
+export class PayoutActionsDto {
   retry!: boolean;
   hold!: boolean;
   release!: boolean;
@@ -34,7 +34,7 @@ export class PayoutAbilitiesDto {
 }
 
 /** The last clawback of a payout. */
-export class ClawbackDto {
+export class PayoutReversalDto {
   amountCents!: number;
   reason!: string;
   /** `requested` until the provider has answered. */
@@ -44,7 +44,7 @@ export class ClawbackDto {
 }
 
 /** A payout as administrators see it. */
-export class PayoutCaseDto extends StatementDto {
+export class AdminPayoutDto extends StatementDto {
   salonId!: number;
   salonName!: string;
   /** The transfer's id at the payment provider. */
@@ -54,9 +54,9 @@ export class PayoutCaseDto extends StatementDto {
   nextAttemptAt!: string | null;
   /** Cents that can still be taken back; zero before it is sent. */
   leftCents!: number;
-  clawback!: ClawbackDto | null;
+  clawback!: PayoutReversalDto | null;
   changedAt!: string;
-  can!: PayoutAbilitiesDto;
+  can!: PayoutActionsDto;
 }
 
 export class PayoutHoldDto {

@@ -63,7 +63,7 @@ export class ReasonDto {
   reason!: string;
 }
 
-export class TakeBackDto extends ReasonDto {
+export class ReversePayoutDto extends ReasonDto {
   /**
    * Cents; without it everything that is left of the transfer.
    * @example 2000
@@ -75,12 +75,12 @@ export class TakeBackDto extends ReasonDto {
   amountCents?: number;
 }
 
-export class PlaceHoldDto extends ReasonDto {
+export class PlacePayoutHoldDto extends ReasonDto {
   @IsId('Please choose a salon')
   salonId!: number;
 }
 
-export class DecideQuestionDto extends ReasonDto {
+export class DecideQuestionedLineDto extends ReasonDto {
   /** `released` pays the line with the next statement; `upheld` corrects it by an adjustment as well. */
   @IsIn(['released', 'upheld'], { message: 'The decision must be released or upheld' })
   decision!: 'released' | 'upheld';
@@ -94,7 +94,7 @@ export class DecideQuestionDto extends ReasonDto {
   correctionCents?: number;
 }
 
-export class ProposeAdjustmentDto extends PlaceHoldDto {
+export class ProposeAdjustmentDto extends PlacePayoutHoldDto {
   /**
    * Signed cents: positive for the salon.
    * @example -1500

@@ -94,12 +94,12 @@ describe('on Monday', () => {
     expect(await seen(held)).toEqual(['held', 3000, onHold, 3000]);
     const noAccount = 'The salon has not finished setting up its payout account yet.';
     expect(await seen(accountless)).toEqual(['held', 3100, noAccount, 3100]);
-    const told = await rig.query(
+    const recorded = await rig.query(
       `select t.type, p.salon_id as "salonId" from outbox t join payouts p on t.payload = jsonb_build_object('payoutId', p.id)
        where t.type = $1 and p.iso_week = $2 order by p.salon_id`,
       [payoutHeld.type, week],
     );
-    expect(told).toEqual([held, accountless].map((salonId) => ({ type: payoutHeld.type, salonId })));
+    expect(recorded).toEqual([held, accountless].map((salonId) => ({ type: payoutHeld.type, salonId })));
     expect(await rig.violations()).toEqual([]);
     const before = [await statements(), await rig.query('select count(*) from ledger_entries')];
     await rig.on(monday);

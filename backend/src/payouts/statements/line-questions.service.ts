@@ -57,27 +57,27 @@ export class LineQuestions {
 
   private async hold(
     sql: Sql,
-    asked: LineOfStatement & { payoutId: number; salonId: number; entryId: number; question: string; actor: Actor },
+    line: LineOfStatement & { payoutId: number; salonId: number; entryId: number; question: string; actor: Actor },
   ): Promise<number> {
-    const heldCents = Math.max(0, asked.cents);
+    const heldCents = Math.max(0, line.cents);
     const row = await refusingOn({ questioned_lines_once_for_a_line: () => new LineQuestionedBefore() }, () =>
       sql.row<{ id: number }>(
         `insert into questioned_lines
            (entry_id, payout_id, salon_id, amount_cents, held_cents, question, asked_by, asked_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
         [
-          asked.entryId,
-          asked.payoutId,
-          asked.salonId,
-          asked.cents,
+          line.entryId,
+          line.payoutId,
+          line.salonId,
+          line.cents,
           heldCents,
-          asked.question,
-          asked.actor.userId,
+          line.question,
+          line.actor.userId,
           this.clock.now(),
         ],
       ),
     );
-    await sql.rows('update payouts set held_cents = held_cents + $2 where id = $1', [asked.payoutId, heldCents]);
+    await sql.rows('update payouts set held_cents = held_cents + $2 where id = $1', [line.payoutId, heldCents]);
     if (!row) throw new Error('The insert of a questioned line returned no row.');
     return row.id;
   }

@@ -7,7 +7,7 @@ import { IdPipe, KeysetQuery, sendPage, WideIdPipe } from '../../platform/index.
 import {
   EarningsDto,
   EarningsLineDto,
-  QuestionAskedDto,
+  QuestionLineResultDto,
   QuestionLineDto,
   StatementDto,
   StatementLineDto,
@@ -97,7 +97,7 @@ export class SalonPayoutsController {
     @CurrentActor() actor: Actor,
     @Param('entryId', WideIdPipe) entryId: number,
     @Body() { question }: QuestionLineDto,
-  ): Promise<QuestionAskedDto> {
+  ): Promise<QuestionLineResultDto> {
     return { id: await this.questions.ask(actor, entryId, question) };
   }
 }

@@ -66,13 +66,13 @@ export class PayoutTransfers {
       const { id: payoutId, salonId, cents, refusals, reference } = payout;
       const request = { payoutId, salonId, cents, reference, key: transferKey(reference, refusals) };
       const outcome = await this.transfers.adopt(request);
-      if (outcome) await this.results.note(payout, outcome);
+      if (outcome) await this.results.record(payout, outcome);
     }
   }
 
   private claim(lease: Lease): Promise<PayoutToSend[]> {
     return this.transactions.run(async (em) => {
-      await lease.keepIn(sqlIn(em));
+      await lease.holdUntilCommit(sqlIn(em));
       return claimDue(sqlIn(em), this.clock.now(), batchSize);
     });
   }
@@ -88,7 +88,7 @@ export class PayoutTransfers {
       const key = transferKey(reference, refusals);
       const perhapsMade = isPastItsMonday(week, this.clock.now());
       const request = { payoutId, salonId, cents, reference, key, perhapsMade };
-      await this.results.note(payout, await this.transfers.send(request));
+      await this.results.record(payout, await this.transfers.send(request));
     } catch (error) {
       this.log.error(`Payout ${payoutId} could not be sent; it is tried again: ${(error as Error).message}`);
     }

@@ -22,7 +22,7 @@ export class TransferResults {
   ) {}
 
   /** Stores a result; does nothing where the payout is no longer on its way. */
-  async note(payout: PayoutToSend, outcome: TransferOutcome): Promise<void> {
+  async record(payout: PayoutToSend, outcome: TransferOutcome): Promise<void> {
     await this.transactions.run(async (em) => {
       const locked = await lockScheduled(sqlIn(em), payout.id);
       if (!locked) return;
@@ -37,7 +37,7 @@ export class TransferResults {
     const now = this.clock.now();
     await this.ledger.postTransaction(em, sentPosting(round, transferId, now));
     await markSent(sqlIn(em), round.payoutId, transferId, now);
-    await this.record(em, round, 'payout.sent', { transferId, cents: round.cents });
+    await this.recordAudit(em, round, 'payout.sent', { transferId, cents: round.cents });
     await this.outbox.record(em, payoutSent({ payoutId: round.payoutId }));
   }
 
@@ -57,14 +57,14 @@ export class TransferResults {
     if (again) return markAttempted(sqlIn(em), payout.id, { again, reason, refused: true });
     await this.ledger.postTransaction(em, reversalPosting('payout_failed', round, now));
     await markFailed(sqlIn(em), payout.id, reason, now);
-    await this.record(em, round, 'payout.failed', {
+    await this.recordAudit(em, round, 'payout.failed', {
       reason: reasonInWords('administrator', reason),
       cents: round.cents,
     });
     await this.outbox.record(em, payoutFailed({ payoutId: payout.id }));
   }
 
-  private record(em: EntityManager, { payoutId }: PayoutRound, action: string, after: object): Promise<void> {
+  private recordAudit(em: EntityManager, { payoutId }: PayoutRound, action: string, after: object): Promise<void> {
     return this.audit.record(em, {
       by: 'platform',
       action,

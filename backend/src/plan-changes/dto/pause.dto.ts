@@ -2,7 +2,7 @@ import { IsIn } from 'class-validator';
 
 import { type PauseMonths, pauseMonths } from '../pause.rules.js';
 
-export class PauseDto {
+export class PauseSubscriptionDto {
   /** @example 2 */
   @IsIn(pauseMonths, { message: 'Please choose one, two or three months' })
   months!: PauseMonths;

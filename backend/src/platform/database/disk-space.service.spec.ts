@@ -23,17 +23,17 @@ const isFull =
 const isOver = "The database's disk is no longer full: no write has failed for ten seconds.";
 
 test('a full disk is reported once, however many writes fail, and its end once', () => {
-  for (let met = 0; met < 5; met += 1) expect(room.note(full(), met)).toBe(true);
-  expect(room.note(new Error('The booking failed', { cause: full() }), 9_000)).toBe(true);
+  for (let met = 0; met < 5; met += 1) expect(room.recognize(full(), met)).toBe(true);
+  expect(room.recognize(new Error('The booking failed', { cause: full() }), 9_000)).toBe(true);
   room.check(18_000);
   expect(said).toEqual([isFull]);
   room.check(19_000);
   expect(said).toEqual([isFull, isOver]);
-  room.note(full(), 20_000);
+  room.recognize(full(), 20_000);
   expect(said).toEqual([isFull, isOver, isFull]);
 });
 
 test('an error with another cause is left to the log', () => {
-  expect(room.note(new Error('connect ECONNREFUSED'))).toBe(false);
+  expect(room.recognize(new Error('connect ECONNREFUSED'))).toBe(false);
   expect(said).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { type Config, CONFIG } from '../config/index.js';
 import { isDiskFull } from '../errors/index.js';
 
-const lookMilliseconds = 1_000;
+const checkMilliseconds = 1_000;
 /** Workers write all the time, so a disk that is still full would fail a write long before. */
 const quietMilliseconds = 10_000;
 
@@ -11,26 +11,26 @@ const quietMilliseconds = 10_000;
 @Injectable()
 export class DiskSpace implements OnApplicationShutdown {
   private readonly log = new Logger(DiskSpace.name);
-  private looking?: NodeJS.Timeout | undefined;
-  private metAt = 0;
+  private timer?: NodeJS.Timeout | undefined;
+  private detectedAt = 0;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** Takes an error; returns false if its cause is not a full disk. */
-  note(thrown: unknown, now = performance.now()): boolean {
+  recognize(thrown: unknown, now = performance.now()): boolean {
     if (!isDiskFull(thrown)) return false;
-    this.metAt = now;
-    if (!this.looking) {
+    this.detectedAt = now;
+    if (!this.timer) {
       this.report(
         `The database's disk is full. Requests that write get 503, and events and jobs wait until there is space.`,
       );
-      this.looking = setInterval(() => this.check(), lookMilliseconds).unref();
+      this.timer = setInterval(() => this.check(), checkMilliseconds).unref();
     }
     return true;
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.looking);
+    clearInterval(this.timer);
   }
 
   /**
@@ -38,9 +38,9 @@ export class DiskSpace implements OnApplicationShutdown {
    * @param now milliseconds of this process
    */
   check(now = performance.now()): void {
-    if (now - this.metAt < quietMilliseconds) return;
-    clearInterval(this.looking);
-    this.looking = undefined;
+    if (now - this.detectedAt < quietMilliseconds) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
     this.report("The database's disk is no longer full: no write has failed for ten seconds.");
   }
 

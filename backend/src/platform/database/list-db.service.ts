@@ -26,27 +26,27 @@ export class ListDb implements Sql {
 
   /** Returns all rows of a query with `$1` placeholders. */
   rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.ask((db) => db.rows<Row>(sql, values));
+    return this.query((db) => db.rows<Row>(sql, values));
   }
 
   /** Returns the first row; undefined if there is none. */
   row<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
-    return this.ask((db) => db.row<Row>(sql, values));
+    return this.query((db) => db.row<Row>(sql, values));
   }
 
   /** Returns the row of a key; each connection plans the query once. */
   lookUp<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row | undefined> {
-    return this.ask((db) => db.lookUp<Row>(sql, values));
+    return this.query((db) => db.lookUp<Row>(sql, values));
   }
 
   /** Returns all rows of a frequent list; the number of different texts has to be limited (ReadDb.list). */
   list<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
-    return this.ask((db) => db.list<Row>(sql, values));
+    return this.query((db) => db.list<Row>(sql, values));
   }
 
   /** If the replica fails for any reason, the primary is asked. */
-  private async ask<Answer>(query: (db: ReadDb) => Promise<Answer>): Promise<Answer> {
-    if (this.elsewhere && (await this.replica.mayBeAsked()))
+  private async query<Answer>(query: (db: ReadDb) => Promise<Answer>): Promise<Answer> {
+    if (this.elsewhere && (await this.replica.canAnswer()))
       try {
         const answer = await this.replica.unlessItGoes(query(this.elsewhere));
         this.answered.replica += 1;

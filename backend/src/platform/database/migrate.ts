@@ -22,7 +22,7 @@ const lockNotAvailable = '55P03';
 const lockMilliseconds = 300;
 const maxTries = 200;
 const longestPauseSeconds = 10;
-const lookMilliseconds = 200;
+const retryMilliseconds = 200;
 const log = new Logger('Migrations');
 
 /** Brings the schema and the role's settings up to date; each process calls it before it serves. */
@@ -41,7 +41,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   try {
     if (await isUpToDate(guard)) return;
     await Lease.prepare(guard);
-    const lease = await untilTaken(guard);
+    const lease = await acquireLease(guard);
     const orm = ormForMigrations(databaseUrl, lease);
     try {
       await retryingOnLock(databaseUrl, () => orm.migrator.up());
@@ -64,11 +64,11 @@ async function isUpToDate(guard: pg.Pool): Promise<boolean> {
   return migrations.every(({ name }) => done.has(name));
 }
 
-async function untilTaken(guard: pg.Pool): Promise<Lease> {
+async function acquireLease(guard: pg.Pool): Promise<Lease> {
   for (;;) {
     const lease = await Lease.take(guard, 'migrations');
     if (lease) return lease;
-    await pause(lookMilliseconds);
+    await pause(retryMilliseconds);
   }
 }
 
@@ -94,12 +94,12 @@ function guarded(Class: (typeof migrations)[number], lease: Lease | undefined): 
       else super.addSql('set statement_timeout = 0');
       await Class.prototype.up.call(this);
       if (!isInside) super.addSql('reset statement_timeout');
-      else if (lease) super.addSql(lease.keepingStatement);
+      else if (lease) super.addSql(lease.holdStatement);
     }
 
     override addSql(sql: Parameters<Migration['addSql']>[0]): void {
       const isAlone = this.isTransactional() || typeof sql !== 'string' || sql.includes('concurrently');
-      super.addSql(isAlone || !lease ? sql : `${sql};\n${lease.keepingStatement}`);
+      super.addSql(isAlone || !lease ? sql : `${sql};\n${lease.holdStatement}`);
     }
   }
   return { name: Class.name, class: Guarded };

@@ -71,7 +71,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Returns whether the replica may answer the present reader: it is not late, and has the reader's writes. */
-  async mayBeAsked(): Promise<boolean> {
+  async canAnswer(): Promise<boolean> {
     const reader = currentReader();
     if (!reader || this.state !== 'in use') return false;
     if (reader.wrote === undefined || reader.wrote <= this.replayed) return true;

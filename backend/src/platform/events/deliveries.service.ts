@@ -26,13 +26,13 @@ export class Deliveries {
 
   private deliverInside(event: RecordedEvent, handler: EventHandler): Promise<void> {
     return this.transactions.run(async (em) => {
-      if (await note(em, event, handler)) await handler.handle(event, em);
+      if (await markHandled(em, event, handler)) await handler.handle(event, em);
     });
   }
 
   private async deliverOutside(event: RecordedEvent, handler: EventHandler): Promise<void> {
     await handler.handle(event);
-    await note(this.orm.em.fork(), event, handler);
+    await markHandled(this.orm.em.fork(), event, handler);
   }
 
   private async load(eventId: string, handler: string): Promise<RecordedEvent & { readonly isDelivered: boolean }> {
@@ -48,7 +48,7 @@ export class Deliveries {
 }
 
 /** Records the delivery; returns false if it was recorded before. */
-async function note(em: EntityManager, event: RecordedEvent, handler: EventHandler): Promise<boolean> {
+async function markHandled(em: EntityManager, event: RecordedEvent, handler: EventHandler): Promise<boolean> {
   const noted = await em.execute<object[]>(
     'insert into event_deliveries (event_id, handler) values (?, ?) on conflict do nothing returning event_id',
     [event.id, handler.handler],

@@ -110,8 +110,8 @@ export class EventQueues implements BeforeApplicationShutdown {
   }
 
   /** Takes an error of any queue or worker of this process; an unavailable backend is reported once for all of them. */
-  noteError(error: Error): void {
-    if (!this.room.note(error) && !this.trouble.note(error))
+  reportError(error: Error): void {
+    if (!this.room.recognize(error) && !this.trouble.recognize(error))
       this.log.warn(`A queue reported an error: ${error.message}`);
   }
 
@@ -135,11 +135,11 @@ export class EventQueues implements BeforeApplicationShutdown {
       concurrency: name === retiredQueueName ? 1 : concurrencyOf[name],
       settings: { backoffStrategy: retryDelayMilliseconds },
     });
-    worker.on('error', (error) => this.noteError(error));
+    worker.on('error', (error) => this.reportError(error));
     worker.on('failed', (job, error) => {
-      const told = `The handler ${job?.name} failed for event ${job?.data.eventId} (try ${job?.attemptsMade}): ${error.message}`;
-      if (error instanceof NotYet || this.room.note(error)) this.log.debug(told);
-      else withinTraceOf(error, () => this.log.error(told));
+      const message = `The handler ${job?.name} failed for event ${job?.data.eventId} (try ${job?.attemptsMade}): ${error.message}`;
+      if (error instanceof NotYet || this.room.recognize(error)) this.log.debug(message);
+      else withinTraceOf(error, () => this.log.error(message));
     });
     return worker;
   }
@@ -165,7 +165,7 @@ export class EventQueues implements BeforeApplicationShutdown {
     const opening = this.backend.optionsOfQueue(tagOf(name)).then((options) => {
       const queue = new Queue<DeliveryJob>(name, options);
       // BullMQ retries after connection errors; an error without a listener would end the process.
-      queue.on('error', (error) => this.noteError(error));
+      queue.on('error', (error) => this.reportError(error));
       return queue;
     });
     this.opened.set(name, opening);

@@ -70,7 +70,8 @@ export class OutboxRelay implements OnModuleDestroy {
     try {
       return (await this.relayBatch()) === batchSize ? 0 : idleMilliseconds;
     } catch (error) {
-      if (!this.room.note(error)) this.log.warn(`The outbox relay failed and tries again: ${(error as Error).message}`);
+      if (!this.room.recognize(error))
+        this.log.warn(`The outbox relay failed and tries again: ${(error as Error).message}`);
       return brokenMilliseconds;
     }
   }

@@ -29,7 +29,7 @@ export class QueueTrouble {
   constructor(private readonly queue: WatchedQueue) {}
 
   /** Takes an error of a queue or worker; returns false if its cause is not an unavailable backend. */
-  note(error: Error & { readonly code?: string }): boolean {
+  recognize(error: Error & { readonly code?: string }): boolean {
     if (!awayPattern.test(`${error.code ?? ''} ${error.message}`)) return false;
     if (this.away || this.stopped) return true;
     this.away = true;

@@ -38,7 +38,10 @@ export class StuckDeliveries {
   }
 
   /** Removes the deliveries that failed before an instant and that `choose` returns, from the oldest, page by page. */
-  async forget(before: Date, choose: (jobs: readonly StuckDelivery[]) => Promise<ReadonlySet<string>>): Promise<void> {
+  async removeFailed(
+    before: Date,
+    choose: (jobs: readonly StuckDelivery[]) => Promise<ReadonlySet<string>>,
+  ): Promise<void> {
     for (const queue of await this.queues.all())
       for (let kept = 0; ;) {
         const page: Job<DeliveryJob>[] = await queue.getJobs('failed', kept, kept + forgottenAtOnce - 1, true);

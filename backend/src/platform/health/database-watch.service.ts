@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type Config, CONFIG } from '../config/index.js';
 
 const pauseMilliseconds = 1_000;
-const pauseWhileAwayMilliseconds = 250;
+const pauseWhileUnavailableMilliseconds = 250;
 const patienceMilliseconds = 2_500;
 /** A timer that fires this much too late shows a slow process, not a slow database. */
 const busyMilliseconds = 500;
@@ -44,7 +44,7 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   onApplicationBootstrap(): void {
-    this.askAgain();
+    this.schedulePing();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -53,19 +53,19 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnApplicationShutd
     await this.pool.end();
   }
 
-  private askAgain(): void {
+  private schedulePing(): void {
     if (this.stopped) return;
-    const pause = this.isUnavailable ? pauseWhileAwayMilliseconds : pauseMilliseconds;
-    this.timer = setTimeout(() => void this.ask().then(() => this.askAgain()), pause).unref();
+    const pause = this.isUnavailable ? pauseWhileUnavailableMilliseconds : pauseMilliseconds;
+    this.timer = setTimeout(() => void this.ping().then(() => this.schedulePing()), pause).unref();
   }
 
-  private async ask(): Promise<void> {
+  private async ping(): Promise<void> {
     const began = performance.now();
     try {
       await this.pool.query('select 1');
-      const wasAway = this.isUnavailable;
+      const wasUnavailable = this.isUnavailable;
       this.failures = 0;
-      if (wasAway) this.report('The database answers again.');
+      if (wasUnavailable) this.report('The database answers again.');
     } catch (error) {
       const late = performance.now() - began - patienceMilliseconds;
       if (this.stopped || late > busyMilliseconds) return;

@@ -23,8 +23,8 @@ export function addHealthRoutes(app: NestFastifyApplication, config: Config): vo
     const ready = Object.values(parts).every((state) => state === 'ok');
     const status = ready ? 'ready' : 'not ready';
     // The replica does not count for readiness: without it everything is read at the primary.
-    const told = replica.pool ? { status, parts, replica: replica.state } : { status, parts };
-    return reply.status(ready ? 200 : 503).send(mayOperate(config, raw) ? told : { status });
+    const report = replica.pool ? { status, parts, replica: replica.state } : { status, parts };
+    return reply.status(ready ? 200 : 503).send(mayOperate(config, raw) ? report : { status });
   });
   server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()));
 }

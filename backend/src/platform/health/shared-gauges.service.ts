@@ -11,8 +11,8 @@ import { secondsSince, WaitingFigures } from './waiting-figures.registry.js';
 const patienceMilliseconds = 2_000;
 
 /** Returns undefined if a part is unavailable, so that only its own metrics are missing. */
-function orNothing<Figures>(asked: Promise<Figures>): Promise<Figures | undefined> {
-  return withTimeout(patienceMilliseconds, asked).catch(() => undefined);
+function orUndefined<Figures>(reading: Promise<Figures>): Promise<Figures | undefined> {
+  return withTimeout(patienceMilliseconds, reading).catch(() => undefined);
 }
 
 /** Returns a reading that callers share while it is under way, as the gauges of one scrape do. */
@@ -32,7 +32,7 @@ function sharedGauge(name: string, help: string, labelNames: string[], read: () 
     registers: [],
     async collect() {
       this.reset();
-      const figures = await orNothing(read());
+      const figures = await orUndefined(read());
       // A gauge without labels would be 0 if its value is unknown.
       if (!figures && labelNames.length === 0) this.set(NaN);
       for (const { labels = {}, value } of figures ?? []) this.set(labels, value);
@@ -53,10 +53,16 @@ export class SharedGauges {
     private readonly monthly: MonthlyTables,
     private readonly months: MonthPartitions,
   ) {
-    this.gauges = [...this.ofOutbox(), ...this.ofQueues(), ...this.ofWaiting(), this.ofLeases(), ...this.ofMonths()];
+    this.gauges = [
+      ...this.outboxGauges(),
+      ...this.queueGauges(),
+      ...this.waitingGauges(),
+      this.leaseGauge(),
+      ...this.monthGauges(),
+    ];
   }
 
-  private ofOutbox(): Gauge[] {
+  private outboxGauges(): Gauge[] {
     const { readDb, clock } = this;
     return [
       sharedGauge('outbox_unrelayed_events', 'Number of recorded events that are not in a queue yet', [], async () => {
@@ -75,7 +81,7 @@ export class SharedGauges {
     ];
   }
 
-  private ofQueues(): Gauge[] {
+  private queueGauges(): Gauge[] {
     const { queues, clock } = this;
     return [
       sharedGauge(
@@ -100,7 +106,7 @@ export class SharedGauges {
     ];
   }
 
-  private ofWaiting(): Gauge[] {
+  private waitingGauges(): Gauge[] {
     const read = shared(() => this.waiting.read());
     return [
       sharedGauge('waiting', 'Number of tasks that are due and not done, by kind', ['what'], async () =>
@@ -115,7 +121,7 @@ export class SharedGauges {
     ];
   }
 
-  private ofMonths(): Gauge[] {
+  private monthGauges(): Gauge[] {
     const read = shared(() =>
       Promise.all(
         this.monthly.all.map(async (table) => ({
@@ -143,7 +149,7 @@ export class SharedGauges {
     ];
   }
 
-  private ofLeases(): Gauge {
+  private leaseGauge(): Gauge {
     return sharedGauge('lease_held', '1 if a process holds the lease', ['name'], () =>
       this.readDb.rows<{ labels: { name: string }; value: number }>(
         `select json_build_object('name', name) as labels, (expires_at > clock_timestamp())::int as value from leases`,

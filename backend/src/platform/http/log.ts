@@ -11,7 +11,7 @@ import { LogFile } from './log-file.js';
  * never logged.
  */
 export function createLog(config: Config): Logger {
-  const options = { level: config.log.level, base: undefined, mixin: tellTrace };
+  const options = { level: config.log.level, base: undefined, mixin: traceFields };
   if (config.log.file) return pino(options, new LogFile(config.log.file));
   const output = destination({ dest: 1, sync: true, retryEAGAIN: () => false });
   // If the log's reader is gone or its disk is full, only lines are lost.
@@ -20,7 +20,7 @@ export function createLog(config: Config): Logger {
 }
 
 /** Returns the trace of a line; empty outside of requests and jobs. */
-function tellTrace(): object {
+function traceFields(): object {
   const span = activeSpan();
   return span ? { traceId: span.traceId } : {};
 }

@@ -34,11 +34,11 @@ export class RateLimitGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const limit = this.limitOf(context, request);
-    return limit ? this.take(limit, request.ip) : true;
+    return limit ? this.consume(limit, request.ip) : true;
   }
 
-  private async take(limit: RateLimit, address: string): Promise<true> {
-    await this.limits.take(limit, address);
+  private async consume(limit: RateLimit, address: string): Promise<true> {
+    await this.limits.consume(limit, address);
     return true;
   }
 
@@ -82,10 +82,10 @@ export function limitRequests(app: NestFastifyApplication): void {
     .getInstance()
     .addHook('onRequest', async ({ method, url, ip }, reply) => {
       if (method === 'GET' || method === 'HEAD') {
-        if (readPaths.test(url)) await limits.takeHere(reads, ip).catch(refuseLate);
+        if (readPaths.test(url)) await limits.consumeLocally(reads, ip).catch(refuseLate);
       } else if (writePaths.test(url)) {
         // Without this header the body of a refused request would still be received to its end.
-        await limits.takeHere(writes, ip).catch((refusal: unknown) => {
+        await limits.consumeLocally(writes, ip).catch((refusal: unknown) => {
           reply.header('connection', 'close');
           return refuseLate(refusal);
         });

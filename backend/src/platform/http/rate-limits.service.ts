@@ -37,7 +37,7 @@ export class RateLimits implements OnApplicationShutdown {
    * Takes one try.
    * @throws TooManyRequests with the seconds to wait
    */
-  async take(limit: RateLimit, key: string): Promise<void> {
+  async consume(limit: RateLimit, key: string): Promise<void> {
     if (!this.config.rateLimits) return;
     await refusing(() => this.limiter(limit).consume(key));
   }
@@ -47,7 +47,7 @@ export class RateLimits implements OnApplicationShutdown {
    * answering.
    * @throws TooManyRequests with the seconds to wait
    */
-  async takeHere(limit: RateLimit, key: string): Promise<void> {
+  async consumeLocally(limit: RateLimit, key: string): Promise<void> {
     if (!this.config.rateLimits) return;
     const { name, points, seconds: duration } = limit;
     const known = this.limitersHere.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration });
@@ -56,7 +56,7 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   /** Resets the tries of a key, for example after a successful sign-in. */
-  async forgive(limit: RateLimit, key: string): Promise<void> {
+  async reset(limit: RateLimit, key: string): Promise<void> {
     if (this.config.rateLimits) await this.limiter(limit).delete(key);
   }
 

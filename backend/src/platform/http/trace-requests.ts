@@ -26,7 +26,7 @@ export function traceRequests(app: NestFastifyApplication): void {
   });
   server.addHook('onResponse', (request, { statusCode }, done) => {
     const span = spans.get(request);
-    span?.note({ 'http.response.status_code': statusCode });
+    span?.setAttributes({ 'http.response.status_code': statusCode });
     span?.end(statusCode >= 500 ? { code: String(statusCode) } : undefined);
     done();
   });

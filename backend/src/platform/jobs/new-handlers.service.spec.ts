@@ -28,10 +28,10 @@ const isHandedOnAgain = async (id: string) =>
   (await rows<{ again: boolean }>('select relayed_at is null as again from outbox where id = $1', [id]))[0]!.again;
 
 test('no handler counts as new on a new database', async () => {
-  const [told] = await rows<{ all: number; new: number }>(
+  const [recorded] = await rows<{ all: number; new: number }>(
     `select count(*)::int as all, (count(*) filter (where registered_at > '-infinity'))::int as new from event_handlers`,
   );
-  expect(told).toEqual({ all: running.app.get(EventHandlers).all.length, new: 0 });
+  expect(recorded).toEqual({ all: running.app.get(EventHandlers).all.length, new: 0 });
 });
 
 test('a new handler gets the events that an older relay has passed over since, and none from before', async () => {

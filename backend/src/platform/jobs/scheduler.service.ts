@@ -45,9 +45,9 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     if (this.jobs.size === 0) return;
     const queue = new Queue(queueName, await this.backend.optionsOfQueue(queueName));
     this.queue = queue;
-    queue.on('error', (error) => this.events.noteError(error));
+    queue.on('error', (error) => this.events.reportError(error));
     await queue.waitUntilReady();
-    await this.keepSchedules(queue);
+    await this.ensureSchedules(queue);
     // Removes schedules of jobs that this release no longer has.
     for (const { key } of await queue.getJobSchedulers()) if (!this.jobs.has(key)) await queue.removeJobScheduler(key);
     // During a rollout a process of the earlier release may get jobs that it does not have.
@@ -56,7 +56,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
       ...this.backend.optionsOfWorker(queueName),
       concurrency: 2,
     });
-    this.worker.on('error', (error) => this.events.noteError(error));
+    this.worker.on('error', (error) => this.events.reportError(error));
     this.worker.on('failed', (job, error) =>
       withinTraceOf(error, () => this.log.error(`The recurring job ${job?.name} failed: ${error.message}`)),
     );
@@ -99,8 +99,8 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
 
   private check(queue: Queue): void {
     if (this.isStopping) return;
-    this.checking ??= this.keepSchedules(queue)
-      .catch((error: Error) => this.events.noteError(error))
+    this.checking ??= this.ensureSchedules(queue)
+      .catch((error: Error) => this.events.reportError(error))
       .finally(() => (this.checking = undefined));
   }
 
@@ -108,7 +108,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
    * Gives every job its schedule. A queue without schedules is new or has lost its jobs and events; events are handed
    * over again first, so that a process that dies here leaves the queue as empty as it found it.
    */
-  private async keepSchedules(queue: Queue): Promise<void> {
+  private async ensureSchedules(queue: Queue): Promise<void> {
     // The count is read before a transaction opens, because an unavailable queue would keep it waiting.
     const isEmpty = (await queue.getJobSchedulersCount()) === 0;
     if (isEmpty) await this.transactions.run((em) => this.relay.relayUndelivered(em));
@@ -127,13 +127,13 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     for (const { name, everySeconds } of this.jobs.values()) {
       const every = everySeconds * 1_000;
       const { every: keptEvery, next } = kept.get(name) ?? {};
-      if (Number(keptEvery) === every && (await this.turnIsAhead(queue, name, next))) continue;
+      if (Number(keptEvery) === every && (await this.hasNextRun(queue, name, next))) continue;
       await queue.upsertJobScheduler(name, { every }, { name, opts });
     }
   }
 
   /** Returns whether a schedule still has its next turn; a process that died twice in one turn leaves none. */
-  private async turnIsAhead(queue: Queue, name: string, next: number | undefined): Promise<boolean> {
+  private async hasNextRun(queue: Queue, name: string, next: number | undefined): Promise<boolean> {
     const state = await queue.getJobState(`repeat:${name}:${next}`);
     return ['delayed', 'waiting', 'prioritized', 'active'].includes(state);
   }

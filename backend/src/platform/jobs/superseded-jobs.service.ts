@@ -22,7 +22,7 @@ export class SupersededJobs {
   /** BullMQ's timestamps are in real time. */
   @Every('platform.forget-jobs', nightlySeconds)
   async deleteExpired(): Promise<void> {
-    await this.stuck.forget(cutoff('jobs', this.clock.real()), (jobs) => this.superseded(jobs));
+    await this.stuck.removeFailed(cutoff('jobs', this.clock.real()), (jobs) => this.superseded(jobs));
   }
 
   private async superseded(jobs: readonly StuckDelivery[]): Promise<Set<string>> {

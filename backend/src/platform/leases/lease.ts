@@ -90,7 +90,7 @@ export class Lease {
    * Lets no other process take the lease before this transaction ends.
    * @throws LeaseLost if another process has taken it
    */
-  async keepIn(sql: TransactionSql): Promise<void> {
+  async holdUntilCommit(sql: TransactionSql): Promise<void> {
     const held = await sql.row('select 1 from leases where name = $1 and token = $2 for share', [
       this.name,
       this.token,
@@ -99,7 +99,7 @@ export class Lease {
   }
 
   /** The same as a statement that fails, for SQL that is written before it runs. */
-  get keepingStatement(): string {
+  get holdStatement(): string {
     return `do $$ begin
       perform from leases where name = '${this.name}' and token = ${this.token} for share;
       if not found then raise exception 'Another process holds the lease ${this.name}.'; end if;

@@ -44,7 +44,7 @@ async function tell(child: ChildProcess, order: string): Promise<string> {
   return ((await answer) as [string])[0];
 }
 
-async function untilTaken(name: string): Promise<Lease> {
+async function acquireLease(name: string): Promise<Lease> {
   let lease: Lease | undefined;
   await until(async () => (lease = await Lease.take(pool, name, 60)) !== undefined);
   return lease!;
@@ -95,7 +95,7 @@ test('the lease of a killed process passes to another when it expires, and not b
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   const before = await rowOf('killed');
-  const lease = await untilTaken('killed');
+  const lease = await acquireLease('killed');
   const { rows } = await pool.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now');
   expect(rows[0]!.now).toBeGreaterThanOrEqual(before.ends);
   expect((await rowOf('killed')).token).toBe('2');
@@ -106,7 +106,7 @@ test('a holder that was frozen until another process took the lease notices when
   const holder = await processFor('frozen', 2);
   expect(await tell(holder, 'take')).toBe('mine');
   holder.kill('SIGSTOP');
-  const lease = await untilTaken('frozen');
+  const lease = await acquireLease('frozen');
   holder.kill('SIGCONT');
   expect(await tell(holder, 'write')).toBe('refused, knew that it was lost');
   const written = await pool.query('select from written where pid = $1', [holder.pid]);
@@ -119,14 +119,14 @@ test('an expired lease is not taken while a transaction of its holder is under w
   await pool.query(`update leases set expires_at = '-infinity' where name = 'kept'`);
   const client = await pool.connect();
   await client.query('begin');
-  await lease.keepIn(sqlOf(client));
+  await lease.holdUntilCommit(sqlOf(client));
   expect(await Lease.take(pool, 'kept')).toBeUndefined();
   await client.query('commit');
   const next = (await Lease.take(pool, 'kept'))!;
-  await expect(lease.keepIn(sqlOf(client))).rejects.toThrow(LeaseLost);
+  await expect(lease.holdUntilCommit(sqlOf(client))).rejects.toThrow(LeaseLost);
   // The first lease's release changes nothing any more.
   await lease.release();
-  await next.keepIn(sqlOf(client));
+  await next.holdUntilCommit(sqlOf(client));
   client.release();
   expect(await Lease.take(pool, 'kept')).toBeUndefined();
   await next.release();

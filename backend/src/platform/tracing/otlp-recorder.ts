@@ -26,7 +26,7 @@ export async function openOtlpRecorder(settings: TraceSettings): Promise<SpanRec
     import('@opentelemetry/exporter-trace-otlp-proto'),
   ]);
   const { url, headers, service, share } = settings;
-  const exporter = tellingOfTrouble(new OTLPTraceExporter({ url, headers, timeoutMillis: patienceMilliseconds }));
+  const exporter = reportingFailures(new OTLPTraceExporter({ url, headers, timeoutMillis: patienceMilliseconds }));
   const processor = new sdk.BatchSpanProcessor({
     exporter,
     maxQueueSize: waitingAtMost,
@@ -47,7 +47,7 @@ export async function openOtlpRecorder(settings: TraceSettings): Promise<SpanRec
 }
 
 /** Reports once that spans are not taken, and once that they are again. */
-function tellingOfTrouble(exporter: SpanExporter): SpanExporter {
+function reportingFailures(exporter: SpanExporter): SpanExporter {
   const log = new Logger('Traces');
   let isLost = false;
   return {
@@ -106,7 +106,7 @@ class RecordedSpan implements Span {
     return this.recorder.begin(start, this);
   }
 
-  note(attributes: SpanAttributes): void {
+  setAttributes(attributes: SpanAttributes): void {
     this.span.setAttributes(attributes);
   }
 

@@ -20,7 +20,7 @@ export interface Span extends TraceParent {
   readonly isSampled: boolean;
   /** Begins a part of the span. */
   begin(start: SpanStart): Span;
-  note(attributes: SpanAttributes): void;
+  setAttributes(attributes: SpanAttributes): void;
   /** @param error the failure; its kind is recorded, never its message */
   end(error?: unknown): void;
 }
@@ -40,7 +40,7 @@ export class UnrecordedSpan implements Span {
     return this;
   }
 
-  note(): void {}
+  setAttributes(): void {}
 
   end(): void {}
 }

@@ -62,7 +62,7 @@ async function differences(): Promise<string[]> {
 }
 const withdraw = (amount: number, destination?: string) =>
   stripe.payouts.create({ amount, currency: 'usd', ...(destination && { destination }) });
-const told = (id: string) => ({ payload: { stripePayoutId: id } }) as RecordedEvent<WithdrawalChanged>;
+const withdrawalChanged = (id: string) => ({ payload: { stripePayoutId: id } }) as RecordedEvent<WithdrawalChanged>;
 
 describe('what the platform withdraws', () => {
   test('is posted to its bank once, however often its event is delivered', async () => {
@@ -73,7 +73,7 @@ describe('what the platform withdraws', () => {
       pass(3 * 24 * hour);
       await rig.get(AutomaticBilling).billDue();
       await quiet();
-      await Promise.all([1, 2, 3].map(() => rig.get(Withdrawals).applyWithdrawal(told(id))));
+      await Promise.all([1, 2, 3].map(() => rig.get(Withdrawals).applyWithdrawal(withdrawalChanged(id))));
     });
     expect((await stripe.payouts.retrieve(id)).status).toBe('paid');
     expect(moved).toBe(-25_000);
@@ -83,13 +83,13 @@ describe('what the platform withdraws', () => {
   test.each([
     ['cancelled', undefined, (id: string) => stripe.payouts.cancel(id).then(() => undefined)],
     ['sent back by the bank', 'ba_platform_closed', () => rig.get(AutomaticBilling).billDue()],
-  ] as const)('and is %s is with the provider again', async (_, destination, bringBack) => {
+  ] as const)('and is %s is with the provider again', async (_, destination, returnWithdrawal) => {
     const held = await balance(accounts.provider);
     const moved = await moves(accounts.bank, async () => {
       const { id } = await withdraw(4_000, destination);
       await quiet();
       if (destination) pass(3 * 24 * hour);
-      await bringBack(id);
+      await returnWithdrawal(id);
     });
     expect([moved, await balance(accounts.provider)]).toEqual([0, held]);
     expect(await differences()).toEqual([]);
@@ -98,7 +98,10 @@ describe('what the platform withdraws', () => {
   test('and that came back before its first event is posted both ways at once, in whatever order the events come', async () => {
     const { id } = await withdraw(700);
     await stripe.payouts.cancel(id);
-    await Promise.all([rig.get(Withdrawals).applyWithdrawal(told(id)), rig.get(Withdrawals).applyWithdrawal(told(id))]);
+    await Promise.all([
+      rig.get(Withdrawals).applyWithdrawal(withdrawalChanged(id)),
+      rig.get(Withdrawals).applyWithdrawal(withdrawalChanged(id)),
+    ]);
     await quiet();
     const posted = await rig.query<{ kind: string; cents: number }>(
       `select t.cause_kind as kind, e.amount_cents::int as cents from ledger_transactions t

@@ -63,7 +63,7 @@ export class DisputeCases {
     const { stripeDisputeId, can } = await this.get(id);
     if (!can.answer) throw new DisputeNotAnswerable();
     const evidence = { ...(await this.draft(id)), ...definedOf(given) };
-    const before = await this.keep(actor, id, evidence);
+    const before = await this.storeAnswer(actor, id, evidence);
     try {
       await this.settlement.settle(await this.send(stripeDisputeId, evidence));
     } catch (error) {
@@ -91,7 +91,7 @@ export class DisputeCases {
   }
 
   /** Stores the evidence and returns the earlier answer. */
-  private keep(actor: Actor, id: number, evidence: Evidence): Promise<GivenAnswer> {
+  private storeAnswer(actor: Actor, id: number, evidence: Evidence): Promise<GivenAnswer> {
     return this.transactions.run(async (em) => {
       const before = await sqlIn(em).row<GivenAnswer>(
         `select evidence::text, answered_by as "answeredBy", answered_at as "answeredAt"

@@ -3,7 +3,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { KeysetQuery, trimmedOrAbsent } from '../../platform/index.js';
 
-export class PaidQuery extends KeysetQuery {
+export class PaymentsQuery extends KeysetQuery {
   /**
    * An owner's e-mail address, or an id of the provider's: charge, invoice or payment intent.
    * @example olive@example.com

@@ -54,7 +54,7 @@ export class SalonSettingsDto extends SalonSummaryDto {
 }
 
 /** A change that may leave no room for booked visits names those that may be cancelled with it. */
-export class CuttingChangeDto {
+export class ScheduleChangeDto {
   /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
   @IsOptional()
   @IsArray({ message: 'cancelVisits must be a list of ids' })
@@ -64,7 +64,7 @@ export class CuttingChangeDto {
 }
 
 /** Only the given fields change. */
-export class UpdateSalonDto extends CuttingChangeDto {
+export class UpdateSalonDto extends ScheduleChangeDto {
   /** @example Bubbles & Bows */
   @IfGiven()
   @Transform(trimmed)
@@ -183,7 +183,7 @@ export class WeekdayHoursDto {
   isClosed!: boolean;
 }
 
-export class ReplaceHoursDto extends CuttingChangeDto {
+export class ReplaceHoursDto extends ScheduleChangeDto {
   /** Each weekday once at most; a weekday that is left out has the standard hours. */
   @ObjectList(() => WeekdayHoursDto, 7, 'hours must hold each weekday once at most')
   @IsArray({ message: 'hours must be a list' })
@@ -191,7 +191,7 @@ export class ReplaceHoursDto extends CuttingChangeDto {
   hours!: WeekdayHoursDto[];
 }
 
-export class AddClosureDto extends CuttingChangeDto {
+export class AddClosureDto extends ScheduleChangeDto {
   /** Salon-local. @example 2026-11-26 */
   @IsDay('Please choose a date')
   date!: string;

@@ -120,7 +120,7 @@ describe('salon registration', () => {
 
   test('repeating the record with the same key answers the salon made first', async () => {
     const client = await salonAccount();
-    const send = () => client.post<{ id: number }>('/api/salons', salon, { 'idempotency-key': 'the same wish' });
+    const send = () => client.post<{ id: number }>('/api/salons', salon, { 'idempotency-key': 'the same request' });
     const [first, second] = [await send(), await send()];
     expect([second.status, second.body.id]).toEqual([201, first.body.id]);
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { NotFound, type Page, ReadDb, type RowOf, toMessage } from '../../platform/index.js';
-import type { NeighbourSalonDto, SalonCaseDto, SalonRecordDto } from './dto/salon-record.dto.js';
+import type { NeighbourSalonDto, AdminSalonDetailDto, AdminSalonDto } from './dto/admin-salon.dto.js';
 import {
   caseQuery,
   neighboursQuery,
@@ -15,10 +15,10 @@ const defaultLimit = 20;
 /** Counting ends this far beyond the page: a list of 100,000 shows that there are more without counting them. */
 const countedAhead = 1_000;
 
-type RecordRow = RowOf<SalonRecordDto, 'createdAt' | 'decidedAt'>;
+type RecordRow = RowOf<AdminSalonDto, 'createdAt' | 'decidedAt'>;
 
-const recordAnswer = (row: RecordRow): SalonRecordDto =>
-  toMessage<SalonRecordDto, 'createdAt' | 'decidedAt'>(row, 'createdAt', 'decidedAt');
+const recordAnswer = (row: RecordRow): AdminSalonDto =>
+  toMessage<AdminSalonDto, 'createdAt' | 'decidedAt'>(row, 'createdAt', 'decidedAt');
 
 /** Lists all salons for administrators, with and without a decision. */
 @Injectable()
@@ -26,7 +26,7 @@ export class SalonQueue {
   constructor(private readonly readDb: ReadDb) {}
 
   /** Returns a page: pending salons by the longest wait, others newest first. */
-  async list(filter: QueueFilter, limit = defaultLimit, offset = 0): Promise<Page<SalonRecordDto>> {
+  async list(filter: QueueFilter, limit = defaultLimit, offset = 0): Promise<Page<AdminSalonDto>> {
     const condition = queueCondition(filter);
     const sort = filter.sort ?? (filter.status === 'pending' ? 'oldest' : 'newest');
     const [rows, counted] = await Promise.all([
@@ -43,7 +43,7 @@ export class SalonQueue {
    * Returns everything that a decision needs.
    * @throws NotFound
    */
-  async get(id: number): Promise<SalonCaseDto> {
+  async get(id: number): Promise<AdminSalonDetailDto> {
     const salon = await this.readDb.row<RecordRow>(caseQuery, [id]);
     if (!salon) throw new NotFound('salons.not_found', 'Salon not found');
     const center = `${salon.zipCode.slice(0, 3).replace(/[\\%_]/g, '\\$&')}%`;

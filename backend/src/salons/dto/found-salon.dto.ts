@@ -4,7 +4,7 @@ import { SalonSummaryDto } from './salon.dto.js';
 export class FoundSalonDto extends SalonSummaryDto {
   /** Miles from the place of the search, to a tenth; absent where no place was given. @example 5.5 */
   distanceMiles?: number;
-  /** With `starts` or a wished time: UTC instants of the three soonest free starts. */
+  /** With `starts` or a requested time: UTC instants of the three soonest free starts. */
   starts?: string[];
   /**
    * With `starts`: the salon-local date until which nothing is free; null where something is free soon.

@@ -5,7 +5,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 
 import { businessTerms } from '../../plans/index.js';
 import { InvalidField, Unavailable } from '../../platform/index.js';
-import { keptSize, type PixelSize, sizeProblem, takenTypes, widthsOf } from './picture.rules.js';
+import { storedSize, type PixelSize, sizeProblem, takenTypes, widthsOf } from './picture.rules.js';
 
 /** The most pixels that are decoded, however few bytes they take: a picture of one colour compresses a thousandfold. */
 const maxPixels = businessTerms.salonPicture.megapixels * 1_000_000;
@@ -66,7 +66,7 @@ async function encodeNow(upload: Buffer): Promise<EncodedPicture> {
   const upright = await uprightSize(upload);
   const problem = sizeProblem(upright);
   if (problem) throw new PictureRefused(problem);
-  const kept = keptSize(upright);
+  const kept = storedSize(upright);
   const raw = await refusing(() =>
     open(upload)
       .autoOrient()

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
 import { businessTerms } from '../../plans/index.js';
-import { fileKeyOf, keptSize, pictureType, sizeProblem, storageKeys, widthsOf } from './picture.rules.js';
+import { fileKeyOf, storedSize, pictureType, sizeProblem, storageKeys, widthsOf } from './picture.rules.js';
 
 const { shortestSide, longestToShortest, widths, tallest } = businessTerms.salonPicture;
 const size = fc.record({ width: fc.integer({ min: 1, max: 12_000 }), height: fc.integer({ min: 1, max: 12_000 }) });
@@ -26,7 +26,7 @@ describe('a picture', () => {
   test('keeps its shape, is never made larger, and fits the largest width and height', () => {
     fc.assert(
       fc.property(size, (given) => {
-        const kept = keptSize(given);
+        const kept = storedSize(given);
         expect(kept.width).toBeLessThanOrEqual(Math.min(given.width, Math.max(...widths)));
         expect(kept.height).toBeLessThanOrEqual(Math.min(given.height, tallest));
         // Each side is rounded separately, by half a pixel at most.

@@ -23,7 +23,7 @@ export function sizeProblem({ width, height }: PixelSize): string | undefined {
 }
 
 /** Returns the size in which a picture is stored; it is never enlarged. */
-export function keptSize({ width, height }: PixelSize): PixelSize {
+export function storedSize({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(1, Math.max(...served) / width, tallest / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

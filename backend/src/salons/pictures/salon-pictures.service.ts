@@ -76,11 +76,11 @@ export class SalonPictures {
           (await this.findOrRefuse(sql, salonId, contentHash)) ??
           this.insert(sql, { salonId, alt, fileKey, contentHash, picture }),
       );
-      if (!added.address.endsWith(fileKey)) await this.letGo(stored);
+      if (!added.address.endsWith(fileKey)) await this.deleteFiles(stored);
       return added;
     } catch (error) {
       // After any other failure the row may exist all the same; if it does not, the cleanup deletes the files.
-      if (error instanceof AppError) await this.letGo(stored);
+      if (error instanceof AppError) await this.deleteFiles(stored);
       throw error;
     }
   }
@@ -114,11 +114,11 @@ export class SalonPictures {
       );
       return row;
     });
-    await this.letGo(storageKeys(gone.fileKey, gone.widths));
+    await this.deleteFiles(storageKeys(gone.fileKey, gone.widths));
   }
 
   /** Deletes files. Files that cannot be deleted now are deleted by the nightly cleanup. */
-  private async letGo(keys: readonly string[]): Promise<void> {
+  private async deleteFiles(keys: readonly string[]): Promise<void> {
     await this.storage
       .delete(keys)
       .catch((error: Error) =>

@@ -25,7 +25,7 @@ export class SecondFactorDto {
 }
 
 /** The secret with which an app shows codes; it is sent only once. */
-export class NewCodesDto {
+export class AuthenticatorSecretDto {
   /**
    * The secret to type into the app, in base32.
    * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
@@ -46,14 +46,14 @@ export class RecoveryCodesDto {
   recoveryCodes!: string[];
 }
 
-export class CodeDto {
+export class AuthenticatorCodeDto {
   /** @example 123456 */
   @Transform(trimmed)
   @Matches(/^\d{6}$/, isCode)
   code!: string;
 }
 
-export class TicketDto {
+export class SecondFactorTicketDto {
   /** The ticket that answered the password. */
   @IsString({ message: 'This sign-in is not complete' })
   @MinLength(1, { message: 'This sign-in is not complete' })
@@ -61,14 +61,14 @@ export class TicketDto {
   ticket!: string;
 }
 
-export class SignInByCodeDto extends TicketDto {
+export class SignInByCodeDto extends SecondFactorTicketDto {
   /** @example 123456 */
   @Transform(trimmed)
   @Matches(/^\d{6}$/, isCode)
   code!: string;
 }
 
-export class SignInByRecoveryCodeDto extends TicketDto {
+export class SignInByRecoveryCodeDto extends SecondFactorTicketDto {
   /** @example abcd-efgh-jkmn */
   @IsString(isRecoveryCode)
   @MinLength(1, isRecoveryCode)
@@ -76,7 +76,7 @@ export class SignInByRecoveryCodeDto extends TicketDto {
   code!: string;
 }
 
-export class SignInBySecondPasskeyDto extends TicketDto {
+export class SignInBySecondFactorPasskeyDto extends SecondFactorTicketDto {
   @IsDefined({ message: 'This is not what a passkey answers' })
   @OneObject(() => PasskeyAssertionDto)
   passkey!: PasskeyAssertionDto;

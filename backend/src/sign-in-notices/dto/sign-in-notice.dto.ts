@@ -1,6 +1,6 @@
 import { IsString, Length } from 'class-validator';
 
-export class SignInLinkDto {
+export class SignInNoticeTokenDto {
   /**
    * The part after the # of the mailed link.
    * @example Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE
@@ -10,7 +10,7 @@ export class SignInLinkDto {
   token!: string;
 }
 
-export class DisownedSignInDto {
+export class ReportedSignInDto {
   /**
    * The address to which the link to set a new password went.
    * @example owner@lather.test

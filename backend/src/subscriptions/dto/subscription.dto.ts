@@ -36,7 +36,7 @@ export class NextPlanDto {
 }
 
 /** The actions that the owner may take on the subscription now. */
-export class SubscriptionPermissionsDto {
+export class SubscriptionActionsDto {
   book!: boolean;
   cancel!: boolean;
   /** Take the cancellation back without a second charge. */
@@ -79,7 +79,7 @@ export class SubscriptionDto {
   pausedUntil!: string | null;
   /** The plan that replaces the present one with a later period; null where none is planned. */
   nextPlan!: NextPlanDto | null;
-  can!: SubscriptionPermissionsDto;
+  can!: SubscriptionActionsDto;
 }
 
 export class OpenPaymentDto {

@@ -96,7 +96,7 @@ export class GuestCheckout extends GuestCheckoutSchema.class {
     this.release();
   }
 
-  askBank(now: Date): void {
+  awaitAuthentication(now: Date): void {
     if (this.status !== 'asking') this.become('asking', now);
     this.release();
   }

@@ -34,7 +34,7 @@ export class RegistrationUnderWay extends Conflict {
  * The bank asks for 3-D Secure. The page shows the bank's question by the client secret and sends the same registration
  * again.
  */
-export class BankAsks extends AppError {
+export class AuthenticationRequired extends AppError {
   constructor(clientSecret: string) {
     super(402, 'payments.authentication_required', 'Your bank asks you to confirm this payment.', undefined, {
       clientSecret,

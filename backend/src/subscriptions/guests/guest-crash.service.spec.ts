@@ -82,7 +82,7 @@ describe('a registration that is cut off', () => {
   test.each([
     ['when it has only been written down', GuestOrder, 'findPayment', 'before', nothing],
     ['before the card is looked up', GuestPayments, 'savedCard', 'before', nothing],
-    ['after the customer got a name', GuestPayments, 'introduce', 'after', nothing],
+    ['after the customer got a name', GuestPayments, 'updateCustomer', 'after', nothing],
     ['before the charge', GuestPayments, 'charge', 'before', nothing],
     ['after the charge, its answer unread', GuestPayments, 'charge', 'after', account],
     ['paid, before the last look at the provider', SubscriptionSync, 'takeSnapshot', 'before', account],
@@ -142,7 +142,7 @@ describe('a registration that is cut off', () => {
     const plain = { username: `${guest.name}plain`, email: guest.email, password: 'oatmeal-bath-7', role: 'pet_owner' };
     await guest.visitor.post('/api/register', { ...plain, petOwner: { firstName: 'Gwen', lastName: 'Ames' } });
     minutes(5);
-    const reached = dieAt(rig.running.app.get(GuestPayments), 'giveBack', when);
+    const reached = dieAt(rig.running.app.get(GuestPayments), 'removeAndRefund', when);
     void recover();
     await reached;
     minutes(5);

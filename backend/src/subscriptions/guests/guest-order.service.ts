@@ -32,7 +32,7 @@ export class GuestOrder {
     const cardId = await this.payments.savedCard(setupIntentId);
     if (!cardId) throw new CardNotSaved();
     const name = [registrant.firstName, registrant.lastName].filter(Boolean).join(' ');
-    await this.payments.introduce(customerId, { email: registrant.email, name });
+    await this.payments.updateCustomer(customerId, { email: registrant.email, name });
     const plan = { ...(await this.plans.get(planId)), monthlyPrice };
     return this.payments.charge({ customerId, cardId, plan, reference });
   }
@@ -49,7 +49,7 @@ export class GuestOrder {
   async undo(claimed: GuestCheckout): Promise<void> {
     await this.checkouts.step(claimed, (checkout, now) => checkout.undo(now));
     // A crash may have lost the provider's answer; a call under the same key returns it again.
-    await this.payments.giveBack(claimed.atProvider ?? (await this.payments.beginSaving(claimed.id)));
+    await this.payments.removeAndRefund(claimed.atProvider ?? (await this.payments.beginSaving(claimed.id)));
     await this.checkouts.step(claimed, (checkout, now) => checkout.close(now));
   }
 }

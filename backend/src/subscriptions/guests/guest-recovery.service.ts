@@ -64,10 +64,10 @@ export class GuestRecovery {
 
   private async recover(claimed: GuestCheckout): Promise<void> {
     const { id, status } = claimed;
-    if (status === 'registered' || status === 'closed') return this.letGo(claimed);
+    if (status === 'registered' || status === 'closed') return this.release(claimed);
     const payment = status === 'charging' || status === 'asking' ? await this.order.findPayment(claimed) : undefined;
     if (payment?.state === 'paid') return this.complete(claimed, payment);
-    if (status === 'asking' && this.age(claimed) < askingMilliseconds) return this.letGo(claimed);
+    if (status === 'asking' && this.age(claimed) < askingMilliseconds) return this.release(claimed);
     await this.order.undo(claimed);
     this.log.warn(`Guest checkout ${id} was left in the state ${status} and was undone: nothing was charged.`);
   }
@@ -86,7 +86,7 @@ export class GuestRecovery {
     }
   }
 
-  private letGo(claimed: GuestCheckout): Promise<void> {
+  private release(claimed: GuestCheckout): Promise<void> {
     return this.checkouts.step(claimed, (checkout) => checkout.release());
   }
 

@@ -4,7 +4,7 @@ import { AccountExists, Accounts, Passwords, type User } from '../../auth/index.
 import { CardDeclined, type FirstPayment } from '../../payments/index.js';
 import { GuestOrder } from './guest-order.service.js';
 import type { GuestCheckout, GuestOrderRequest } from './guest-checkout.entity.js';
-import { BankAsks, CheckoutOver } from './guest-checkout.errors.js';
+import { AuthenticationRequired, CheckoutOver } from './guest-checkout.errors.js';
 import { type CheckoutName, GuestCheckouts } from './guest-checkouts.service.js';
 import { GuestCompletion } from './guest-completion.service.js';
 
@@ -24,14 +24,14 @@ export class GuestRegistration {
 
   /**
    * Registers a guest. The same registration sent again returns the same account.
-   * @throws AccountExists, CheckoutOver, CardNotSaved, CardDeclined, BankAsks, RegistrationUnderWay,
+   * @throws AccountExists, CheckoutOver, CardNotSaved, CardDeclined, AuthenticationRequired, RegistrationUnderWay,
    * PaymentsUnavailable
    */
   async register(name: CheckoutName, request: GuestOrderRequest, password: string): Promise<User> {
     const claimed = await this.checkouts.claimForOrder(name, request);
-    if (claimed.status === 'registered') return this.sameAgain(claimed, request, password);
+    if (claimed.status === 'registered') return this.findRegistered(claimed, request, password);
     try {
-      const user = await this.carryOn(claimed, request);
+      const user = await this.resumeOrder(claimed, request);
       return user ?? (await this.register(name, request, password));
     } catch (error) {
       // After any error the claim is released, so that the next try need not wait for it to lapse. The row says where
@@ -42,22 +42,22 @@ export class GuestRegistration {
   }
 
   /** Carries the order on. Returns undefined where an earlier order was given up and has to be made anew. */
-  private async carryOn(claimed: GuestCheckout, request: GuestOrderRequest): Promise<User | undefined> {
+  private async resumeOrder(claimed: GuestCheckout, request: GuestOrderRequest): Promise<User | undefined> {
     const earlier = await this.order.findPayment(claimed);
     if (claimed.planId !== request.plan.id && earlier?.state !== 'paid')
-      return void (await this.giveUp(claimed, earlier));
+      return void (await this.abandonOrder(claimed, earlier));
     const payment = earlier ?? (await this.chargeFor(claimed));
     switch (payment.state) {
       case 'paid':
         return this.completion.finish(claimed, payment);
       case 'asks':
-        await this.checkouts.step(claimed, (checkout, now) => checkout.askBank(now));
-        throw new BankAsks(payment.clientSecret);
+        await this.checkouts.step(claimed, (checkout, now) => checkout.awaitAuthentication(now));
+        throw new AuthenticationRequired(payment.clientSecret);
       case 'refused':
-        if (await this.giveUp(claimed, payment)) throw new CardDeclined(payment.reason);
+        if (await this.abandonOrder(claimed, payment)) throw new CardDeclined(payment.reason);
         return undefined;
       case 'ended':
-        return void (await this.giveUp(claimed, payment));
+        return void (await this.abandonOrder(claimed, payment));
     }
   }
 
@@ -65,7 +65,7 @@ export class GuestRegistration {
     try {
       return await this.order.charge(claimed);
     } catch (error) {
-      if (error instanceof CardDeclined) await this.giveUp(claimed, await this.order.findPayment(claimed), true);
+      if (error instanceof CardDeclined) await this.abandonOrder(claimed, await this.order.findPayment(claimed), true);
       throw error;
     }
   }
@@ -76,7 +76,11 @@ export class GuestRegistration {
    * @param refused the provider has refused the order, so it is not on its way
    * @returns false where the order was paid before it could be given up; the next look finds it paid
    */
-  private async giveUp(claimed: GuestCheckout, payment: FirstPayment | undefined, refused = false): Promise<boolean> {
+  private async abandonOrder(
+    claimed: GuestCheckout,
+    payment: FirstPayment | undefined,
+    refused = false,
+  ): Promise<boolean> {
     if (!payment && !refused) {
       await this.order.undo(claimed);
       throw new CheckoutOver();
@@ -91,7 +95,7 @@ export class GuestRegistration {
    * answer.
    * @throws AccountExists
    */
-  private async sameAgain(
+  private async findRegistered(
     { userId }: GuestCheckout,
     { registrant }: GuestOrderRequest,
     password: string,

@@ -36,14 +36,14 @@ export class AutomaticBilling {
   async billDue(): Promise<void> {
     const until = Math.floor(this.clock.now().getTime() / 1000);
     const failed: string[] = [];
-    while (await this.doNext(until, failed));
+    while (await this.settleNext(until, failed));
   }
 
   /**
    * Returns false where nothing more is due. A failing object is skipped until the next run, so that the others do not
    * wait.
    */
-  private async doNext(until: number, failed: string[]): Promise<boolean> {
+  private async settleNext(until: number, failed: string[]): Promise<boolean> {
     let next: DueObject | undefined;
     try {
       await this.transactions.run(async (em) => {

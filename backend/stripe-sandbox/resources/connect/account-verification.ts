@@ -6,12 +6,12 @@ import { personOf, saveAccount } from './account-changes.js';
 /** Finishes the review: the person's identity is verified. */
 export async function finishVerification(call: ApiCall, account: Account): Promise<void> {
   const person = await personOf(call, account);
-  if (person) await keepPerson(call, account, verified(person));
+  if (person) await savePerson(call, account, verified(person));
   await saveAccount(call, account);
 }
 
 /** Saves the person who is paid; an individual is stored in the account too. */
-export async function keepPerson(call: ApiCall, account: Account, person: Person): Promise<void> {
+export async function savePerson(call: ApiCall, account: Account, person: Person): Promise<void> {
   await call.onAccount(account.id).store.save(person);
   account.individual = account.business_type === 'individual' ? person : undefined;
 }

@@ -24,7 +24,7 @@ export async function payOut(call: ApiCall, accountId: string): Promise<void> {
   const waiting = await own.store.matching('balance_transaction', { status: 'pending' });
   const [{ amount }] = (await currentBalance(own)).available;
   const [bank] = account.external_accounts.data;
-  if (!account.payouts_enabled || !bank || amount <= 0) return putOff(own, waiting);
+  if (!account.payouts_enabled || !bank || amount <= 0) return postpone(own, waiting);
   for (const transaction of waiting) await own.store.save({ ...transaction, status: 'available' as const });
   const payout = newPayout({ amount, currency: 'usd', destination: bank.id }, call.now);
   const movement = { type: 'payout', amount: -amount, source: payout.id } as const;
@@ -33,7 +33,7 @@ export async function payOut(call: ApiCall, accountId: string): Promise<void> {
   await own.emit('payout.created', payout);
 }
 
-async function putOff(own: ApiCall, waiting: readonly BalanceTransaction[]): Promise<void> {
+async function postpone(own: ApiCall, waiting: readonly BalanceTransaction[]): Promise<void> {
   for (const transaction of waiting) await own.store.save({ ...transaction, available_on: payableFrom(own.now) });
 }
 

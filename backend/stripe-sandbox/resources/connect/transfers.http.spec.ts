@@ -50,13 +50,13 @@ describe('a transfer is refused', () => {
       controller: { ...terms.controller, stripe_dashboard: { type: 'express' } },
       capabilities: { transfers: { requested: true } },
     });
-    const wish = stripe.transfers.create({ amount: 100, currency: 'usd', destination: account.id });
-    await expect(wish).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer', statusCode: 400 });
+    const request = stripe.transfers.create({ amount: 100, currency: 'usd', destination: account.id });
+    await expect(request).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer', statusCode: 400 });
   });
 
   test('to nobody', async () => {
-    const wish = stripe.transfers.create({ amount: 100, currency: 'usd', destination: 'acct_nobody' });
-    await expect(wish).rejects.toMatchObject({ code: 'resource_missing', param: 'destination' });
+    const request = stripe.transfers.create({ amount: 100, currency: 'usd', destination: 'acct_nobody' });
+    await expect(request).rejects.toMatchObject({ code: 'resource_missing', param: 'destination' });
   });
 
   test.each([0, -5])('of %i cents', async (amount) => {

@@ -48,7 +48,7 @@ export const withdrawals: Operation[] = [
     const payout = await call.store.get('payout', addressedId(call));
     if (payout.status !== 'pending')
       throw new InvalidRequest(`Payouts can only be canceled while pending; this one is ${payout.status}.`);
-    await bringBack(call, payout, 'payout_cancel');
+    await returnPayout(call, payout, 'payout_cancel');
     return payout;
   }),
 ];
@@ -67,7 +67,7 @@ export async function settlePending(call: ApiCall, transaction: BalanceTransacti
 
 /** Settles a withdrawal by the bank's answer: the money arrives, or it comes back. */
 export async function settleWithdrawal(call: ApiCall, payout: Payout): Promise<void> {
-  if (payout.destination === platformBanks.closed) return bringBack(call, payout, 'payout_failure', closedBank);
+  if (payout.destination === platformBanks.closed) return returnPayout(call, payout, 'payout_failure', closedBank);
   payout.status = 'paid';
   await call.store.save(payout);
   await call.emit('payout.paid', payout);
@@ -75,7 +75,7 @@ export async function settleWithdrawal(call: ApiCall, payout: Payout): Promise<v
 
 const closedBank = testBanks.find(({ failure }) => failure?.code === 'account_closed')?.failure;
 
-async function bringBack(
+async function returnPayout(
   call: ApiCall,
   payout: Payout,
   type: 'payout_cancel' | 'payout_failure',

@@ -31,7 +31,7 @@ async function daysPass(days: number): Promise<void> {
   await rig.running.app.get(AutomaticBilling).billDue();
 }
 /** Returns the events about an object, oldest first. */
-async function told(id: string): Promise<string[]> {
+async function recorded(id: string): Promise<string[]> {
   const { rows } = await rig.running.database.query<{ type: string }>(
     `select data ->> 'type' as type from stripe_sandbox.objects
      where type = 'event' and data #>> '{data,object,id}' = $1 order by position`,
@@ -66,7 +66,7 @@ describe('a disputed charge', () => {
     expect(won).toMatchObject({ status: 'won', evidence_details: { has_evidence: true, submission_count: 1 } });
     expect(won.balance_transactions.map(({ net }) => net)).toEqual([-6_000, 4_500]);
     expect((await available()) - before).toBe(4_500);
-    expect(await told(id)).toEqual([
+    expect(await recorded(id)).toEqual([
       'charge.dispute.created',
       'charge.dispute.funds_withdrawn',
       'charge.dispute.updated',
@@ -120,7 +120,7 @@ describe('a refund to a bank that', () => {
     expect(refund.status).toBe('pending');
     await daysPass(1);
     expect((await stripe.refunds.retrieve(refund.id)).status).toBe('succeeded');
-    expect(await told(refund.id)).toEqual(['refund.created', 'refund.updated']);
+    expect(await recorded(refund.id)).toEqual(['refund.created', 'refund.updated']);
   });
 
   test('sends the money back a day later has failed, and the charge can be refunded again', async () => {
@@ -135,7 +135,7 @@ describe('a refund to a bank that', () => {
     });
     expect(await available()).toBe(before);
     expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0, refunded: false });
-    expect(await told(refund.id)).toEqual(['refund.created', 'refund.updated', 'refund.failed']);
+    expect(await recorded(refund.id)).toEqual(['refund.created', 'refund.updated', 'refund.failed']);
   });
 });
 

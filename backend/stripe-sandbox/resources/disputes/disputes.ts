@@ -21,7 +21,7 @@ export const disputes: Operation[] = [
   operation('POST /v1/disputes/:id', answer, async (call, { evidence: given, metadata: change, submit = true }) => {
     const dispute = await call.store.get('dispute', addressedId(call));
     dispute.metadata = changedMetadata(dispute.metadata, change);
-    if (given) await takeEvidence(call, dispute, given, submit);
+    if (given) await storeEvidence(call, dispute, given, submit);
     else await call.store.save(dispute);
     return dispute;
   }),
@@ -37,7 +37,7 @@ export const disputes: Operation[] = [
  * Stores the evidence. Once it is submitted, two of Stripe's test words make the bank decide at once; any other
  * evidence stays under review.
  */
-async function takeEvidence(
+async function storeEvidence(
   call: ApiCall,
   dispute: Dispute,
   given: z.infer<typeof evidence>,

@@ -16,10 +16,10 @@ const outcome = { source: id, outcome: z.enum(['complete', 'fail']) };
  */
 export const challenges: Operation[] = [
   browserOperation('POST /v1/3ds2/challenge_complete', outcome, async (call, { source, outcome: answer }) => {
-    const asked = { status: 'requires_action', next_action: { use_stripe_sdk: { source } } };
-    const [payment] = await call.store.matching('payment_intent', asked);
+    const filter = { status: 'requires_action', next_action: { use_stripe_sdk: { source } } };
+    const [payment] = await call.store.matching('payment_intent', filter);
     if (payment) return answerPayment(call, payment, answer === 'complete');
-    const [setup] = await call.store.matching('setup_intent', asked);
+    const [setup] = await call.store.matching('setup_intent', filter);
     if (setup) return answerSetup(call, setup, answer === 'complete');
     throw new InvalidRequest('This authentication is no longer waited for.', {
       code: 'resource_missing',

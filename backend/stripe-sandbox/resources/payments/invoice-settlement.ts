@@ -47,7 +47,7 @@ export async function afterRefusal(call: ApiCall, intent: PaymentIntent): Promis
 }
 
 /** Emits the event that the payment waits for 3-D Secure. */
-export async function onAuthenticationAsked(call: ApiCall, intent: PaymentIntent): Promise<void> {
+export async function emitActionRequired(call: ApiCall, intent: PaymentIntent): Promise<void> {
   const bill = await billOf(call, intent);
   if (bill) await call.emit('invoice.payment_action_required', bill.invoice);
 }

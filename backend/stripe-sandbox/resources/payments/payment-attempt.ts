@@ -8,7 +8,7 @@ import type { PaymentMethod } from '../../objects/payment-method.js';
 import { recordMovement } from '../balance/movements.js';
 import { chargeFee } from '../balance/provider-fee.rules.js';
 import { openDispute } from '../disputes/dispute-course.js';
-import { afterPayment, afterRefusal, onAuthenticationAsked } from './invoice-settlement.js';
+import { afterPayment, afterRefusal, emitActionRequired } from './invoice-settlement.js';
 import { attachTo } from './payment-method-choice.js';
 
 export interface AttemptTerms {
@@ -58,7 +58,7 @@ export async function attemptPayment(
 /** Records a failed challenge: nothing is charged, and another card may be tried. */
 export async function failAuthentication(call: ApiCall, intent: PaymentIntent): Promise<PaymentIntent> {
   const method = await call.store.get('payment_method', intent.payment_method ?? '');
-  await putBack(call, intent, method, refusedBy(authenticationFailed));
+  await requireAnotherMethod(call, intent, method, refusedBy(authenticationFailed));
   return intent;
 }
 
@@ -66,7 +66,7 @@ async function askForAuthentication(call: ApiCall, intent: PaymentIntent): Promi
   Object.assign(intent, { status: 'requires_action', next_action: newChallenge() });
   await call.store.save(intent);
   await call.emit('payment_intent.requires_action', intent);
-  await onAuthenticationAsked(call, intent);
+  await emitActionRequired(call, intent);
   return intent;
 }
 
@@ -81,12 +81,17 @@ async function refuse(
   intent.latest_charge = charge.id;
   await call.emit('charge.failed', charge);
   const refusal = refusedBy(decline, { charge: charge.id });
-  await putBack(call, intent, method, refusal);
+  await requireAnotherMethod(call, intent, method, refusal);
   throw new CardError(refusal.message, { ...refusal.details, payment_intent: intent, payment_method: method });
 }
 
 /** Makes the intent wait for another payment method and keep the error of this one. */
-async function putBack(call: ApiCall, intent: PaymentIntent, method: PaymentMethod, error: CardError): Promise<void> {
+async function requireAnotherMethod(
+  call: ApiCall,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  error: CardError,
+): Promise<void> {
   Object.assign(intent, {
     status: 'requires_payment_method',
     payment_method: null,

@@ -7,7 +7,7 @@ import { recordMovement } from '../balance/movements.js';
 const bankSeconds = 86_400;
 
 /** Refunds the card. Some banks take a day to accept or reject a refund (docs.stripe.com/testing). */
-export async function giveBack(call: ApiCall, charge: Charge, refund: Refund): Promise<Refund> {
+export async function refundCard(call: ApiCall, charge: Charge, refund: Refund): Promise<Refund> {
   const movement = { type: 'refund', amount: -refund.amount, source: refund.id } as const;
   refund.balance_transaction = (await recordMovement(call, movement)).id;
   const bank = await bankOf(call, charge);

@@ -50,13 +50,13 @@ test('each refund sends a webhook with the amount refunded so far', async () => 
   expect(await stripe.charges.retrieve(charge)).toMatchObject(whole);
   expect((await stripe.refunds.list({ charge })).data.map(({ amount }) => amount)).toEqual([1099, 1, 400]);
 
-  const told = await toldOf(charge);
-  expect(told.map(({ amount_refunded, refunded }) => [amount_refunded, refunded])).toEqual([
+  const recorded = await toldOf(charge);
+  expect(recorded.map(({ amount_refunded, refunded }) => [amount_refunded, refunded])).toEqual([
     [400, false],
     [401, false],
     [1500, true],
   ]);
-  const ids = told.map(({ id }) => id);
+  const ids = recorded.map(({ id }) => id);
   const taken = 'select 1 from stripe_events where id = any($1)';
   await until(async () => (await rig.running.database.query(taken, [ids])).rows.length === 3);
 });

@@ -7,7 +7,7 @@ import { id, integer, metadata, page } from '../../protocol/parameters.js';
 import { changedMetadata } from '../../objects/metadata-change.js';
 import type { Charge } from '../../objects/charge.js';
 import { newRefund } from '../../objects/refund.js';
-import { giveBack } from './refund-settlement.js';
+import { refundCard } from './refund-settlement.js';
 
 const shape = {
   amount: integer.optional(),
@@ -22,7 +22,7 @@ export const refunds: Operation[] = [
   operation('POST /v1/refunds', shape, async (call, { amount, metadata: own, reason, ...which }) => {
     const charge = await chargeToRefund(call, which);
     const fields = { amount: amountOf(charge, amount), metadata: changedMetadata({}, own), reason: reason ?? null };
-    return giveBack(call, charge, newRefund(charge, fields, call.now));
+    return refundCard(call, charge, newRefund(charge, fields, call.now));
   }),
   operation('GET /v1/refunds', { ...page, ...filters }, (call, { charge, payment_intent, ...part }) => {
     const content = { ...(charge && { charge }), ...(payment_intent && { payment_intent }) };

@@ -63,10 +63,10 @@ async function putBack(
   method: PaymentMethod,
   error: CardError,
 ): Promise<void> {
-  const told = { ...error.details, message: error.message, payment_method: method, type: error.type };
-  await call.store.save({ ...attempt, setup_error: told, status: 'failed' });
+  const lastError = { ...error.details, message: error.message, payment_method: method, type: error.type };
+  await call.store.save({ ...attempt, setup_error: lastError, status: 'failed' });
   Object.assign(intent, {
-    last_setup_error: told,
+    last_setup_error: lastError,
     next_action: null,
     payment_method: null,
     status: 'requires_payment_method',

@@ -154,7 +154,7 @@ export type SalonPictureDto = {
 export type FoundSalonDto = {
   /** Miles from the place of the search, to a tenth; absent where no place was given. */
   distanceMiles?: number;
-  /** With `starts` or a wished time: UTC instants of the three soonest free starts. */
+  /** With `starts` or a requested time: UTC instants of the three soonest free starts. */
   starts?: string[];
   /** With `starts`: the salon-local date until which nothing is free; null where something is free soon. */
   fullyBookedUntil?: string | null;

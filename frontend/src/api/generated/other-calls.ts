@@ -85,14 +85,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["sessions"],
       }),
-      askPasswordReset: build.mutation<
-        AskPasswordResetApiResponse,
-        AskPasswordResetApiArg
+      requestPasswordReset: build.mutation<
+        RequestPasswordResetApiResponse,
+        RequestPasswordResetApiArg
       >({
         query: (queryArg) => ({
           url: `/api/password-reset`,
           method: "POST",
-          body: queryArg.askPasswordResetDto,
+          body: queryArg.requestPasswordResetDto,
         }),
         invalidatesTags: ["auth"],
       }),
@@ -139,13 +139,13 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/email-confirmation`,
           method: "POST",
-          body: queryArg.addressLinkDto,
+          body: queryArg.addressTokenDto,
         }),
         invalidatesTags: ["auth"],
       }),
-      askAddressChange: build.mutation<
-        AskAddressChangeApiResponse,
-        AskAddressChangeApiArg
+      requestAddressChange: build.mutation<
+        RequestAddressChangeApiResponse,
+        RequestAddressChangeApiArg
       >({
         query: (queryArg) => ({
           url: `/api/user/email`,
@@ -161,27 +161,27 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/email-change`,
           method: "POST",
-          body: queryArg.addressLinkDto,
+          body: queryArg.addressTokenDto,
         }),
         invalidatesTags: ["auth"],
       }),
-      takeBackAddressChange: build.mutation<
-        TakeBackAddressChangeApiResponse,
-        TakeBackAddressChangeApiArg
+      revertAddressChange: build.mutation<
+        RevertAddressChangeApiResponse,
+        RevertAddressChangeApiArg
       >({
         query: (queryArg) => ({
           url: `/api/email-change/return`,
           method: "POST",
-          body: queryArg.addressLinkDto,
+          body: queryArg.addressTokenDto,
         }),
         invalidatesTags: ["auth"],
       }),
-      disownSignIn: build.mutation<DisownSignInApiResponse, DisownSignInApiArg>(
+      reportSignIn: build.mutation<ReportSignInApiResponse, ReportSignInApiArg>(
         {
           query: (queryArg) => ({
             url: `/api/sign-in-notices/not-me`,
             method: "POST",
-            body: queryArg.signInLinkDto,
+            body: queryArg.signInNoticeTokenDto,
           }),
           invalidatesTags: ["auth"],
         },
@@ -277,7 +277,10 @@ const injectedRtkApi = api
           invalidatesTags: ["auth"],
         },
       ),
-      keepAccount: build.mutation<KeepAccountApiResponse, KeepAccountApiArg>({
+      withdrawAccountClosing: build.mutation<
+        WithdrawAccountClosingApiResponse,
+        WithdrawAccountClosingApiArg
+      >({
         query: () => ({ url: `/api/user/closing`, method: "DELETE" }),
         invalidatesTags: ["auth"],
       }),
@@ -297,15 +300,15 @@ const injectedRtkApi = api
           invalidatesTags: ["second-factor"],
         },
       ),
-      turnCodesOn: build.mutation<TurnCodesOnApiResponse, TurnCodesOnApiArg>({
+      enableCodes: build.mutation<EnableCodesApiResponse, EnableCodesApiArg>({
         query: (queryArg) => ({
           url: `/api/user/second-factor/codes`,
           method: "POST",
-          body: queryArg.codeDto,
+          body: queryArg.authenticatorCodeDto,
         }),
         invalidatesTags: ["second-factor"],
       }),
-      turnCodesOff: build.mutation<TurnCodesOffApiResponse, TurnCodesOffApiArg>(
+      disableCodes: build.mutation<DisableCodesApiResponse, DisableCodesApiArg>(
         {
           query: () => ({
             url: `/api/user/second-factor/codes`,
@@ -356,25 +359,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["second-factor"],
       }),
-      requestSecondPasskey: build.mutation<
-        RequestSecondPasskeyApiResponse,
-        RequestSecondPasskeyApiArg
+      requestSecondFactorPasskey: build.mutation<
+        RequestSecondFactorPasskeyApiResponse,
+        RequestSecondFactorPasskeyApiArg
       >({
         query: (queryArg) => ({
           url: `/api/login/second-factor/passkey/request`,
           method: "POST",
-          body: queryArg.ticketDto,
+          body: queryArg.secondFactorTicketDto,
         }),
         invalidatesTags: ["second-factor"],
       }),
-      signInBySecondPasskey: build.mutation<
-        SignInBySecondPasskeyApiResponse,
-        SignInBySecondPasskeyApiArg
+      signInBySecondFactorPasskey: build.mutation<
+        SignInBySecondFactorPasskeyApiResponse,
+        SignInBySecondFactorPasskeyApiArg
       >({
         query: (queryArg) => ({
           url: `/api/login/second-factor/passkey`,
           method: "POST",
-          body: queryArg.signInBySecondPasskeyDto,
+          body: queryArg.signInBySecondFactorPasskeyDto,
         }),
         invalidatesTags: ["second-factor"],
       }),
@@ -693,20 +696,20 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/checklist` }),
         providesTags: ["onboarding"],
       }),
-      keepChecklistStep: build.mutation<
-        KeepChecklistStepApiResponse,
-        KeepChecklistStepApiArg
+      confirmChecklistStep: build.mutation<
+        ConfirmChecklistStepApiResponse,
+        ConfirmChecklistStepApiArg
       >({
         query: (queryArg) => ({
           url: `/api/salons/${queryArg.id}/checklist/keep`,
           method: "POST",
-          body: queryArg.keepStepDto,
+          body: queryArg.confirmChecklistStepDto,
         }),
         invalidatesTags: ["onboarding"],
       }),
-      putChecklistAway: build.mutation<
-        PutChecklistAwayApiResponse,
-        PutChecklistAwayApiArg
+      dismissChecklist: build.mutation<
+        DismissChecklistApiResponse,
+        DismissChecklistApiArg
       >({
         query: (queryArg) => ({
           url: `/api/salons/${queryArg.id}/checklist/put-away`,
@@ -847,7 +850,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/subscriptions/${queryArg.id}/pause`,
           method: "POST",
-          body: queryArg.pauseDto,
+          body: queryArg.pauseSubscriptionDto,
         }),
         invalidatesTags: ["subscriptions"],
       }),
@@ -961,7 +964,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/appointments/${queryArg.id}/objection`,
           method: "POST",
-          body: queryArg.objectDto,
+          body: queryArg.objectToAppointmentDto,
         }),
         invalidatesTags: ["appointments"],
       }),
@@ -1021,7 +1024,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/appointments/${queryArg.id}/status`,
           method: "PATCH",
-          body: queryArg.setStatusDto,
+          body: queryArg.setAppointmentStatusDto,
         }),
         invalidatesTags: ["appointments"],
       }),
@@ -1078,9 +1081,9 @@ const injectedRtkApi = api
         }),
         providesTags: ["admin"],
       }),
-      lookAtVisitLink: build.mutation<
-        LookAtVisitLinkApiResponse,
-        LookAtVisitLinkApiArg
+      viewVisitLink: build.mutation<
+        ViewVisitLinkApiResponse,
+        ViewVisitLinkApiArg
       >({
         query: (queryArg) => ({
           url: `/api/visit-links/look`,
@@ -1089,9 +1092,9 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["appointments"],
       }),
-      giveUpLinkedVisit: build.mutation<
-        GiveUpLinkedVisitApiResponse,
-        GiveUpLinkedVisitApiArg
+      cancelLinkedVisit: build.mutation<
+        CancelLinkedVisitApiResponse,
+        CancelLinkedVisitApiArg
       >({
         query: (queryArg) => ({
           url: `/api/visit-links/give-up`,
@@ -1100,7 +1103,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["appointments"],
       }),
-      listWaits: build.query<ListWaitsApiResponse, ListWaitsApiArg>({
+      listWaitlistEntries: build.query<
+        ListWaitlistEntriesApiResponse,
+        ListWaitlistEntriesApiArg
+      >({
         query: () => ({ url: `/api/waits` }),
         providesTags: ["waitlist"],
       }),
@@ -1124,36 +1130,36 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["waitlist"],
       }),
-      lookAtWaitOffer: build.mutation<
-        LookAtWaitOfferApiResponse,
-        LookAtWaitOfferApiArg
+      viewWaitlistOffer: build.mutation<
+        ViewWaitlistOfferApiResponse,
+        ViewWaitlistOfferApiArg
       >({
         query: (queryArg) => ({
           url: `/api/wait-offers/look`,
           method: "POST",
-          body: queryArg.waitOfferTokenDto,
+          body: queryArg.waitlistOfferTokenDto,
         }),
         invalidatesTags: ["waitlist"],
       }),
-      acceptWaitOffer: build.mutation<
-        AcceptWaitOfferApiResponse,
-        AcceptWaitOfferApiArg
+      acceptWaitlistOffer: build.mutation<
+        AcceptWaitlistOfferApiResponse,
+        AcceptWaitlistOfferApiArg
       >({
         query: (queryArg) => ({
           url: `/api/wait-offers/accept`,
           method: "POST",
-          body: queryArg.waitOfferTokenDto,
+          body: queryArg.waitlistOfferTokenDto,
         }),
         invalidatesTags: ["waitlist"],
       }),
-      declineWaitOffer: build.mutation<
-        DeclineWaitOfferApiResponse,
-        DeclineWaitOfferApiArg
+      declineWaitlistOffer: build.mutation<
+        DeclineWaitlistOfferApiResponse,
+        DeclineWaitlistOfferApiArg
       >({
         query: (queryArg) => ({
           url: `/api/wait-offers/decline`,
           method: "POST",
-          body: queryArg.waitOfferTokenDto,
+          body: queryArg.waitlistOfferTokenDto,
         }),
         invalidatesTags: ["waitlist"],
       }),
@@ -1445,14 +1451,17 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/payments/cards`, method: "POST" }),
         invalidatesTags: ["payments"],
       }),
-      chooseCard: build.mutation<ChooseCardApiResponse, ChooseCardApiArg>({
+      setDefaultCard: build.mutation<
+        SetDefaultCardApiResponse,
+        SetDefaultCardApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/payments/cards/${queryArg.id}/default`,
           method: "PUT",
         }),
         invalidatesTags: ["payments"],
       }),
-      forgetCard: build.mutation<ForgetCardApiResponse, ForgetCardApiArg>({
+      removeCard: build.mutation<RemoveCardApiResponse, RemoveCardApiArg>({
         query: (queryArg) => ({
           url: `/api/payments/cards/${queryArg.id}`,
           method: "DELETE",
@@ -1489,9 +1498,9 @@ const injectedRtkApi = api
         }),
         providesTags: ["billing"],
       }),
-      getPriceOfLeaving: build.query<
-        GetPriceOfLeavingApiResponse,
-        GetPriceOfLeavingApiArg
+      getCancellationPreview: build.query<
+        GetCancellationPreviewApiResponse,
+        GetCancellationPreviewApiArg
       >({
         query: (queryArg) => ({
           url: `/api/subscriptions/${queryArg.id}/leaving`,
@@ -1655,14 +1664,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["admin"],
       }),
-      takeBackPayout: build.mutation<
-        TakeBackPayoutApiResponse,
-        TakeBackPayoutApiArg
+      reversePayout: build.mutation<
+        ReversePayoutApiResponse,
+        ReversePayoutApiArg
       >({
         query: (queryArg) => ({
           url: `/api/admin/payouts/${queryArg.id}/take-back`,
           method: "POST",
-          body: queryArg.takeBackDto,
+          body: queryArg.reversePayoutDto,
           headers: {
             "Idempotency-Key": queryArg["Idempotency-Key"],
           },
@@ -1699,7 +1708,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/payout-holds`,
           method: "POST",
-          body: queryArg.placeHoldDto,
+          body: queryArg.placePayoutHoldDto,
         }),
         invalidatesTags: ["admin"],
       }),
@@ -1736,7 +1745,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/questioned-lines/${queryArg.id}/decide`,
           method: "POST",
-          body: queryArg.decideQuestionDto,
+          body: queryArg.decideQuestionedLineDto,
         }),
         invalidatesTags: ["admin"],
       }),
@@ -1919,10 +1928,12 @@ const injectedRtkApi = api
           invalidatesTags: ["push"],
         },
       ),
-      getSalonCase: build.query<GetSalonCaseApiResponse, GetSalonCaseApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/salons/${queryArg.id}` }),
-        providesTags: ["admin"],
-      }),
+      getAdminSalon: build.query<GetAdminSalonApiResponse, GetAdminSalonApiArg>(
+        {
+          query: (queryArg) => ({ url: `/api/admin/salons/${queryArg.id}` }),
+          providesTags: ["admin"],
+        },
+      ),
       decideSalon: build.mutation<DecideSalonApiResponse, DecideSalonApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/salons/${queryArg.id}/status`,
@@ -1961,9 +1972,9 @@ const injectedRtkApi = api
         }),
         providesTags: ["admin"],
       }),
-      endSessionsOf: build.mutation<
-        EndSessionsOfApiResponse,
-        EndSessionsOfApiArg
+      endUserSessions: build.mutation<
+        EndUserSessionsApiResponse,
+        EndUserSessionsApiArg
       >({
         query: (queryArg) => ({
           url: `/api/admin/people/${queryArg.id}/sessions`,
@@ -2026,7 +2037,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/test-clock/moves`,
           method: "POST",
-          body: queryArg.moveClockDto,
+          body: queryArg.moveTestClockDto,
         }),
         invalidatesTags: ["admin"],
       }),
@@ -2048,7 +2059,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["admin"],
       }),
-      listStory: build.query<ListStoryApiResponse, ListStoryApiArg>({
+      listTimeline: build.query<ListTimelineApiResponse, ListTimelineApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/test-clock/story`,
           params: {
@@ -2077,7 +2088,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as otherCalls };
 export type LoginApiResponse =
   | /** status 200  */ SessionDto
-  | /** status 202 The account has a second factor, which is to be shown. */ SecondFactorAskedDto;
+  | /** status 202 The account has a second factor, which is to be shown. */ SecondFactorRequiredDto;
 export type LoginApiArg = {
   loginDto: LoginDto;
 };
@@ -2101,12 +2112,13 @@ export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = {
   id: string;
 };
-export type AskPasswordResetApiResponse =
-  /** status 202  */ PasswordResetAskedDto;
-export type AskPasswordResetApiArg = {
-  askPasswordResetDto: AskPasswordResetDto;
+export type RequestPasswordResetApiResponse =
+  /** status 202  */ PasswordResetRequestedDto;
+export type RequestPasswordResetApiArg = {
+  requestPasswordResetDto: RequestPasswordResetDto;
 };
-export type ConfirmPasswordResetApiResponse = /** status 200  */ PasswordSetDto;
+export type ConfirmPasswordResetApiResponse =
+  /** status 200  */ PasswordResetResultDto;
 export type ConfirmPasswordResetApiArg = {
   confirmPasswordResetDto: ConfirmPasswordResetDto;
 };
@@ -2121,25 +2133,26 @@ export type SendAddressConfirmationApiResponse =
 export type SendAddressConfirmationApiArg = void;
 export type ConfirmAddressApiResponse = /** status 200  */ ConfirmedAddressDto;
 export type ConfirmAddressApiArg = {
-  addressLinkDto: AddressLinkDto;
+  addressTokenDto: AddressTokenDto;
 };
-export type AskAddressChangeApiResponse = /** status 202  */ AddressMailSentDto;
-export type AskAddressChangeApiArg = {
+export type RequestAddressChangeApiResponse =
+  /** status 202  */ AddressMailSentDto;
+export type RequestAddressChangeApiArg = {
   changeAddressDto: ChangeAddressDto;
 };
 export type ConfirmAddressChangeApiResponse =
   /** status 200  */ ConfirmedAddressDto;
 export type ConfirmAddressChangeApiArg = {
-  addressLinkDto: AddressLinkDto;
+  addressTokenDto: AddressTokenDto;
 };
-export type TakeBackAddressChangeApiResponse =
+export type RevertAddressChangeApiResponse =
   /** status 200  */ ConfirmedAddressDto;
-export type TakeBackAddressChangeApiArg = {
-  addressLinkDto: AddressLinkDto;
+export type RevertAddressChangeApiArg = {
+  addressTokenDto: AddressTokenDto;
 };
-export type DisownSignInApiResponse = /** status 200  */ DisownedSignInDto;
-export type DisownSignInApiArg = {
-  signInLinkDto: SignInLinkDto;
+export type ReportSignInApiResponse = /** status 200  */ ReportedSignInDto;
+export type ReportSignInApiArg = {
+  signInNoticeTokenDto: SignInNoticeTokenDto;
 };
 export type ListPasskeysApiResponse = /** status 200  */ PasskeyDto[];
 export type ListPasskeysApiArg = void;
@@ -2148,7 +2161,7 @@ export type AddPasskeyApiArg = {
   newPasskeyDto: NewPasskeyDto;
 };
 export type RequestNewPasskeyApiResponse =
-  /** status 200  */ PasskeyCreationDto;
+  /** status 200  */ PasskeyCreationOptionsDto;
 export type RequestNewPasskeyApiArg = void;
 export type RenamePasskeyApiResponse = /** status 200  */ PasskeyDto;
 export type RenamePasskeyApiArg = {
@@ -2160,14 +2173,14 @@ export type RemovePasskeyApiArg = {
   id: string;
 };
 export type RequestPasskeyProofApiResponse =
-  /** status 200  */ PasskeyRequestDto;
+  /** status 200  */ PasskeyRequestOptionsDto;
 export type RequestPasskeyProofApiArg = void;
 export type ProvePasskeyApiResponse = unknown;
 export type ProvePasskeyApiArg = {
   passkeyAssertionDto: PasskeyAssertionDto;
 };
 export type RequestPasskeySignInApiResponse =
-  /** status 200  */ PasskeyRequestDto;
+  /** status 200  */ PasskeyRequestOptionsDto;
 export type RequestPasskeySignInApiArg = void;
 export type SignInByPasskeyApiResponse = /** status 200  */ SessionDto;
 export type SignInByPasskeyApiArg = {
@@ -2175,20 +2188,21 @@ export type SignInByPasskeyApiArg = {
 };
 export type GetAccountClosingApiResponse = /** status 200  */ AccountClosingDto;
 export type GetAccountClosingApiArg = void;
-export type CloseAccountApiResponse = /** status 200  */ AccountClosingAskedDto;
+export type CloseAccountApiResponse =
+  /** status 200  */ AccountClosingRequestedDto;
 export type CloseAccountApiArg = void;
-export type KeepAccountApiResponse = unknown;
-export type KeepAccountApiArg = void;
+export type WithdrawAccountClosingApiResponse = unknown;
+export type WithdrawAccountClosingApiArg = void;
 export type GetSecondFactorApiResponse = /** status 200  */ SecondFactorDto;
 export type GetSecondFactorApiArg = void;
-export type RequestCodesApiResponse = /** status 200  */ NewCodesDto;
+export type RequestCodesApiResponse = /** status 200  */ AuthenticatorSecretDto;
 export type RequestCodesApiArg = void;
-export type TurnCodesOnApiResponse = /** status 200  */ RecoveryCodesDto;
-export type TurnCodesOnApiArg = {
-  codeDto: CodeDto;
+export type EnableCodesApiResponse = /** status 200  */ RecoveryCodesDto;
+export type EnableCodesApiArg = {
+  authenticatorCodeDto: AuthenticatorCodeDto;
 };
-export type TurnCodesOffApiResponse = unknown;
-export type TurnCodesOffApiArg = void;
+export type DisableCodesApiResponse = unknown;
+export type DisableCodesApiArg = void;
 export type RenewRecoveryCodesApiResponse = /** status 200  */ RecoveryCodesDto;
 export type RenewRecoveryCodesApiArg = void;
 export type ResetSecondFactorApiResponse = unknown;
@@ -2203,14 +2217,15 @@ export type SignInByRecoveryCodeApiResponse = /** status 200  */ SessionDto;
 export type SignInByRecoveryCodeApiArg = {
   signInByRecoveryCodeDto: SignInByRecoveryCodeDto;
 };
-export type RequestSecondPasskeyApiResponse =
-  /** status 200  */ PasskeyRequestDto;
-export type RequestSecondPasskeyApiArg = {
-  ticketDto: TicketDto;
+export type RequestSecondFactorPasskeyApiResponse =
+  /** status 200  */ PasskeyRequestOptionsDto;
+export type RequestSecondFactorPasskeyApiArg = {
+  secondFactorTicketDto: SecondFactorTicketDto;
 };
-export type SignInBySecondPasskeyApiResponse = /** status 200  */ SessionDto;
-export type SignInBySecondPasskeyApiArg = {
-  signInBySecondPasskeyDto: SignInBySecondPasskeyDto;
+export type SignInBySecondFactorPasskeyApiResponse =
+  /** status 200  */ SessionDto;
+export type SignInBySecondFactorPasskeyApiArg = {
+  signInBySecondFactorPasskeyDto: SignInBySecondFactorPasskeyDto;
 };
 export type GetPlanApiResponse = /** status 200  */ PlanDto;
 export type GetPlanApiArg = {
@@ -2355,7 +2370,7 @@ export type ListProviderNoticesApiResponse =
 export type ListProviderNoticesApiArg = void;
 export type GetOwnApplicationApiResponse = /** status 200  */ OwnApplicationDto;
 export type GetOwnApplicationApiArg = void;
-export type ApplyAgainApiResponse = /** status 200  */ AppliedAgainDto;
+export type ApplyAgainApiResponse = /** status 200  */ ApplyAgainResultDto;
 export type ApplyAgainApiArg = {
   applyAgainDto: ApplyAgainDto;
 };
@@ -2368,13 +2383,13 @@ export type GetSalonChecklistApiResponse = /** status 200  */ ChecklistDto;
 export type GetSalonChecklistApiArg = {
   id: number;
 };
-export type KeepChecklistStepApiResponse = /** status 200  */ ChecklistDto;
-export type KeepChecklistStepApiArg = {
+export type ConfirmChecklistStepApiResponse = /** status 200  */ ChecklistDto;
+export type ConfirmChecklistStepApiArg = {
   id: number;
-  keepStepDto: KeepStepDto;
+  confirmChecklistStepDto: ConfirmChecklistStepDto;
 };
-export type PutChecklistAwayApiResponse = /** status 200  */ ChecklistDto;
-export type PutChecklistAwayApiArg = {
+export type DismissChecklistApiResponse = /** status 200  */ ChecklistDto;
+export type DismissChecklistApiArg = {
   id: number;
 };
 export type ListOwnDocumentsApiResponse = /** status 200  */ SalonDocumentDto[];
@@ -2441,7 +2456,7 @@ export type PauseChoicesApiArg = {
 export type PauseSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
 export type PauseSubscriptionApiArg = {
   id: number;
-  pauseDto: PauseDto;
+  pauseSubscriptionDto: PauseSubscriptionDto;
 };
 export type WithdrawPauseApiResponse = /** status 200  */ SubscriptionDto;
 export type WithdrawPauseApiArg = {
@@ -2507,7 +2522,7 @@ export type CancelAppointmentApiArg = {
 export type ObjectToAppointmentApiResponse = /** status 200  */ AppointmentDto;
 export type ObjectToAppointmentApiArg = {
   id: number;
-  objectDto: ObjectDto;
+  objectToAppointmentDto: ObjectToAppointmentDto;
 };
 export type ListSalonAppointmentsApiResponse = /** status 200  */ {
   rows: AppointmentDto[];
@@ -2559,10 +2574,10 @@ export type ExportSalonAppointmentsApiArg = {
   offset?: number;
 };
 export type SetAppointmentStatusApiResponse =
-  /** status 200  */ MarkedAppointmentDto;
+  /** status 200  */ UpdatedAppointmentDto;
 export type SetAppointmentStatusApiArg = {
   id: number;
-  setStatusDto: SetStatusDto;
+  setAppointmentStatusDto: SetAppointmentStatusDto;
 };
 export type GetAvailabilityApiResponse = /** status 200  */ AvailabilityDto;
 export type GetAvailabilityApiArg = {
@@ -2594,7 +2609,7 @@ export type ReleaseHoldApiArg = {
   id: number;
 };
 export type ListObjectionsApiResponse = /** status 200  */ {
-  rows: ObjectionDto[];
+  rows: AdminObjectionDto[];
   total: number;
 };
 export type ListObjectionsApiArg = {
@@ -2603,17 +2618,18 @@ export type ListObjectionsApiArg = {
   /** The number of rows to skip. */
   offset?: number;
 };
-export type LookAtVisitLinkApiResponse = /** status 200  */ VisitLinkDto;
-export type LookAtVisitLinkApiArg = {
+export type ViewVisitLinkApiResponse = /** status 200  */ VisitLinkDto;
+export type ViewVisitLinkApiArg = {
   visitLinkTokenDto: VisitLinkTokenDto;
 };
-export type GiveUpLinkedVisitApiResponse = /** status 200  */ VisitLinkDto;
-export type GiveUpLinkedVisitApiArg = {
+export type CancelLinkedVisitApiResponse = /** status 200  */ VisitLinkDto;
+export type CancelLinkedVisitApiArg = {
   visitLinkTokenDto: VisitLinkTokenDto;
 };
-export type ListWaitsApiResponse = /** status 200  */ WaitDto[];
-export type ListWaitsApiArg = void;
-export type JoinWaitlistApiResponse = /** status 201  */ WaitDto;
+export type ListWaitlistEntriesApiResponse =
+  /** status 200  */ WaitlistEntryDto[];
+export type ListWaitlistEntriesApiArg = void;
+export type JoinWaitlistApiResponse = /** status 201  */ WaitlistEntryDto;
 export type JoinWaitlistApiArg = {
   joinWaitlistDto: JoinWaitlistDto;
 };
@@ -2621,17 +2637,19 @@ export type LeaveWaitlistApiResponse = unknown;
 export type LeaveWaitlistApiArg = {
   id: number;
 };
-export type LookAtWaitOfferApiResponse = /** status 200  */ WaitOfferDto;
-export type LookAtWaitOfferApiArg = {
-  waitOfferTokenDto: WaitOfferTokenDto;
+export type ViewWaitlistOfferApiResponse = /** status 200  */ WaitlistOfferDto;
+export type ViewWaitlistOfferApiArg = {
+  waitlistOfferTokenDto: WaitlistOfferTokenDto;
 };
-export type AcceptWaitOfferApiResponse = /** status 200  */ WaitOfferDto;
-export type AcceptWaitOfferApiArg = {
-  waitOfferTokenDto: WaitOfferTokenDto;
+export type AcceptWaitlistOfferApiResponse =
+  /** status 200  */ WaitlistOfferDto;
+export type AcceptWaitlistOfferApiArg = {
+  waitlistOfferTokenDto: WaitlistOfferTokenDto;
 };
-export type DeclineWaitOfferApiResponse = /** status 200  */ WaitOfferDto;
-export type DeclineWaitOfferApiArg = {
-  waitOfferTokenDto: WaitOfferTokenDto;
+export type DeclineWaitlistOfferApiResponse =
+  /** status 200  */ WaitlistOfferDto;
+export type DeclineWaitlistOfferApiArg = {
+  waitlistOfferTokenDto: WaitlistOfferTokenDto;
 };
 export type PlanSeriesApiResponse = /** status 200  */ SeriesPlanDto;
 export type PlanSeriesApiArg = {
@@ -2821,12 +2839,12 @@ export type ListCardsApiResponse = /** status 200  */ SavedCardDto[];
 export type ListCardsApiArg = void;
 export type SaveCardApiResponse = /** status 201  */ CardSetupDto;
 export type SaveCardApiArg = void;
-export type ChooseCardApiResponse = /** status 200  */ SavedCardDto[];
-export type ChooseCardApiArg = {
+export type SetDefaultCardApiResponse = /** status 200  */ SavedCardDto[];
+export type SetDefaultCardApiArg = {
   id: string;
 };
-export type ForgetCardApiResponse = unknown;
-export type ForgetCardApiArg = {
+export type RemoveCardApiResponse = unknown;
+export type RemoveCardApiArg = {
   id: string;
 };
 export type ListOwnPaymentsApiResponse = /** status 200  */ {
@@ -2847,8 +2865,9 @@ export type DownloadReceiptApiResponse = /** status 200  */ Blob;
 export type DownloadReceiptApiArg = {
   id: string;
 };
-export type GetPriceOfLeavingApiResponse = /** status 200  */ LeavingDto;
-export type GetPriceOfLeavingApiArg = {
+export type GetCancellationPreviewApiResponse =
+  /** status 200  */ CancellationPreviewDto;
+export type GetCancellationPreviewApiArg = {
   id: number;
 };
 export type GetEarningsApiResponse = /** status 200  */ EarningsDto;
@@ -2907,7 +2926,7 @@ export type DownloadStatementPdfApiResponse = /** status 200  */ Blob;
 export type DownloadStatementPdfApiArg = {
   id: number;
 };
-export type QuestionLineApiResponse = /** status 201  */ QuestionAskedDto;
+export type QuestionLineApiResponse = /** status 201  */ QuestionLineResultDto;
 export type QuestionLineApiArg = {
   entryId: number;
   questionLineDto: QuestionLineDto;
@@ -2923,7 +2942,7 @@ export type ListPayoutRunsApiArg = {
   offset?: number;
 };
 export type ListPayoutsApiResponse = /** status 200  */ {
-  rows: PayoutCaseDto[];
+  rows: AdminPayoutDto[];
   total: number;
 };
 export type ListPayoutsApiArg = {
@@ -2940,7 +2959,7 @@ export type ListPayoutsApiArg = {
   /** Part of the salon's name. */
   q?: string;
 };
-export type GetPayoutApiResponse = /** status 200  */ PayoutCaseDto;
+export type GetPayoutApiResponse = /** status 200  */ AdminPayoutDto;
 export type GetPayoutApiArg = {
   id: number;
 };
@@ -2957,25 +2976,25 @@ export type ListPayoutLinesApiArg = {
   /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
 };
-export type RetryPayoutApiResponse = /** status 200  */ PayoutCaseDto;
+export type RetryPayoutApiResponse = /** status 200  */ AdminPayoutDto;
 export type RetryPayoutApiArg = {
   id: number;
 };
-export type HoldPayoutApiResponse = /** status 200  */ PayoutCaseDto;
+export type HoldPayoutApiResponse = /** status 200  */ AdminPayoutDto;
 export type HoldPayoutApiArg = {
   id: number;
   reasonDto: ReasonDto;
 };
-export type ReleasePayoutApiResponse = /** status 200  */ PayoutCaseDto;
+export type ReleasePayoutApiResponse = /** status 200  */ AdminPayoutDto;
 export type ReleasePayoutApiArg = {
   id: number;
 };
-export type TakeBackPayoutApiResponse = /** status 201  */ PayoutCaseDto;
-export type TakeBackPayoutApiArg = {
+export type ReversePayoutApiResponse = /** status 201  */ AdminPayoutDto;
+export type ReversePayoutApiArg = {
   id: number;
   /** Makes repeating this call harmless */
   "Idempotency-Key"?: string;
-  takeBackDto: TakeBackDto;
+  reversePayoutDto: ReversePayoutDto;
 };
 export type ListRevenueApiResponse = /** status 200  */ RevenueMonthDto[];
 export type ListRevenueApiArg = {
@@ -2994,9 +3013,9 @@ export type ListPayoutHoldsApiArg = {
   /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
 };
-export type PlacePayoutHoldApiResponse = /** status 201  */ RecordedDto;
+export type PlacePayoutHoldApiResponse = /** status 201  */ CreatedRecordDto;
 export type PlacePayoutHoldApiArg = {
-  placeHoldDto: PlaceHoldDto;
+  placePayoutHoldDto: PlacePayoutHoldDto;
 };
 export type LiftPayoutHoldApiResponse = unknown;
 export type LiftPayoutHoldApiArg = {
@@ -3020,7 +3039,7 @@ export type ListQuestionedLinesApiArg = {
 export type DecideQuestionedLineApiResponse = unknown;
 export type DecideQuestionedLineApiArg = {
   id: number;
-  decideQuestionDto: DecideQuestionDto;
+  decideQuestionedLineDto: DecideQuestionedLineDto;
 };
 export type ListAdjustmentsApiResponse = /** status 200  */ {
   rows: AdjustmentDto[];
@@ -3035,7 +3054,7 @@ export type ListAdjustmentsApiArg = {
   after?: string;
   state?: "waiting" | "declined" | "posted";
 };
-export type ProposeAdjustmentApiResponse = /** status 201  */ RecordedDto;
+export type ProposeAdjustmentApiResponse = /** status 201  */ CreatedRecordDto;
 export type ProposeAdjustmentApiArg = {
   /** Makes repeating this call harmless */
   "Idempotency-Key"?: string;
@@ -3113,8 +3132,8 @@ export type WithdrawPushApiResponse = unknown;
 export type WithdrawPushApiArg = {
   withdrawPushDto: WithdrawPushDto;
 };
-export type GetSalonCaseApiResponse = /** status 200  */ SalonCaseDto;
-export type GetSalonCaseApiArg = {
+export type GetAdminSalonApiResponse = /** status 200  */ AdminSalonDetailDto;
+export type GetAdminSalonApiArg = {
   id: number;
 };
 export type DecideSalonApiResponse = /** status 200  */ SalonDecisionDto;
@@ -3147,8 +3166,8 @@ export type FindPeopleApiArg = {
   /** A part of the e-mail address, the username or the name. */
   q: string;
 };
-export type EndSessionsOfApiResponse = unknown;
-export type EndSessionsOfApiArg = {
+export type EndUserSessionsApiResponse = unknown;
+export type EndUserSessionsApiArg = {
   id: number;
 };
 export type SuspendAccountApiResponse = unknown;
@@ -3179,7 +3198,7 @@ export type GetTestClockApiResponse = /** status 200  */ TestClockDto;
 export type GetTestClockApiArg = void;
 export type MoveTestClockApiResponse = /** status 202  */ TestClockDto;
 export type MoveTestClockApiArg = {
-  moveClockDto: MoveClockDto;
+  moveTestClockDto: MoveTestClockDto;
 };
 export type GetSandboxBehaviourApiResponse =
   /** status 200  */ SandboxBehaviourDto;
@@ -3189,9 +3208,9 @@ export type SetSandboxBehaviourApiResponse =
 export type SetSandboxBehaviourApiArg = {
   sandboxBehaviourDto: SandboxBehaviourDto;
 };
-export type ListStoryApiResponse = /** status 200  */ StoryLineDto[];
-export type ListStoryApiArg = {
-  /** Limits the story to what happened before the line at this position. */
+export type ListTimelineApiResponse = /** status 200  */ TimelineEntryDto[];
+export type ListTimelineApiArg = {
+  /** Limits the list to entries before this position. */
   before?: number;
   /** The most lines on the page. */
   limit?: number;
@@ -3209,7 +3228,7 @@ export type SessionDto = {
   /** Whether a second factor has to be set up before anything else; absent if not. */
   lacksSecondFactor?: boolean;
 };
-export type SecondFactorAskedDto = {
+export type SecondFactorRequiredDto = {
   /** Good once, for ten minutes, and for nothing else. */
   ticket: string;
   ways: ("code" | "passkey" | "recovery_code")[];
@@ -3283,14 +3302,14 @@ export type OpenSessionDto = {
   /** Whether it is the session of this call. */
   current: boolean;
 };
-export type PasswordResetAskedDto = {
+export type PasswordResetRequestedDto = {
   /** The same text for every address. */
   message: string;
 };
-export type AskPasswordResetDto = {
+export type RequestPasswordResetDto = {
   email: string;
 };
-export type PasswordSetDto = {
+export type PasswordResetResultDto = {
   /** The account's address, to sign in with. */
   email: string;
 };
@@ -3311,18 +3330,18 @@ export type ConfirmedAddressDto = {
   /** The account's address from now on. */
   email: string;
 };
-export type AddressLinkDto = {
+export type AddressTokenDto = {
   /** The part after the # of the mailed link. */
   token: string;
 };
 export type ChangeAddressDto = {
   email: string;
 };
-export type DisownedSignInDto = {
+export type ReportedSignInDto = {
   /** The address to which the link to set a new password went. */
   email: string;
 };
-export type SignInLinkDto = {
+export type SignInNoticeTokenDto = {
   /** The part after the # of the mailed link. */
   token: string;
 };
@@ -3349,46 +3368,46 @@ export type RelyingPartyDto = {
   id?: string;
   name: string;
 };
-export type PasskeyHolderDto = {
+export type PasskeyUserDto = {
   id: string;
   name: string;
   displayName: string;
 };
-export type KeyKindDto = {
+export type CredentialParametersDto = {
   alg: number;
   type: "public-key";
 };
-export type PasskeyNameDto = {
+export type CredentialDescriptorDto = {
   id: string;
   type: "public-key";
   transports?: string[];
 };
-export type PasskeyWishesDto = {
+export type AuthenticatorSelectionDto = {
   residentKey?: "discouraged" | "preferred" | "required";
   requireResidentKey?: boolean;
   userVerification?: "discouraged" | "preferred" | "required";
 };
-export type PasskeyCreationDto = {
+export type PasskeyCreationOptionsDto = {
   rp: RelyingPartyDto;
-  user: PasskeyHolderDto;
+  user: PasskeyUserDto;
   challenge: string;
-  pubKeyCredParams: KeyKindDto[];
+  pubKeyCredParams: CredentialParametersDto[];
   timeout?: number;
-  excludeCredentials?: PasskeyNameDto[];
-  authenticatorSelection?: PasskeyWishesDto;
+  excludeCredentials?: CredentialDescriptorDto[];
+  authenticatorSelection?: AuthenticatorSelectionDto;
   attestation?: "none" | "direct" | "enterprise" | "indirect";
 };
 export type RenamePasskeyDto = {
   /** The owner's name for the passkey; one line of text. */
   name: string;
 };
-export type PasskeyRequestDto = {
+export type PasskeyRequestOptionsDto = {
   challenge: string;
   rpId?: string;
   timeout?: number;
   userVerification?: "discouraged" | "preferred" | "required";
   /** Absent if any passkey of this site may answer. */
-  allowCredentials?: PasskeyNameDto[];
+  allowCredentials?: CredentialDescriptorDto[];
 };
 export type AssertionResponseDto = {
   clientDataJSON: string;
@@ -3412,7 +3431,7 @@ export type AccountClosingDto = {
   /** The UTC instant from which the account is erased; null unless closing was requested. */
   erasesAt: string | null;
 };
-export type AccountClosingAskedDto = {
+export type AccountClosingRequestedDto = {
   /** The UTC instant from which the account is erased. */
   erasesAt: string;
 };
@@ -3426,7 +3445,7 @@ export type SecondFactorDto = {
   /** Whether the caller has no second factor, and may do nothing else until there is one. */
   lacking: boolean;
 };
-export type NewCodesDto = {
+export type AuthenticatorSecretDto = {
   /** The secret to type into the app, in base32. */
   secret: string;
   /** The secret to show to the app as a picture. */
@@ -3436,7 +3455,7 @@ export type RecoveryCodesDto = {
   /** Each code is valid once. They are shown here and never again. */
   recoveryCodes: string[];
 };
-export type CodeDto = {
+export type AuthenticatorCodeDto = {
   code: string;
 };
 export type ResetSecondFactorDto = {
@@ -3454,11 +3473,11 @@ export type SignInByRecoveryCodeDto = {
   /** The ticket that answered the password. */
   ticket: string;
 };
-export type TicketDto = {
+export type SecondFactorTicketDto = {
   /** The ticket that answered the password. */
   ticket: string;
 };
-export type SignInBySecondPasskeyDto = {
+export type SignInBySecondFactorPasskeyDto = {
   /** The ticket that answered the password. */
   ticket: string;
   passkey: PasskeyAssertionDto;
@@ -3811,7 +3830,7 @@ export type OwnApplicationDto = {
   acceptsLargePets: boolean;
   acceptsXLargePets: boolean;
 };
-export type AppliedAgainDto = {
+export type ApplyAgainResultDto = {
   status: "pending";
 };
 export type ApplyAgainDto = {
@@ -3830,7 +3849,7 @@ export type ApplyAgainDto = {
   acceptsLargePets?: boolean;
   acceptsXLargePets?: boolean;
 };
-export type AnswerChangeDto = {
+export type ApplicationFieldChangeDto = {
   field: string;
   before: string | null;
   after: string | null;
@@ -3844,9 +3863,9 @@ export type EarlierApplicationDto = {
   decidedBy: string | null;
   reason: string | null;
   /** The changes in the next application. */
-  changes: AnswerChangeDto[];
+  changes: ApplicationFieldChangeDto[];
 };
-export type GivenConsentDto = {
+export type ConsentDto = {
   kind: "salon" | "account";
   /** UTC instant. */
   givenAt: string;
@@ -3857,7 +3876,7 @@ export type ApplicationHistoryDto = {
   /** Newest first. */
   earlier: EarlierApplicationDto[];
   /** The consents of the salon and its account, newest first. */
-  consents: GivenConsentDto[];
+  consents: ConsentDto[];
 };
 export type ChecklistStepDto = {
   key:
@@ -3872,7 +3891,7 @@ export type ChecklistDto = {
   /** Whether the salon has put the checklist away. */
   putAway: boolean;
 };
-export type KeepStepDto = {
+export type ConfirmChecklistStepDto = {
   step:
     "hours" | "stations" | "sizes" | "pictures" | "payout_account" | "add_ons";
 };
@@ -3913,7 +3932,7 @@ export type NextPlanDto = {
   /** The UTC instant from which the plan applies. */
   from: string;
 };
-export type SubscriptionPermissionsDto = {
+export type SubscriptionActionsDto = {
   book: boolean;
   cancel: boolean;
   /** Take the cancellation back without a second charge. */
@@ -3950,7 +3969,7 @@ export type SubscriptionDto = {
   pausedUntil: string | null;
   /** The plan that replaces the present one with a later period; null where none is planned. */
   nextPlan: NextPlanDto | null;
-  can: SubscriptionPermissionsDto;
+  can: SubscriptionActionsDto;
 };
 export type OpenPaymentDto = {
   /** The secret with which the page confirms the open payment. */
@@ -4062,7 +4081,7 @@ export type PauseChoicesDto = {
   from: string;
   choices: PauseChoiceDto[];
 };
-export type PauseDto = {
+export type PauseSubscriptionDto = {
   months: 3 | 2 | 1;
 };
 export type PlanChoicesDto = {
@@ -4214,11 +4233,11 @@ export type MoveAppointmentDto = {
   /** When the bath is to begin, a UTC instant. */
   date: string;
 };
-export type ObjectDto = {
+export type ObjectToAppointmentDto = {
   /** The owner's words about the visit. */
   reason: string;
 };
-export type GlanceVisitDto = {
+export type SalonDayVisitDto = {
   id: number;
   /** UTC instant. */
   date: string;
@@ -4250,9 +4269,9 @@ export type SalonDayDto = {
   /** The reason that the salon gave for being closed today. */
   closure: string | null;
   /** Visits in progress, and visits due now. */
-  now: GlanceVisitDto[];
+  now: SalonDayVisitDto[];
   /** The next visits of today, soonest first. */
-  next: GlanceVisitDto[];
+  next: SalonDayVisitDto[];
   /** Visits of today that are still to come. */
   toCome: number;
   completed: number;
@@ -4268,7 +4287,7 @@ export type SalonOverviewDto = {
   /** Scheduled appointments that are still to come. */
   upcoming: number;
 };
-export type MarkedAppointmentDto = {
+export type UpdatedAppointmentDto = {
   id: number;
   /** The UTC instant at which the bath begins. */
   date: string;
@@ -4308,19 +4327,19 @@ export type MarkedAppointmentDto = {
   /** A sentence for the salon about a further effect of the status. */
   notice: string | null;
 };
-export type SetStatusDto = {
+export type SetAppointmentStatusDto = {
   status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
   /** The status that the caller saw. Where another status has been set meanwhile, the answer is 409. */
   from?: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
 };
-export type WeekUseDto = {
+export type WeeklyUsageDto = {
   /** Monday, salon-local. */
   startsOn: string;
   /** Baths of this week already used. */
   used: number;
   limit: number;
 };
-export type StartDto = {
+export type AvailabilityStartDto = {
   /** UTC instant. */
   startsAt: string;
   /** Salon-local. */
@@ -4340,7 +4359,7 @@ export type StartDto = {
       )
     | null;
 };
-export type AvailableDayDto = {
+export type AvailabilityDayDto = {
   /** Salon-local. */
   date: string;
   available: boolean;
@@ -4361,9 +4380,9 @@ export type AvailableDayDto = {
   /** The number of free starts. */
   freeStarts: number;
   /** Present only with a subscription. */
-  week: WeekUseDto | null;
+  week: WeeklyUsageDto | null;
   /** Present only where one date was asked for. */
-  starts: StartDto[] | null;
+  starts: AvailabilityStartDto[] | null;
 };
 export type AvailabilityDto = {
   salonId: number;
@@ -4371,9 +4390,9 @@ export type AvailabilityDto = {
   timeZone: string;
   /** Minutes that the visit takes, add-ons included. */
   durationMinutes: number;
-  days: AvailableDayDto[];
+  days: AvailabilityDayDto[];
 };
-export type OtherStartDto = {
+export type AlternativeStartDto = {
   /** UTC instant. */
   startsAt: string;
   /** Salon-local. */
@@ -4391,7 +4410,7 @@ export type FirstBathResultDto = {
   /** The booked bath; null where the start was lost before the payment was done. */
   appointmentId: number | null;
   /** The nearest free starts, three at most, where the chosen start was lost. */
-  alternatives: OtherStartDto[];
+  alternatives: AlternativeStartDto[];
 };
 export type HoldDto = {
   id: number;
@@ -4423,7 +4442,7 @@ export type HoldStartDto = {
   /** Ids of the salon's add-ons. */
   addons?: number[];
 };
-export type ObjectionDto = {
+export type AdminObjectionDto = {
   appointmentId: number;
   /** The scheduled start of the visit, a UTC instant. */
   visitAt: string;
@@ -4461,7 +4480,7 @@ export type VisitLinkTokenDto = {
   /** The part of the link after the #. */
   token: string;
 };
-export type WaitSalonDto = {
+export type WaitlistSalonDto = {
   id: number;
   name: string;
   city: string;
@@ -4469,7 +4488,7 @@ export type WaitSalonDto = {
 export type HeldPlaceDto = {
   /** The token that opens the page of the offer. */
   token: string;
-  salon: WaitSalonDto;
+  salon: WaitlistSalonDto;
   /** UTC instant. */
   startsAt: string;
   /** IANA name. */
@@ -4477,14 +4496,14 @@ export type HeldPlaceDto = {
   /** UTC instant until which it is held. */
   heldUntil: string;
 };
-export type WaitDto = {
+export type WaitlistEntryDto = {
   id: number;
   petId: number;
   petName: string;
   petSize: "small" | "medium" | "large" | "x_large";
   subscriptionId: number;
   /** Null where every salon within the miles is accepted. */
-  salon: WaitSalonDto | null;
+  salon: WaitlistSalonDto | null;
   zipCode: string | null;
   miles: number | null;
   /** Salon-local date. */
@@ -4526,7 +4545,7 @@ export type OfferedAddOnDto = {
   /** Cents. */
   price: number;
 };
-export type WaitOfferDto = {
+export type WaitlistOfferDto = {
   /** `open`: it can be accepted; `accepted`, `declined`: the owner has answered; `cancelled`: it was accepted, and its
     bath was cancelled since; `over`: its time ran out, or the place was lost. */
   state: "cancelled" | "open" | "over" | "accepted" | "declined";
@@ -4545,7 +4564,7 @@ export type WaitOfferDto = {
   /** Add-ons, which are charged beyond the subscription. */
   addOns: OfferedAddOnDto[];
 };
-export type WaitOfferTokenDto = {
+export type WaitlistOfferTokenDto = {
   /** The part of the link after the #. */
   token: string;
 };
@@ -4984,7 +5003,7 @@ export type PaidAddOnDto = {
   /** Cents, as it was when booked. */
   price: number;
 };
-export type PaidWithDto = {
+export type PaymentCardDto = {
   brand: string;
   last4: string;
 };
@@ -5037,7 +5056,7 @@ export type OwnerPaymentDto = {
   timeZone: string | null;
   addons: PaidAddOnDto[];
   /** The card that paid; null where it is unknown, or nothing was charged. */
-  card: PaidWithDto | null;
+  card: PaymentCardDto | null;
   refunds: PaymentRefundDto[];
   disputes: PaymentDisputeDto[];
 };
@@ -5057,14 +5076,14 @@ export type ComingChargeDto = {
   /** The salon's time zone, an IANA name. */
   timeZone: string | null;
 };
-export type LostVisitDto = {
+export type AffectedVisitDto = {
   id: number;
   /** UTC instant. */
   at: string;
   salonName: string;
   timeZone: string;
 };
-export type LeavingDto = {
+export type CancellationPreviewDto = {
   /** UTC instant until which baths go on; null where they end at once. */
   endsAt: string | null;
   /** Cents that the cancellation itself costs. */
@@ -5076,7 +5095,7 @@ export type LeavingDto = {
   /** Cents of add-ons and tips that a card refused and that stay owed. */
   openAmount: number;
   /** Booked baths that the cancellation cancels. */
-  lostVisits: LostVisitDto[];
+  lostVisits: AffectedVisitDto[];
 };
 export type NextPayoutDto = {
   /** UTC instant; Monday 06:00. */
@@ -5188,14 +5207,14 @@ export type StatementLineDto = {
   cents: number;
   question: LineQuestionDto | null;
 };
-export type QuestionAskedDto = {
+export type QuestionLineResultDto = {
   /** The id of the questioned line. */
   id: number;
 };
 export type QuestionLineDto = {
   question: string;
 };
-export type StateTotalDto = {
+export type PayoutStateTotalDto = {
   state:
     "scheduled" | "draft" | "sent" | "paid" | "failed" | "held" | "rolled_over";
   payouts: number;
@@ -5209,9 +5228,9 @@ export type PayoutRunDto = {
   paysAt: string;
   payouts: number;
   cents: number;
-  byState: StateTotalDto[];
+  byState: PayoutStateTotalDto[];
 };
-export type ClawbackDto = {
+export type PayoutReversalDto = {
   amountCents: number;
   reason: string;
   /** `requested` until the provider has answered. */
@@ -5219,7 +5238,7 @@ export type ClawbackDto = {
   /** The reason why the provider refused it. */
   problem: string | null;
 };
-export type PayoutAbilitiesDto = {
+export type PayoutActionsDto = {
   retry: boolean;
   hold: boolean;
   release: boolean;
@@ -5227,7 +5246,7 @@ export type PayoutAbilitiesDto = {
   /** Whether the salon can be asked to set up another account, because the provider lost or closed the present one. */
   renewAccount: boolean;
 };
-export type PayoutCaseDto = {
+export type AdminPayoutDto = {
   id: number;
   /** The ISO week of the Monday on which it is paid. */
   week: string;
@@ -5264,15 +5283,15 @@ export type PayoutCaseDto = {
   nextAttemptAt: string | null;
   /** Cents that can still be taken back; zero before it is sent. */
   leftCents: number;
-  clawback: ClawbackDto | null;
+  clawback: PayoutReversalDto | null;
   changedAt: string;
-  can: PayoutAbilitiesDto;
+  can: PayoutActionsDto;
 };
 export type ReasonDto = {
   /** Stored in the audit log. */
   reason: string;
 };
-export type TakeBackDto = {
+export type ReversePayoutDto = {
   /** Stored in the audit log. */
   reason: string;
   /** Cents; without it everything that is left of the transfer. */
@@ -5303,10 +5322,10 @@ export type PayoutHoldDto = {
   /** Everything that is owed to the salon now, in cents. */
   owedCents: number;
 };
-export type RecordedDto = {
+export type CreatedRecordDto = {
   id: number;
 };
-export type PlaceHoldDto = {
+export type PlacePayoutHoldDto = {
   /** Stored in the audit log. */
   reason: string;
   salonId: number;
@@ -5327,7 +5346,7 @@ export type QuestionedLineDto = {
   decidedBy: string | null;
   decidedAt: string | null;
 };
-export type DecideQuestionDto = {
+export type DecideQuestionedLineDto = {
   /** Stored in the audit log. */
   reason: string;
   /** `released` pays the line with the next statement; `upheld` corrects it by an adjustment as well. */
@@ -5452,7 +5471,7 @@ export type NeighbourSalonDto = {
   zipCode: string;
   rating: number | null;
 };
-export type SalonCaseDto = {
+export type AdminSalonDetailDto = {
   /** Up to five approved salons with the same first three digits of the ZIP code. */
   neighbours: NeighbourSalonDto[];
   email: string | null;
@@ -5569,7 +5588,7 @@ export type StuckJobDto = {
   /** UTC instant of the last try. */
   failedAt: string | null;
 };
-export type ClockMoveDto = {
+export type ClockMoveInProgressDto = {
   /** UTC instants. */
   from: string;
   to: string;
@@ -5580,9 +5599,9 @@ export type TestClockDto = {
   /** Milliseconds by which it is ahead of the real time. */
   aheadMilliseconds: number;
   /** The move in progress; null where there is none. */
-  move: ClockMoveDto | null;
+  move: ClockMoveInProgressDto | null;
 };
-export type MoveClockDto = {
+export type MoveTestClockDto = {
   /** The step by which time moves ahead. */
   by: "day" | "week" | "month";
 };
@@ -5604,7 +5623,7 @@ export type SandboxBehaviourDto = {
   /** The number of coming changing calls that are answered with 429. */
   tooFastNext: number;
 };
-export type StoryLineDto = {
+export type TimelineEntryDto = {
   position: number;
   /** UTC instant of the product's time. */
   at: string;
@@ -5628,16 +5647,16 @@ export const {
   useListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
-  useAskPasswordResetMutation,
+  useRequestPasswordResetMutation,
   useConfirmPasswordResetMutation,
   useChangePasswordMutation,
   useGetPersonalDataQuery,
   useSendAddressConfirmationMutation,
   useConfirmAddressMutation,
-  useAskAddressChangeMutation,
+  useRequestAddressChangeMutation,
   useConfirmAddressChangeMutation,
-  useTakeBackAddressChangeMutation,
-  useDisownSignInMutation,
+  useRevertAddressChangeMutation,
+  useReportSignInMutation,
   useListPasskeysQuery,
   useAddPasskeyMutation,
   useRequestNewPasskeyMutation,
@@ -5649,17 +5668,17 @@ export const {
   useSignInByPasskeyMutation,
   useGetAccountClosingQuery,
   useCloseAccountMutation,
-  useKeepAccountMutation,
+  useWithdrawAccountClosingMutation,
   useGetSecondFactorQuery,
   useRequestCodesMutation,
-  useTurnCodesOnMutation,
-  useTurnCodesOffMutation,
+  useEnableCodesMutation,
+  useDisableCodesMutation,
   useRenewRecoveryCodesMutation,
   useResetSecondFactorMutation,
   useSignInByCodeMutation,
   useSignInByRecoveryCodeMutation,
-  useRequestSecondPasskeyMutation,
-  useSignInBySecondPasskeyMutation,
+  useRequestSecondFactorPasskeyMutation,
+  useSignInBySecondFactorPasskeyMutation,
   useGetPlanQuery,
   useRegisterSalonMutation,
   useApplyAsSalonMutation,
@@ -5695,8 +5714,8 @@ export const {
   useApplyAgainMutation,
   useGetApplicationHistoryQuery,
   useGetSalonChecklistQuery,
-  useKeepChecklistStepMutation,
-  usePutChecklistAwayMutation,
+  useConfirmChecklistStepMutation,
+  useDismissChecklistMutation,
   useListOwnDocumentsQuery,
   useAddOwnDocumentMutation,
   useDownloadOwnDocumentQuery,
@@ -5735,14 +5754,14 @@ export const {
   useListHoldsQuery,
   useReleaseHoldMutation,
   useListObjectionsQuery,
-  useLookAtVisitLinkMutation,
-  useGiveUpLinkedVisitMutation,
-  useListWaitsQuery,
+  useViewVisitLinkMutation,
+  useCancelLinkedVisitMutation,
+  useListWaitlistEntriesQuery,
   useJoinWaitlistMutation,
   useLeaveWaitlistMutation,
-  useLookAtWaitOfferMutation,
-  useAcceptWaitOfferMutation,
-  useDeclineWaitOfferMutation,
+  useViewWaitlistOfferMutation,
+  useAcceptWaitlistOfferMutation,
+  useDeclineWaitlistOfferMutation,
   usePlanSeriesMutation,
   useBookSeriesMutation,
   useGetSeriesQuery,
@@ -5774,12 +5793,12 @@ export const {
   useAnswerDisputeMutation,
   useListCardsQuery,
   useSaveCardMutation,
-  useChooseCardMutation,
-  useForgetCardMutation,
+  useSetDefaultCardMutation,
+  useRemoveCardMutation,
   useListOwnPaymentsQuery,
   useListComingChargesQuery,
   useDownloadReceiptQuery,
-  useGetPriceOfLeavingQuery,
+  useGetCancellationPreviewQuery,
   useGetEarningsQuery,
   useListEarningsLinesQuery,
   useListStatementsQuery,
@@ -5796,7 +5815,7 @@ export const {
   useRetryPayoutMutation,
   useHoldPayoutMutation,
   useReleasePayoutMutation,
-  useTakeBackPayoutMutation,
+  useReversePayoutMutation,
   useListRevenueQuery,
   useListPayoutHoldsQuery,
   usePlacePayoutHoldMutation,
@@ -5822,12 +5841,12 @@ export const {
   useGetPushConfigQuery,
   useSubscribePushMutation,
   useWithdrawPushMutation,
-  useGetSalonCaseQuery,
+  useGetAdminSalonQuery,
   useDecideSalonMutation,
   useListAuditQuery,
   useListAuditActionsQuery,
   useFindPeopleQuery,
-  useEndSessionsOfMutation,
+  useEndUserSessionsMutation,
   useSuspendAccountMutation,
   useRestoreAccountMutation,
   useListStuckJobsQuery,
@@ -5836,6 +5855,6 @@ export const {
   useMoveTestClockMutation,
   useGetSandboxBehaviourQuery,
   useSetSandboxBehaviourMutation,
-  useListStoryQuery,
+  useListTimelineQuery,
   useReceiveStripeEventMutation,
 } = injectedRtkApi;

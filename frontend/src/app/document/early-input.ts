@@ -16,7 +16,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function useEarlyInput(): void {
   useLayoutEffect(() => {
-    for (const field of document.querySelectorAll<Field>('#root :is(input, textarea, select)')) tellReact(field);
+    for (const field of document.querySelectorAll<Field>('#root :is(input, textarea, select)')) dispatchChange(field);
   }, []);
   useEffect(() => {
     const { earlyInput } = window;
@@ -31,7 +31,7 @@ export function useEarlyInput(): void {
   }, []);
 }
 
-function tellReact(field: Field): void {
+function dispatchChange(field: Field): void {
   if (field instanceof HTMLSelectElement) {
     if (![...field.options].every((option) => option.selected === option.defaultSelected))
       field.dispatchEvent(new Event('change', { bubbles: true }));

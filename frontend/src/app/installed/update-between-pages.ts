@@ -27,10 +27,10 @@ export function updateBetweenPages(registration: ServiceWorkerRegistration, stor
     if (isTakingOver) window.location.reload();
   });
 
-  let asked = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < anHour) return;
-    asked = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < anHour) return;
+    checkedAt = Date.now();
     // An update check without a network is ignored.
     registration.update().catch(() => undefined);
   });

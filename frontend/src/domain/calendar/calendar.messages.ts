@@ -1,8 +1,8 @@
-import type { AvailableDayDto, StartDto } from '../../api/generated.ts';
+import type { AvailabilityDayDto, AvailabilityStartDto } from '../../api/generated.ts';
 import { businessWords } from '../../api/business-terms.ts';
 
-type DayReason = NonNullable<AvailableDayDto['reason']>;
-type StartReason = NonNullable<StartDto['reason']>;
+type DayReason = NonNullable<AvailabilityDayDto['reason']>;
+type StartReason = NonNullable<AvailabilityStartDto['reason']>;
 
 /** The texts of the booking calendar (rules.md#error-texts). */
 export const calendarMessages = {

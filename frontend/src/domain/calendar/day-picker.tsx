@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { AvailableDayDto } from '../../api/generated.ts';
+import type { AvailabilityDayDto } from '../../api/generated.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { dayReasons } from './calendar.messages.ts';
 import { calendarMonths, dateAfter, spokenDate } from './calendar-month.ts';
@@ -9,12 +9,12 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 interface DayPickerProps {
-  days: readonly AvailableDayDto[];
+  days: readonly AvailabilityDayDto[];
   selected: string | undefined;
   onSelect: (date: string) => void;
 }
 
-const describe = (date: string, day: AvailableDayDto | undefined): string => {
+const describe = (date: string, day: AvailabilityDayDto | undefined): string => {
   if (!day) return `${spokenDate(date)}: outside the booking window`;
   const closedFor = day.closure ? ` (${day.closure})` : '';
   if (!day.available) return `${spokenDate(date)}: ${dayReasons[day.reason ?? 'full']}${closedFor}`;

@@ -1,15 +1,15 @@
-import type { AvailableDayDto, StartDto } from '../../api/generated.ts';
+import type { AvailabilityDayDto, AvailabilityStartDto } from '../../api/generated.ts';
 import { wallTime, zoneName } from '../../shared/format/salon-time.ts';
 import { calendarMessages, startReasons } from './calendar.messages.ts';
 import { spokenDate } from './calendar-month.ts';
 import styles from './start-picker.module.css';
 
 interface StartPickerProps {
-  day: AvailableDayDto;
+  day: AvailabilityDayDto;
   timeZone: string;
   city: string;
   selected: string | undefined;
-  onSelect: (start: StartDto) => void;
+  onSelect: (start: AvailabilityStartDto) => void;
 }
 
 const parts = [
@@ -18,7 +18,7 @@ const parts = [
   { name: 'Evening', holds: (hour: number) => hour >= 17 },
 ];
 
-const hourOf = ({ time }: StartDto): number => Number(time.slice(0, 2));
+const hourOf = ({ time }: AvailabilityStartDto): number => Number(time.slice(0, 2));
 
 /** The starts of one day. Taken ones stay visible, so that a busy day looks busy. */
 export function StartPicker({ day, timeZone, city, selected, onSelect }: StartPickerProps) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { StartDto } from '../../api/generated.ts';
+import type { AvailabilityStartDto } from '../../api/generated.ts';
 import { dateFormat } from '../../shared/format/date-format.ts';
 import { calendarDay } from '../../shared/format/salon-time.ts';
 
-export type ChosenStart = Pick<StartDto, 'startsAt' | 'time'>;
+export type ChosenStart = Pick<AvailabilityStartDto, 'startsAt' | 'time'>;
 
 /** The day and the time that are chosen in a calendar. */
 export interface DayAndStart {

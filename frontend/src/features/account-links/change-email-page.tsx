@@ -13,7 +13,7 @@ export function ChangeEmailPage() {
     <AccountLinkPage
       words={messages.change}
       busy={isLoading}
-      act={(token) => change({ addressLinkDto: { token } })}
+      act={(token) => change({ addressTokenDto: { token } })}
       next={{ to: paths.account, label: messages.account }}
     />
   );

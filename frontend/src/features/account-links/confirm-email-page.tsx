@@ -13,7 +13,7 @@ export function ConfirmEmailPage() {
     <AccountLinkPage
       words={messages.confirm}
       busy={isLoading}
-      act={(token) => confirm({ addressLinkDto: { token } })}
+      act={(token) => confirm({ addressTokenDto: { token } })}
       next={{ to: paths.dashboard, label: messages.account }}
     />
   );

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { useDisownSignInMutation } from '../../api/generated.ts';
+import { useReportSignInMutation } from '../../api/generated.ts';
 import { signedOut } from '../../api/session.slice.ts';
 import { paths } from '../../app/paths.ts';
 import { pageHeads } from '../../shared/page-heads.ts';
@@ -10,10 +10,10 @@ import { messages } from './account-links.messages.ts';
 /** Reports that a sign-in from a new browser was not the account owner's. */
 export function NotMePage() {
   usePageHead(pageHeads.notMe);
-  const [disown, { isLoading }] = useDisownSignInMutation();
+  const [disown, { isLoading }] = useReportSignInMutation();
   const dispatch = useDispatch();
   const act = async (token: string) => {
-    const answer = await disown({ signInLinkDto: { token } });
+    const answer = await disown({ signInNoticeTokenDto: { token } });
     // The server has ended all sessions of the account, so this browser is signed out as well.
     if (!answer.error) dispatch(signedOut());
     return answer;

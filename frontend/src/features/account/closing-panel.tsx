@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { serverMessage } from '../../api/error.ts';
 import {
   useGetAccountClosingQuery,
-  useKeepAccountMutation,
+  useWithdrawAccountClosingMutation,
   type AccountClosingDto,
   type ClosingObstacleDto,
 } from '../../api/generated.ts';
@@ -45,8 +45,8 @@ export function ClosingPanel() {
 }
 
 function Closing({ erasesAt, obstacles }: AccountClosingDto) {
-  if (erasesAt) return <Asked erasesAt={erasesAt} />;
-  return obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <Ask />;
+  if (erasesAt) return <ClosingRequested erasesAt={erasesAt} />;
+  return obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <RequestClosing />;
 }
 
 const Obstacles = ({ obstacles }: { obstacles: ClosingObstacleDto[] }) => (
@@ -62,8 +62,8 @@ const Obstacles = ({ obstacles }: { obstacles: ClosingObstacleDto[] }) => (
   </>
 );
 
-function Asked({ erasesAt }: { erasesAt: string }) {
-  const [keep, { isLoading }] = useKeepAccountMutation();
+function ClosingRequested({ erasesAt }: { erasesAt: string }) {
+  const [keep, { isLoading }] = useWithdrawAccountClosingMutation();
   const toast = useToast();
   const press = async () => {
     const { error } = await keep();
@@ -71,7 +71,7 @@ function Asked({ erasesAt }: { erasesAt: string }) {
     else toast({ tone: 'good', ...words.kept });
   };
   return (
-    <div className={styles.asked}>
+    <div className={styles.requested}>
       <p>{words.asked(plainDate(erasesAt))}</p>
       <Button disabled={isLoading} onClick={() => void press()}>
         {words.keep}
@@ -80,7 +80,7 @@ function Asked({ erasesAt }: { erasesAt: string }) {
   );
 }
 
-function Ask() {
+function RequestClosing() {
   const dialog = useDialog<true>();
   const close = useCloseAccount();
   const opener = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { Button as FormButton, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { fieldErrors, serverMessage } from '../../api/error.ts';
 import {
-  useAskAddressChangeMutation,
+  useRequestAddressChangeMutation,
   useProvePasswordMutation,
   useSendAddressConfirmationMutation,
   type CurrentUserDto,
@@ -52,15 +52,15 @@ interface NewAddress {
 function ChangeForm() {
   const [form] = Form.useForm<NewAddress>();
   const [prove, proof] = useProvePasswordMutation();
-  const [ask, wish] = useAskAddressChangeMutation();
-  const busy = proof.isLoading || wish.isLoading;
+  const [request, change] = useRequestAddressChangeMutation();
+  const busy = proof.isLoading || change.isLoading;
   const [waiting, setWaiting] = useState<string>();
   const note = useRef<HTMLParagraphElement>(null);
   const toast = useToast();
 
   const submit = async ({ email, currentPassword }: NewAddress) => {
     const proven = await prove({ provePasswordDto: { currentPassword } });
-    const error = proven.error ?? (await ask({ changeAddressDto: { email } })).error;
+    const error = proven.error ?? (await request({ changeAddressDto: { email } })).error;
     if (!error) {
       form.resetFields();
       setWaiting(email.trim());

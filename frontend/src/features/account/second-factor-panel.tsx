@@ -6,9 +6,9 @@ import {
   useListPasskeysQuery,
   useRenewRecoveryCodesMutation,
   useRequestCodesMutation,
-  useTurnCodesOffMutation,
-  useTurnCodesOnMutation,
-  type NewCodesDto,
+  useDisableCodesMutation,
+  useEnableCodesMutation,
+  type AuthenticatorSecretDto,
 } from '../../api/generated.ts';
 import { secondFactorLacking } from '../../api/session.slice.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -34,10 +34,10 @@ export function SecondFactorPanel() {
   const isAdmin = useSession()?.role === 'admin';
   const { data: passkeys = [] } = useListPasskeysQuery();
   const [request, beginning] = useRequestCodesMutation();
-  const [turnOn] = useTurnCodesOnMutation();
-  const [turnOff] = useTurnCodesOffMutation();
+  const [turnOn] = useEnableCodesMutation();
+  const [turnOff] = useDisableCodesMutation();
   const [renew] = useRenewRecoveryCodesMutation();
-  const settingUp = useDialog<NewCodesDto>();
+  const settingUp = useDialog<AuthenticatorSecretDto>();
   const recovery = useDialog<readonly string[]>();
   const [asking, setAsking] = useState<'renew' | 'turn off'>();
   const lead = useRef<HTMLParagraphElement>(null);
@@ -50,7 +50,7 @@ export function SecondFactorPanel() {
     else toast({ tone: 'bad', title: words.notBegun, description: serverMessage(error, messages.tryAgain) });
   };
   const confirm = async (code: string) => {
-    const { data, error } = await turnOn({ codeDto: { code } });
+    const { data, error } = await turnOn({ authenticatorCodeDto: { code } });
     if (!data) return serverMessage(error, messages.tryAgain);
     dispatch(secondFactorLacking(false));
     recovery.show(data.recoveryCodes);

@@ -1,6 +1,6 @@
 import { Form, Input, QRCode } from 'antd';
 import type { RefObject } from 'react';
-import type { NewCodesDto } from '../../api/generated.ts';
+import type { AuthenticatorSecretDto } from '../../api/generated.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { messages } from './account.messages.ts';
@@ -9,7 +9,7 @@ import styles from './second-factor.module.css';
 const words = messages.secondFactor;
 
 interface SetUpCodesDialogProps {
-  dialog: DialogState<NewCodesDto>;
+  dialog: DialogState<AuthenticatorSecretDto>;
   /** Turns codes on; returns the reason of a refusal, or undefined on success. */
   onConfirm: (code: string) => Promise<string | undefined>;
   afterwards: RefObject<HTMLElement | null>;

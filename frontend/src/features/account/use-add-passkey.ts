@@ -23,10 +23,10 @@ export function useAddPasskey(): { add: () => Promise<boolean>; busy: boolean } 
   };
 
   const make = async (): Promise<boolean> => {
-    const { data: asked, error: notAsked } = await request();
-    if (!asked) return fail(serverMessage(notAsked, messages.tryAgain));
+    const { data: options, error: optionsError } = await request();
+    if (!options) return fail(serverMessage(optionsError, messages.tryAgain));
     try {
-      const { error } = await keep({ newPasskeyDto: await createPasskey(asked) });
+      const { error } = await keep({ newPasskeyDto: await createPasskey(options) });
       if (error) return fail(serverMessage(error, messages.tryAgain));
     } catch (error) {
       const reason = passkeyFailureReason(error);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationHistoryDto, SalonDocumentDto } from '../../api/generated.ts';
-import type { SalonRecord } from '../../api/salon-queue.ts';
+import type { AdminSalon } from '../../api/salon-queue.ts';
 import { ada, olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { approval, foamHome } from '../../testing/salon-cases.ts';
 
-const rejectedSalon: SalonRecord = {
+const rejectedSalon: AdminSalon = {
   ...foamHome,
   id: 13,
   name: 'Sad Suds',
@@ -19,8 +19,8 @@ const rejectedSalon: SalonRecord = {
 };
 
 interface Desk {
-  pending: SalonRecord[];
-  decided: SalonRecord[];
+  pending: AdminSalon[];
+  decided: AdminSalon[];
 }
 
 const page = <Row,>(rows: Row[], { query }: SeenRequest, total = rows.length) =>

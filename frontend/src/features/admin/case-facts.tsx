@@ -1,4 +1,4 @@
-import type { SalonCaseDto } from '../../api/generated.ts';
+import type { AdminSalonDetailDto } from '../../api/generated.ts';
 import { addressLine } from '../../domain/address.ts';
 import { plainDate } from '../../shared/format/salon-time.ts';
 import { serverNow } from '../../shared/server-now.ts';
@@ -10,7 +10,7 @@ const notProvided = 'Not provided';
 
 const sizeNames = businessWords.salonSize;
 
-const acceptedSizes = (salon: SalonCaseDto): string =>
+const acceptedSizes = (salon: AdminSalonDetailDto): string =>
   [
     salon.acceptsSmallPets && 'Small',
     salon.acceptsMediumPets && 'Medium',
@@ -20,7 +20,7 @@ const acceptedSizes = (salon: SalonCaseDto): string =>
     .filter(Boolean)
     .join(', ') || 'None';
 
-function factsOf(salon: SalonCaseDto): [string, string][] {
+function factsOf(salon: AdminSalonDetailDto): [string, string][] {
   const { source, createdAt, salonSize } = salon;
   const fromApplication: [string, string][] =
     source === 'application'
@@ -49,7 +49,7 @@ function factsOf(salon: SalonCaseDto): [string, string][] {
 /**
  * The facts about a salon. A website is shown as text, because a stranger typed it and it must not be clickable here.
  */
-export const CaseFacts = ({ salon }: { salon: SalonCaseDto }) => (
+export const CaseFacts = ({ salon }: { salon: AdminSalonDetailDto }) => (
   <dl className={styles.facts}>
     {factsOf(salon).map(([label, value]) => (
       <div key={label} className={label === 'Description' || label === 'Address' ? styles.wide : undefined}>

@@ -1,4 +1,4 @@
-import type { SalonRecord } from '../../api/salon-queue.ts';
+import type { AdminSalon } from '../../api/salon-queue.ts';
 import { serverNow } from '../../shared/server-now.ts';
 import { businessTerms, businessWords } from '../../api/business-terms.ts';
 
@@ -21,7 +21,7 @@ export function yearsIn(text: string, now = serverNow()): number | undefined {
 }
 
 /** Returns the requirements for partners, and whether the salon states that it meets them. */
-export function requirementsOf(salon: SalonRecord): Requirement[] {
+export function requirementsOf(salon: AdminSalon): Requirement[] {
   const { businessLicense, insuranceInfo, yearsInBusiness } = salon;
   const years = yearsInBusiness ? yearsIn(yearsInBusiness) : undefined;
   return [

@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import type { RefObject } from 'react';
-import type { SalonRecord } from '../../api/salon-queue.ts';
+import type { AdminSalon } from '../../api/salon-queue.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { messages, commonReasons } from './admin.messages.ts';
@@ -9,7 +9,7 @@ import type { Decision } from './salon-row-actions.tsx';
 import { useDecideSalon } from './use-decide-salon.ts';
 
 export interface DecisionQuestion {
-  salon: SalonRecord;
+  salon: AdminSalon;
   decision: Decision;
 }
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { useGetSalonCaseQuery } from '../../api/generated.ts';
-import type { SalonRecord } from '../../api/salon-queue.ts';
+import { useGetAdminSalonQuery } from '../../api/generated.ts';
+import type { AdminSalon } from '../../api/salon-queue.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
@@ -17,8 +17,8 @@ import { SalonDocuments } from './salon-documents.tsx';
 import { SetupProgress } from './setup-progress.tsx';
 
 interface DetailsDialogProps {
-  dialog: DialogState<SalonRecord>;
-  onDecide: (salon: SalonRecord, decision: Decision) => void;
+  dialog: DialogState<AdminSalon>;
+  onDecide: (salon: AdminSalon, decision: Decision) => void;
 }
 
 /** Everything that a decision needs on one screen, with the decision's buttons at its foot. */
@@ -49,8 +49,8 @@ export function DetailsDialog({ dialog: { open, about: salon, close }, onDecide 
   );
 }
 
-function Details({ salon }: { salon: SalonRecord }) {
-  const found = useGetSalonCaseQuery({ id: salon.id }, { refetchOnMountOrArgChange: true });
+function Details({ salon }: { salon: AdminSalon }) {
+  const found = useGetAdminSalonQuery({ id: salon.id }, { refetchOnMountOrArgChange: true });
   return (
     <Loaded
       query={found}

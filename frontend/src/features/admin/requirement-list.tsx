@@ -1,10 +1,10 @@
-import type { SalonRecord } from '../../api/salon-queue.ts';
+import type { AdminSalon } from '../../api/salon-queue.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { requirementsOf, type Requirement } from './completeness.ts';
 import styles from './requirement-list.module.css';
 
-const lookOf = ({ met }: Requirement) =>
+const markOf = ({ met }: Requirement) =>
   met === undefined
     ? ({ icon: 'info', word: 'Not told', tone: styles.unknown } as const)
     : met
@@ -12,10 +12,10 @@ const lookOf = ({ met }: Requirement) =>
       : ({ icon: 'warning', word: 'Missing', tone: styles.missing } as const);
 
 /** The requirements for partners, each with the salon's own statement. */
-export const RequirementList = ({ salon }: { salon: SalonRecord }) => (
+export const RequirementList = ({ salon }: { salon: AdminSalon }) => (
   <ul className={styles.list} aria-label="Requirements">
     {requirementsOf(salon).map((requirement) => {
-      const { icon, word, tone } = lookOf(requirement);
+      const { icon, word, tone } = markOf(requirement);
       return (
         <li key={requirement.label} className={classNames(styles.item, tone)}>
           <Icon name={icon} size={18} />

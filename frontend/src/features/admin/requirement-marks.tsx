@@ -1,10 +1,10 @@
 import { Icon } from '../../shared/icon.tsx';
 import { requirementsOf } from './completeness.ts';
-import type { SalonRecord } from '../../api/salon-queue.ts';
+import type { AdminSalon } from '../../api/salon-queue.ts';
 import styles from './requirement-marks.module.css';
 
 /** The number of requirements for partners that the salon states, at a glance. */
-export function RequirementMarks({ salon }: { salon: SalonRecord }) {
+export function RequirementMarks({ salon }: { salon: AdminSalon }) {
   const requirements = requirementsOf(salon);
   const met = requirements.filter((one) => one.met).length;
   const missing = requirements.filter((one) => one.met !== true).map(({ label }) => label.toLowerCase());

@@ -1,4 +1,4 @@
-import type { SalonRecord } from '../../api/salon-queue.ts';
+import type { AdminSalon } from '../../api/salon-queue.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
 import { plainDate } from '../../shared/format/salon-time.ts';
 import { Age } from './age.tsx';
@@ -8,7 +8,7 @@ import { SalonRowActions, type RowActions } from './salon-row-actions.tsx';
 import { SourceTag } from './source-tag.tsx';
 
 interface SalonListProps extends RowActions {
-  salons: SalonRecord[];
+  salons: AdminSalon[];
   pending: boolean;
 }
 
@@ -34,5 +34,5 @@ export const SalonCards = ({ salons, pending, ...actions }: SalonListProps) => (
   </ul>
 );
 
-const decidedLine = ({ decidedAt, decidedBy }: SalonRecord): string =>
+const decidedLine = ({ decidedAt, decidedBy }: AdminSalon): string =>
   decidedAt ? `Decided on ${plainDate(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}` : '';

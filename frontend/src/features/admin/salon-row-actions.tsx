@@ -1,16 +1,16 @@
 import { Button } from 'antd';
-import type { SalonRecord } from '../../api/salon-queue.ts';
+import type { AdminSalon } from '../../api/salon-queue.ts';
 import styles from './salon-row-actions.module.css';
 
 export type Decision = 'approved' | 'rejected';
 
 export interface RowActions {
-  onShow: (salon: SalonRecord) => void;
-  onDecide: (salon: SalonRecord, decision: Decision) => void;
+  onShow: (salon: AdminSalon) => void;
+  onDecide: (salon: AdminSalon, decision: Decision) => void;
 }
 
 /** The actions on a salon; only a pending one waits for a decision. */
-export function SalonRowActions({ salon, onShow, onDecide }: RowActions & { salon: SalonRecord }) {
+export function SalonRowActions({ salon, onShow, onDecide }: RowActions & { salon: AdminSalon }) {
   return (
     <div className={styles.actions}>
       <Button size="small" onClick={() => onShow(salon)} aria-label={`View Details of ${salon.name}`}>

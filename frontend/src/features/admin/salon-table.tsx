@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
-import type { SalonRecord } from '../../api/salon-queue.ts';
+import type { AdminSalon } from '../../api/salon-queue.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
 import { plainDate } from '../../shared/format/salon-time.ts';
 import { Age } from './age.tsx';
@@ -9,13 +9,13 @@ import styles from './salon-table.module.css';
 import { SourceTag } from './source-tag.tsx';
 
 interface SalonListProps extends RowActions {
-  salons: SalonRecord[];
+  salons: AdminSalon[];
   pending: boolean;
 }
 
 /** Salons on a wide screen, a line each. */
 export function SalonTable({ salons, pending, ...actions }: SalonListProps) {
-  const columns: TableColumnsType<SalonRecord> = [
+  const columns: TableColumnsType<AdminSalon> = [
     {
       title: 'Salon',
       key: 'name',
@@ -53,7 +53,7 @@ export function SalonTable({ salons, pending, ...actions }: SalonListProps) {
             title: 'Requirements',
             key: 'complete',
             width: 118,
-            render: (_: unknown, salon: SalonRecord) => <RequirementMarks salon={salon} />,
+            render: (_: unknown, salon: AdminSalon) => <RequirementMarks salon={salon} />,
           },
         ]
       : []),
@@ -77,7 +77,7 @@ export function SalonTable({ salons, pending, ...actions }: SalonListProps) {
   );
 }
 
-const Decided = ({ salon: { decidedAt, decidedBy } }: { salon: SalonRecord }) =>
+const Decided = ({ salon: { decidedAt, decidedBy } }: { salon: AdminSalon }) =>
   decidedAt ? (
     <span className={styles.name}>
       <time dateTime={decidedAt}>{plainDate(decidedAt)}</time>

@@ -1,6 +1,6 @@
 import { Grid } from 'antd';
 import type { RefObject } from 'react';
-import { useSalonQueueQuery, type SalonRecord } from '../../api/salon-queue.ts';
+import { useSalonQueueQuery, type AdminSalon } from '../../api/salon-queue.ts';
 import { Button } from '../../shared/button.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
@@ -34,11 +34,11 @@ export function SalonsTab({ search, afterwards }: SalonsTabProps) {
   // Other administrators work on the same queue.
   const salons = useSalonQueueQuery(list, { refetchOnMountOrArgChange: true });
   const wide = Grid.useBreakpoint().lg;
-  const details = useDialog<SalonRecord>();
+  const details = useDialog<AdminSalon>();
   const decision = useDialog<DecisionQuestion>();
   const List = wide ? SalonTable : SalonCards;
 
-  const decide = (salon: SalonRecord, wanted: Decision) => {
+  const decide = (salon: AdminSalon, wanted: Decision) => {
     details.close();
     decision.show({ salon, decision: wanted });
   };

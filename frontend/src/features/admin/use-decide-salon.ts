@@ -1,6 +1,6 @@
 import { errorCode, serverMessage } from '../../api/error.ts';
 import { useDecideSalonMutation } from '../../api/generated.ts';
-import { salonQueueApi, type SalonRecord } from '../../api/salon-queue.ts';
+import { salonQueueApi, type AdminSalon } from '../../api/salon-queue.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { useDispatch } from 'react-redux';
 import { messages } from './admin.messages.ts';
@@ -12,7 +12,7 @@ export function useDecideSalon() {
   const dispatch = useDispatch();
   const toast = useToast();
 
-  return async ({ id, name }: SalonRecord, status: Decision, reason?: string): Promise<string | undefined> => {
+  return async ({ id, name }: AdminSalon, status: Decision, reason?: string): Promise<string | undefined> => {
     const { error } = await decideSalon({ id, decideSalonDto: { status, ...(reason && { reason }) } });
     if (!error) {
       toast({ tone: 'good', ...(status === 'approved' ? messages.approved(name) : messages.rejected(name)) });

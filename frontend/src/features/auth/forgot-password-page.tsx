@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { serverMessage } from '../../api/error.ts';
-import { useAskPasswordResetMutation } from '../../api/generated.ts';
+import { useRequestPasswordResetMutation } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
@@ -15,14 +15,14 @@ import { emailFromNavigation } from './email-from-navigation.ts';
 /** Requests a link that sets a new password. The answer is the same for every address. */
 export function ForgotPasswordPage() {
   usePageHead(pageHeads.forgotPassword);
-  const [ask, { isLoading }] = useAskPasswordResetMutation();
-  const [asked, setAsked] = useState(false);
+  const [request, { isLoading }] = useRequestPasswordResetMutation();
+  const [isSent, setIsSent] = useState(false);
   const { state } = useLocation();
   const toast = useToast();
 
   const submit = async ({ email }: { email: string }) => {
-    const { error } = await ask({ askPasswordResetDto: { email } });
-    setAsked(!error);
+    const { error } = await request({ requestPasswordResetDto: { email } });
+    setIsSent(!error);
     if (error)
       toast({ tone: 'bad', title: messages.resetNotAsked, description: serverMessage(error, messages.tryAgain) });
   };
@@ -47,13 +47,13 @@ export function ForgotPasswordPage() {
         <Form.Item name="email" label="Email" rules={emailRules}>
           <Input type="email" autoComplete="email" inputMode="email" />
         </Form.Item>
-        {asked && (
+        {isSent && (
           <Form.Item>
             <Alert type="success" showIcon title={messages.resetAsked} role="status" />
           </Form.Item>
         )}
         <Button type="primary" htmlType="submit" size="large" block disabled={isLoading}>
-          {isLoading ? 'Sending...' : asked ? 'Send Again' : 'Send Link'}
+          {isLoading ? 'Sending...' : isSent ? 'Send Again' : 'Send Link'}
         </Button>
       </Form>
     </AuthFrame>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { SecondFactorAskedDto } from '../../api/generated.ts';
+import type { SecondFactorRequiredDto } from '../../api/generated.ts';
 import { supportsPasskeys } from '../../api/passkeys.ts';
 import { Button } from '../../shared/button.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
@@ -10,41 +10,41 @@ import { useSecondFactor } from './use-second-factor.ts';
 
 const words = messages.secondFactor;
 
-type Way = SecondFactorAskedDto['ways'][number];
+type Method = SecondFactorRequiredDto['ways'][number];
 
 interface SecondFactorStepProps {
-  asked: SecondFactorAskedDto;
+  challenge: SecondFactorRequiredDto;
   onStartOver: () => void;
 }
 
-/** Asks for the second factor after the password. The first possible way is shown first. */
-export function SecondFactorStep({ asked, onStartOver }: SecondFactorStepProps) {
-  const ways = asked.ways.filter((way) => way !== 'passkey' || supportsPasskeys());
-  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery_code');
-  const answer = useSecondFactor(asked.ticket, onStartOver);
+/** Asks for the second factor after the password. The first possible method is shown first. */
+export function SecondFactorStep({ challenge, onStartOver }: SecondFactorStepProps) {
+  const ways = challenge.ways.filter((method) => method !== 'passkey' || supportsPasskeys());
+  const [method, setMethod] = useState<Method>(ways[0] ?? 'recovery_code');
+  const answer = useSecondFactor(challenge.ticket, onStartOver);
   return (
     <AuthFrame
       title={words.title}
-      lead={words.leads[way]}
+      lead={words.leads[method]}
       links={
         <Button tone="plain" onClick={onStartOver}>
           {words.startOver}
         </Button>
       }
     >
-      {way === 'passkey' ? (
+      {method === 'passkey' ? (
         <Button size="lg" wide disabled={answer.busy} onClick={() => void answer.byPasskey()}>
           {answer.busy ? words.confirming : words.confirm}
         </Button>
       ) : (
-        <CodeForm key={way} way={way} answer={answer} />
+        <CodeForm key={method} method={method} answer={answer} />
       )}
       {ways.length > 1 && (
         <div className={styles.others}>
           {ways
-            .filter((other) => other !== way)
+            .filter((other) => other !== method)
             .map((other) => (
-              <Button key={other} tone="plain" onClick={() => setWay(other)}>
+              <Button key={other} tone="plain" onClick={() => setMethod(other)}>
                 {words.ways[other]}
               </Button>
             ))}
@@ -60,19 +60,19 @@ const fields = {
 } as const;
 
 interface CodeFormProps {
-  way: Exclude<Way, 'passkey'>;
+  method: Exclude<Method, 'passkey'>;
   answer: ReturnType<typeof useSecondFactor>;
 }
 
-function CodeForm({ way, answer }: CodeFormProps) {
+function CodeForm({ method, answer }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { label, hint, missing, shape } = fields[way];
+  const { label, hint, missing, shape } = fields[method];
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = code.trim();
-    setProblem(shape.test(typed) ? await answer.byCode(way, typed) : missing);
+    setProblem(shape.test(typed) ? await answer.byCode(method, typed) : missing);
   };
 
   return (
@@ -83,9 +83,9 @@ function CodeForm({ way, answer }: CodeFormProps) {
         problem={problem}
         value={code}
         onValue={setCode}
-        inputMode={way === 'code' ? 'numeric' : 'text'}
-        autoComplete={way === 'code' ? 'one-time-code' : 'off'}
-        maxLength={way === 'code' ? 6 : 40}
+        inputMode={method === 'code' ? 'numeric' : 'text'}
+        autoComplete={method === 'code' ? 'one-time-code' : 'off'}
+        maxLength={method === 'code' ? 6 : 40}
         autoFocus
       />
       <Button type="submit" size="lg" wide disabled={answer.busy}>

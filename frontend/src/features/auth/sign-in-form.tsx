@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { LoginDto, SecondFactorAskedDto } from '../../api/generated.ts';
+import type { LoginDto, SecondFactorRequiredDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { PASSWORD_MIN_LENGTH } from '../../domain/business-constants.ts';
 import { Button } from '../../shared/button.tsx';
@@ -21,8 +21,8 @@ const signInProblems = ({ email, password }: LoginDto) =>
   });
 
 /** The form for e-mail and password. It is built of plain elements, so that signing in does not wait for Ant Design. */
-export function SignInForm({ onAsked }: { onAsked: (asked: SecondFactorAskedDto) => void }) {
-  const { signIn, busy } = useSignIn(onAsked);
+export function SignInForm({ onChallenge }: { onChallenge: (challenge: SecondFactorRequiredDto) => void }) {
+  const { signIn, busy } = useSignIn(onChallenge);
   const { state } = useLocation();
   const isHydrating = useIsHydrating();
   // A field that is filled in late would take the cursor from under whoever is typing already.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { SecondFactorAskedDto } from '../../api/generated.ts';
+import type { SecondFactorRequiredDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
@@ -14,8 +14,8 @@ export function SignInPage() {
   usePageHead(pageHeads.signIn);
   const { state } = useLocation();
   const from = useRedirectTarget();
-  const [asked, setAsked] = useState<SecondFactorAskedDto>();
-  if (asked) return <SecondFactorStep asked={asked} onStartOver={() => setAsked(undefined)} />;
+  const [challenge, setChallenge] = useState<SecondFactorRequiredDto>();
+  if (challenge) return <SecondFactorStep challenge={challenge} onStartOver={() => setChallenge(undefined)} />;
   return (
     <AuthFrame
       title="Welcome back"
@@ -35,7 +35,7 @@ export function SignInPage() {
         </>
       }
     >
-      <SignInForm onAsked={setAsked} />
+      <SignInForm onChallenge={setChallenge} />
       <PasskeySignIn />
     </AuthFrame>
   );

@@ -33,10 +33,10 @@ export function usePasskeySignIn(): { signIn: () => Promise<void>; busy: boolean
   };
 
   const ask = async () => {
-    const { data: asked, error: notAsked } = await request();
-    if (!asked) return fail(serverMessage(notAsked, messages.passkeyFailed));
+    const { data: options, error: optionsError } = await request();
+    if (!options) return fail(serverMessage(optionsError, messages.passkeyFailed));
     try {
-      return await enterBy(await requestPasskey(asked));
+      return await enterBy(await requestPasskey(options));
     } catch (error) {
       return passkeyFailureReason(error) === 'dismissed' ? undefined : fail(messages.passkeyFailed);
     }
@@ -54,9 +54,9 @@ export function usePasskeySignIn(): { signIn: () => Promise<void>; busy: boolean
   /** Shows no message where no passkey is chosen, because the page works without one. */
   const offer = useEffectEvent(async (isOver: () => boolean) => {
     if (!(await supportsPasskeyAutofill()) || isOver()) return;
-    const { data: asked } = await request();
-    if (!asked || isOver()) return;
-    const assertion = await requestPasskey(asked, { inFields: true }).catch(() => undefined);
+    const { data: options } = await request();
+    if (!options || isOver()) return;
+    const assertion = await requestPasskey(options, { inFields: true }).catch(() => undefined);
     if (assertion && !isOver()) await enterBy(assertion);
   });
 

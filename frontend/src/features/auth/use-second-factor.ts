@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { errorCode, fieldErrors, serverMessage } from '../../api/error.ts';
 import {
-  useRequestSecondPasskeyMutation,
+  useRequestSecondFactorPasskeyMutation,
   useSignInByCodeMutation,
   useSignInByRecoveryCodeMutation,
-  useSignInBySecondPasskeyMutation,
+  useSignInBySecondFactorPasskeyMutation,
   type SessionDto,
 } from '../../api/generated.ts';
 import { requestPasskey, passkeyFailureReason } from '../../api/passkeys.ts';
@@ -24,8 +24,8 @@ interface Outcome {
 export function useSecondFactor(ticket: string, onSpent: () => void) {
   const [sendCode] = useSignInByCodeMutation();
   const [sendRecoveryCode] = useSignInByRecoveryCodeMutation();
-  const [request] = useRequestSecondPasskeyMutation();
-  const [sendPasskey] = useSignInBySecondPasskeyMutation();
+  const [request] = useRequestSecondFactorPasskeyMutation();
+  const [sendPasskey] = useSignInBySecondFactorPasskeyMutation();
   const [busy, setBusy] = useState(false);
   const { enter, fail } = useSignInResult();
 
@@ -56,11 +56,11 @@ export function useSecondFactor(ticket: string, onSpent: () => void) {
 
   const byPasskey = () =>
     whileBusy(async () => {
-      const { data: asked, error } = await request({ ticketDto: { ticket } });
-      if (!asked) return settle({ error });
+      const { data: options, error } = await request({ secondFactorTicketDto: { ticket } });
+      if (!options) return settle({ error });
       try {
-        const passkey = await requestPasskey(asked);
-        return await settle(await sendPasskey({ signInBySecondPasskeyDto: { ticket, passkey } }));
+        const passkey = await requestPasskey(options);
+        return await settle(await sendPasskey({ signInBySecondFactorPasskeyDto: { ticket, passkey } }));
       } catch (refusal) {
         if (passkeyFailureReason(refusal) !== 'dismissed') fail(messages.passkeyFailed);
         return undefined;

@@ -1,5 +1,5 @@
 import { serverMessage, isApiError, UNREADABLE_ANSWER } from '../../api/error.ts';
-import { useLoginMutation, type LoginDto, type SecondFactorAskedDto } from '../../api/generated.ts';
+import { useLoginMutation, type LoginDto, type SecondFactorRequiredDto } from '../../api/generated.ts';
 import { messages } from './auth.messages.ts';
 import { useSignInResult } from './use-sign-in-result.ts';
 
@@ -11,9 +11,9 @@ const reasonOf = (error: unknown): string =>
 
 /**
  * Signs in, confirms it in a toast, and goes to the requested page.
- * @param onAsked called where the account has a second factor, which is asked for first
+ * @param onChallenge called where the account has a second factor, which is asked for first
  */
-export function useSignIn(onAsked: (asked: SecondFactorAskedDto) => void): {
+export function useSignIn(onChallenge: (challenge: SecondFactorRequiredDto) => void): {
   signIn: (credentials: LoginDto) => Promise<void>;
   busy: boolean;
 } {
@@ -23,7 +23,7 @@ export function useSignIn(onAsked: (asked: SecondFactorAskedDto) => void): {
   const signIn = async (credentials: LoginDto) => {
     const { data: answer, error } = await login({ loginDto: credentials });
     if (error) return fail(reasonOf(error));
-    return answer && 'ticket' in answer ? onAsked(answer) : enter(answer, credentials.email);
+    return answer && 'ticket' in answer ? onChallenge(answer) : enter(answer, credentials.email);
   };
 
   return { signIn, busy: isLoading };

@@ -16,7 +16,7 @@ import { useSeries } from './series/use-series.ts';
 import { SubscriptionSelect } from './subscription-select.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
 import { type BookingDraft, useBookingDraft } from './use-booking-draft.ts';
-import { firstChoice, wishedAddOns } from './wished-bath.ts';
+import { firstChoice, addOnIdsIn } from './preselected-bath.ts';
 
 interface BookingFormProps {
   salon: SalonDetailDto;
@@ -34,12 +34,12 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
   const [dateMissing, setDateMissing] = useState(false);
   const [waits, setWaits] = useState(false);
   const { subscription, start } = draft;
-  const wished = wishedAddOns(query);
+  const preselected = addOnIdsIn(query);
   const offered = useListSalonAddOnsQuery(
     { id: salon.id, petSize: subscription?.pet.size },
-    { skip: !subscription || wished.length === 0 },
+    { skip: !subscription || preselected.length === 0 },
   );
-  const addOns = draft.addOns ?? (offered.data ?? []).filter(({ id }) => wished.includes(id));
+  const addOns = draft.addOns ?? (offered.data ?? []).filter(({ id }) => preselected.includes(id));
 
   const first = subscription &&
     start && {

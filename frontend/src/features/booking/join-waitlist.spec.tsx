@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { WaitDto } from '../../api/generated.ts';
+import type { WaitlistEntryDto } from '../../api/generated.ts';
 import { json, problem } from '../../testing/fake-api.ts';
 import { openBooking, start, subscription } from '../../testing/open-booking.ts';
 
 afterEach(() => localStorage.clear());
 
-const wait: WaitDto = {
+const wait: WaitlistEntryDto = {
   id: 9,
   petId: 10,
   petName: 'Biscuit',

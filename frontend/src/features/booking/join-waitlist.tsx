@@ -7,7 +7,7 @@ import { wallTime } from '../../shared/format/salon-time.ts';
 import styles from './join-waitlist.module.css';
 import { useJoinWaitlist } from './use-join-waitlist.ts';
 import { WaitOutcome } from './wait-outcome.tsx';
-import { firstWaitableDay, takenStarts, waitableDays, wishOf, type WaitChoice } from './waitlist-choices.ts';
+import { firstWaitableDay, takenStarts, waitableDays, waitRequestOf, type WaitChoice } from './waitlist-choices.ts';
 import { messages } from './waitlist.messages.ts';
 
 interface JoinWaitlistProps {
@@ -92,7 +92,9 @@ function WaitlistFields({ salon, subscription, addons, shown, onBook }: Omit<Joi
       {choice.miles && addons.length > 0 && <p className={styles.lead}>{messages.withoutExtras}</p>}
       <Button
         disabled={!subscription || !choice.date || busy}
-        onClick={() => subscription && void join(wishOf(choice, { salon, subscriptionId: subscription.id, addons }))}
+        onClick={() =>
+          subscription && void join(waitRequestOf(choice, { salon, subscriptionId: subscription.id, addons }))
+        }
       >
         {busy ? messages.joining : messages.join}
       </Button>

@@ -127,10 +127,10 @@ test('the rest of a series is listed with its new times and their conflicts, and
   await user.selectOptions(screen.getByRole('combobox', { name: 'Instead of Tuesday, December 9' }), '12:30 PM');
   await user.click(screen.getByRole('button', { name: 'Move 2 baths' }));
   await waitFor(() => expect(screen.getByText('2 baths have been moved.')).toBeVisible());
-  const wish = { appointmentId: 31, date: '2036-12-02', time: '12:00' };
-  expect(api.to('POST /api/series/5/move/plan').at(-1)?.body).toEqual(wish);
+  const request = { appointmentId: 31, date: '2036-12-02', time: '12:00' };
+  expect(api.to('POST /api/series/5/move/plan').at(-1)?.body).toEqual(request);
   expect(api.to('PATCH /api/series/5/move').map(({ body }) => body)).toEqual([
-    { ...wish, take: 'all', chosen: [{ appointmentId: 32, startsAt: '2036-12-09T18:30:00.000Z' }] },
+    { ...request, take: 'all', chosen: [{ appointmentId: 32, startsAt: '2036-12-09T18:30:00.000Z' }] },
   ]);
   expect(api.to('GET /api/salons/2/availability').at(-1)?.query).toMatchObject({ appointmentId: '31', rest: 'true' });
 });

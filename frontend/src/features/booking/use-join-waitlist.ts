@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorCode, isApiError, serverMessage } from '../../api/error.ts';
-import { useJoinWaitlistMutation, type JoinWaitlistDto, type WaitDto } from '../../api/generated.ts';
+import { useJoinWaitlistMutation, type JoinWaitlistDto, type WaitlistEntryDto } from '../../api/generated.ts';
 import { messages } from './waitlist.messages.ts';
 
 /** A place that could be booked at once. */
@@ -14,7 +14,7 @@ export interface FreePlace {
 
 /** The outcome of joining the waitlist. */
 export interface JoinOutcome {
-  wait?: WaitDto;
+  wait?: WaitlistEntryDto;
   /** Free starts, for which waiting is not needed. */
   places?: FreePlace[];
   problem?: string;
@@ -25,9 +25,9 @@ export function useJoinWaitlist() {
   const [send, { isLoading }] = useJoinWaitlistMutation();
   const [outcome, setOutcome] = useState<JoinOutcome>({});
 
-  const join = async (wish: JoinWaitlistDto): Promise<void> => {
+  const join = async (request: JoinWaitlistDto): Promise<void> => {
     setOutcome({});
-    const { data, error } = await send({ joinWaitlistDto: wish });
+    const { data, error } = await send({ joinWaitlistDto: request });
     setOutcome(error ? refusalOf(error) : { wait: data });
   };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import type { ChosenStart } from '../../domain/calendar/use-chosen-start.ts';
-import { placeInLine, waitedPlace, waitedTime } from '../../domain/wait-words.ts';
+import { placeInLine, waitPlace, waitTime } from '../../domain/wait-words.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { wallTime } from '../../shared/format/salon-time.ts';
 import styles from './join-waitlist.module.css';
@@ -21,7 +21,7 @@ export function WaitOutcome({ outcome: { wait, places, problem }, salonId, date,
     <div aria-live="polite">
       {wait && (
         <p className={styles.joined}>
-          {messages.joined(wait.petName, placeInLine(wait), `${waitedTime(wait)}, ${lowered(waitedPlace(wait))}`)}{' '}
+          {messages.joined(wait.petName, placeInLine(wait), `${waitTime(wait)}, ${lowered(waitPlace(wait))}`)}{' '}
           <Link to={paths.ownerAppointments}>{messages.seeAll}</Link>
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { AvailableDayDto, JoinWaitlistDto, StartDto } from '../../api/generated.ts';
+import type { AvailabilityDayDto, JoinWaitlistDto, AvailabilityStartDto } from '../../api/generated.ts';
 import { spokenDate } from '../../domain/calendar/calendar-month.ts';
 
 /** The choices of the waitlist's form; the texts are the values of its selects. */
@@ -13,31 +13,34 @@ export interface WaitChoice {
 const waitable: readonly (string | null)[] = [null, 'full', 'closed'];
 
 /** Returns the days that can be waited for, labelled with their present state. */
-export function waitableDays(days: readonly AvailableDayDto[]): { date: string; label: string }[] {
+export function waitableDays(days: readonly AvailabilityDayDto[]): { date: string; label: string }[] {
   return days
     .filter(({ reason }) => waitable.includes(reason))
     .map(({ date, reason, freeStarts }) => ({ date, label: `${spokenDate(date)}: ${stateOf(reason, freeStarts)}` }));
 }
 
 /** Returns the day that is shown, or else the first full one. */
-export function firstWaitableDay(days: readonly AvailableDayDto[], shown: string | undefined): string {
+export function firstWaitableDay(days: readonly AvailabilityDayDto[], shown: string | undefined): string {
   const all = waitableDays(days);
   const full = days.find(({ reason }) => reason === 'full')?.date;
   return all.find(({ date }) => date === shown)?.date ?? full ?? all[0]?.date ?? '';
 }
 
 /** Returns the taken starts, which can be waited for. */
-export const takenStarts = (starts: readonly StartDto[] | null | undefined): StartDto[] =>
+export const takenStarts = (starts: readonly AvailabilityStartDto[] | null | undefined): AvailabilityStartDto[] =>
   (starts ?? []).filter(({ reason }) => reason === 'taken');
 
-interface Asked {
+interface WaitContext {
   salon: { id: number; zipCode: string };
   subscriptionId: number;
   addons: number[];
 }
 
 /** Returns the wait in the form of the API. Add-ons belong to one salon, so a wait at several has none. */
-export function wishOf({ date, when, miles }: WaitChoice, { salon, subscriptionId, addons }: Asked): JoinWaitlistDto {
+export function waitRequestOf(
+  { date, when, miles }: WaitChoice,
+  { salon, subscriptionId, addons }: WaitContext,
+): JoinWaitlistDto {
   const time = /^\d/.test(when) ? { time: when } : {};
   const part = when === 'morning' || when === 'afternoon' || when === 'evening' ? { part: when } : {};
   const where = miles
@@ -46,7 +49,7 @@ export function wishOf({ date, when, miles }: WaitChoice, { salon, subscriptionI
   return { subscriptionId, date, ...part, ...time, ...where } as JoinWaitlistDto;
 }
 
-function stateOf(reason: AvailableDayDto['reason'], freeStarts: number): string {
+function stateOf(reason: AvailabilityDayDto['reason'], freeStarts: number): string {
   if (reason === 'closed') return 'closed';
   return reason ? 'no free times' : `${freeStarts} free ${freeStarts === 1 ? 'time' : 'times'}`;
 }

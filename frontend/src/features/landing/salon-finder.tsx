@@ -65,7 +65,7 @@ export function SalonFinder() {
             <ul className={styles.cards}>
               {salons.slice(0, SALONS_ON_LANDING_PAGE).map((salon) => (
                 <li key={salon.id}>
-                  <SalonCard salon={salon} wished={Boolean(search.when ?? search.part)} />
+                  <SalonCard salon={salon} hasTimeFilter={Boolean(search.when ?? search.part)} />
                 </li>
               ))}
             </ul>

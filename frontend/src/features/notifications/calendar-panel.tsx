@@ -17,7 +17,7 @@ import { CalendarAddress } from './calendar-address.tsx';
 import styles from './calendar-panel.module.css';
 import { messages } from './notifications.messages.ts';
 
-type Wish = 'renew' | 'revoke';
+type CalendarAction = 'renew' | 'revoke';
 const words = messages.calendar;
 
 /** The owner's private calendar address: created, shown, renewed and revoked. */
@@ -25,22 +25,22 @@ export function CalendarPanel() {
   const feed = useGetCalendarFeedQuery(undefined, { refetchOnMountOrArgChange: true });
   const [renew, { isLoading }] = useRenewCalendarFeedMutation();
   const [revoke] = useRevokeCalendarFeedMutation();
-  const asking = useDialog<Wish>();
+  const asking = useDialog<CalendarAction>();
   const lead = useRef<HTMLParagraphElement>(null);
   const toast = useToast();
 
   /** Returns the reason of a refusal, or undefined on success. */
-  const act = async (wish: Wish): Promise<string | undefined> => {
-    const { error } = await (wish === 'renew' ? renew() : revoke());
+  const act = async (action: CalendarAction): Promise<string | undefined> => {
+    const { error } = await (action === 'renew' ? renew() : revoke());
     if (error) return serverMessage(error, words.failed);
-    toast({ tone: 'good', ...words.done[wish] });
+    toast({ tone: 'good', ...words.done[action] });
     return undefined;
   };
   const make = async () => {
     const description = await act('renew');
     if (description) toast({ tone: 'bad', title: words.failed, description });
   };
-  const wish = asking.about ?? 'renew';
+  const action = asking.about ?? 'renew';
 
   return (
     <Panel title={words.title}>
@@ -79,15 +79,15 @@ export function CalendarPanel() {
       </Loaded>
       <ConfirmDialog
         open={asking.open}
-        title={words.asks[wish].title}
+        title={words.asks[action].title}
         keep={words.keep}
-        confirm={words[wish]}
+        confirm={words[action]}
         confirming={words.busy}
-        onConfirm={() => act(wish)}
+        onConfirm={() => act(action)}
         onClose={asking.close}
         afterwards={lead}
       >
-        <p>{words.asks[wish].text}</p>
+        <p>{words.asks[action].text}</p>
       </ConfirmDialog>
     </Panel>
   );

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { SubscriptionDto } from '../../api/generated.ts';
 import { longDate } from '../../shared/format/salon-time.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
-import { LeavingPrice } from './leaving-price.tsx';
+import { CancellationPreview } from './cancellation-preview.tsx';
 import { LostBaths } from './lost-baths.tsx';
 import { messages } from './owner.messages.ts';
 import { accessEnd, conflictFor } from './subscription-state.ts';
@@ -51,7 +51,7 @@ export function CancelSubscriptionDialog({ dialog, onConfirm, afterwards }: Canc
             words={messages.lostBaths}
             unknown={messages.lostBathsUnknown}
           />
-          {subscription.status !== 'pending' && <LeavingPrice subscriptionId={subscription.id} />}
+          {subscription.status !== 'pending' && <CancellationPreview subscriptionId={subscription.id} />}
         </>
       )}
     </ConfirmDialog>

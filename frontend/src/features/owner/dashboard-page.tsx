@@ -56,7 +56,7 @@ const isCutOff = ({ data, error }: { data?: unknown; error?: unknown }): boolean
  * Returns whether everything above the tabs is answered, failures included: a late answer would move the tabs under a
  * finger.
  */
-function useStands(...lists: { isLoading: boolean }[]): boolean {
+function useIsLoaded(...lists: { isLoading: boolean }[]): boolean {
   const user = useUserQuery(undefined, fresh);
   const mails = useGetMailLogQuery(undefined, fresh);
   const charges = useListChargesQuery(latestCharges);
@@ -70,7 +70,7 @@ export function DashboardPage() {
   const pets = useListPetsQuery(undefined, fresh);
   const subscriptions = useListSubscriptionsQuery(undefined, fresh);
   const coming = useComingAppointmentsQuery(undefined, fresh);
-  const stands = useStands(pets, subscriptions, coming);
+  const isLoaded = useIsLoaded(pets, subscriptions, coming);
   const search = useSearchState();
   const [adding, setAdding] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -120,15 +120,15 @@ export function DashboardPage() {
           </h1>
           {session && <p className={styles.lead}>Welcome, {displayNameOf(session)}. Here is what is coming up.</p>}
         </div>
-        {stands && pets.data && pets.data.length > 0 && (
+        {isLoaded && pets.data && pets.data.length > 0 && (
           <ButtonLink to={paths.findSalons} tone="call" size="lg" icon={<Icon name="calendar" />}>
             Book New Appointment
           </ButtonLink>
         )}
       </header>
-      {!stands && <DashboardSkeleton />}
+      {!isLoaded && <DashboardSkeleton />}
       {/* The hidden parts load their data meanwhile. */}
-      <div hidden={!stands}>
+      <div hidden={!isLoaded}>
         {openTab(search.value('tab')) !== 'payments' && <OpenBalance />}
         <BouncedMail />
         <ClosingNotice />

@@ -1,7 +1,11 @@
 import { Form, Input } from 'antd';
 import type { RefObject } from 'react';
 import { serverMessage } from '../../api/error.ts';
-import { useObjectToAppointmentMutation, type AppointmentDto, type ObjectDto } from '../../api/generated.ts';
+import {
+  useObjectToAppointmentMutation,
+  type AppointmentDto,
+  type ObjectToAppointmentDto,
+} from '../../api/generated.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { dateAtTime } from '../../shared/format/salon-time.ts';
@@ -21,8 +25,8 @@ export function ObjectionDialog({ dialog: { open, about: bath, close }, afterwar
   const [object] = useObjectToAppointmentMutation();
   const toast = useToast();
 
-  const submit = async (objectDto: ObjectDto) => {
-    const { error } = await object({ id: bath?.id ?? 0, objectDto });
+  const submit = async (objectToAppointmentDto: ObjectToAppointmentDto) => {
+    const { error } = await object({ id: bath?.id ?? 0, objectToAppointmentDto });
     if (!error) {
       toast({ tone: 'good', ...messages.objected });
       return undefined;
@@ -33,7 +37,7 @@ export function ObjectionDialog({ dialog: { open, about: bath, close }, afterwar
   };
 
   return (
-    <FormDialog<ObjectDto>
+    <FormDialog<ObjectToAppointmentDto>
       open={open}
       title="It Did Not Take Place"
       submit="Tell Us"

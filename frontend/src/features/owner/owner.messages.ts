@@ -57,10 +57,10 @@ export const messages = {
   subscriptionNotShown: 'This subscription cannot be shown right now. Please contact support if this continues.',
   petNotShown: 'This pet cannot be shown right now. Please contact support if this continues.',
   lostBathsUnknown: 'Appointments after that date will be cancelled.',
-  leavingKeepsMonth:
+  cancellingKeepsMonth:
     'Cancelling costs nothing. The month you have paid for is yours until its end, so it is not refunded.',
-  leavingNow: 'Cancelling costs nothing, and nothing is refunded.',
-  leavingUnknown: 'Add-ons of baths that stay booked are still charged.',
+  cancelsNow: 'Cancelling costs nothing, and nothing is refunded.',
+  cancellationPreviewFailed: 'Add-ons of baths that stay booked are still charged.',
   stillCharged: 'Add-ons are still charged after their bath:',
   staysOwed: (amount: string) => `You still owe ${amount} that your card did not pay. You can find it under Payments.`,
   resubscribed: { title: 'Subscription resumed', description: 'Your subscription continues as before.' },

@@ -81,7 +81,7 @@ test('owner dashboard, subscriptions: before a subscription is cancelled, its en
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Subscriptions', level: 2 })).toHaveFocus());
 });
 
-test('owner dashboard, subscriptions: before a subscription is cancelled, the price of leaving is shown', async () => {
+test('owner dashboard, subscriptions: before a subscription is cancelled, the effects of cancelling are shown', async () => {
   const stillCharged = [
     {
       id: 'visit-9',

@@ -23,13 +23,13 @@ interface OpenPaymentOptions<Open> {
 /** Pays an open amount with the card that is entered on this page. */
 export function useOpenPayment<Open>({ ask, returnTo, look, refused, paid, stale, onClose }: OpenPaymentOptions<Open>) {
   const [open, setOpen] = useState<Open>();
-  const asked = useRef(false);
+  const hasStarted = useRef(false);
   const dispatch = useDispatch();
   const toast = useToast();
 
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void ask().then(({ data, error }) => {
       if (data) return setOpen(data);
       toast({ tone: 'bad', title: refused, description: serverMessage(error, messages.tryAgain) });

@@ -1,5 +1,5 @@
-import type { WaitDto } from '../../api/generated.ts';
-import { heldUntilWords, placeInLine, waitedPlace, waitedTime } from '../../domain/wait-words.ts';
+import type { WaitlistEntryDto } from '../../api/generated.ts';
+import { heldUntilWords, placeInLine, waitPlace, waitTime } from '../../domain/wait-words.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { dateAtTime } from '../../shared/format/salon-time.ts';
@@ -8,9 +8,9 @@ import { messages } from './owner.messages.ts';
 import styles from './wait-card.module.css';
 
 /** One wait of a dog: its time, its salon or distance, its place in line, and its offer. */
-export function WaitCard({ wait, onLeave }: { wait: WaitDto; onLeave: () => void }) {
+export function WaitCard({ wait, onLeave }: { wait: WaitlistEntryDto; onLeave: () => void }) {
   const { petName, addOns, offer } = wait;
-  const of = `of ${petName || messages.unknownPet} for ${waitedTime(wait)}`;
+  const of = `of ${petName || messages.unknownPet} for ${waitTime(wait)}`;
   return (
     <article className={styles.card}>
       <div className={styles.words}>
@@ -20,12 +20,12 @@ export function WaitCard({ wait, onLeave }: { wait: WaitDto; onLeave: () => void
         </div>
         <p className={styles.when}>
           <Icon name="clock" size={18} />
-          {waitedTime(wait)}
+          {waitTime(wait)}
         </p>
         <p className={styles.where}>
           <Icon name="store" size={18} />
           <span>
-            {waitedPlace(wait)}
+            {waitPlace(wait)}
             {addOns.length > 0 && `, with ${addOns.join(', ')}`}
           </span>
         </p>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { WaitDto } from '../../api/generated.ts';
+import type { WaitlistEntryDto } from '../../api/generated.ts';
 import { biscuit, biscuitsSubscription, olive, signIn } from '../../testing/cast.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { ownerAnswers } from '../../testing/owner-answers.ts';
@@ -9,7 +9,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 beforeEach(() => signIn(olive));
 afterEach(() => localStorage.clear());
 
-const wait: WaitDto = {
+const wait: WaitlistEntryDto = {
   id: 9,
   petId: biscuit.id,
   petName: 'Biscuit',
@@ -28,7 +28,7 @@ const wait: WaitDto = {
   offer: null,
 };
 
-function open(waits: WaitDto[]) {
+function open(waits: WaitlistEntryDto[]) {
   const affairs = { pets: [biscuit], subscriptions: [biscuitsSubscription], waits };
   const api = new FakeApi({
     ...ownerAnswers(affairs),

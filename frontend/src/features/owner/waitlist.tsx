@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { useLeaveWaitlistMutation, useListWaitsQuery, type WaitDto } from '../../api/generated.ts';
+import { useLeaveWaitlistMutation, useListWaitlistEntriesQuery, type WaitlistEntryDto } from '../../api/generated.ts';
 import { serverMessage } from '../../api/error.ts';
-import { waitedPlace, waitedTime } from '../../domain/wait-words.ts';
+import { waitPlace, waitTime } from '../../domain/wait-words.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog-on-demand.ts';
 import { useDialog, type DialogState } from '../../shared/dialogs/use-dialog.ts';
@@ -14,8 +14,8 @@ import { WaitCard } from './wait-card.tsx';
 
 /** The waits of the owner's dogs, each with its place in line; nothing is shown where there are none. */
 export function Waitlist({ afterwards }: { afterwards: RefObject<HTMLElement | null> }) {
-  const waits = useListWaitsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const leaving = useDialog<WaitDto>();
+  const waits = useListWaitlistEntriesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const leaving = useDialog<WaitlistEntryDto>();
   return (
     <>
       <Loaded
@@ -45,7 +45,7 @@ export function Waitlist({ afterwards }: { afterwards: RefObject<HTMLElement | n
 }
 
 interface LeaveDialogProps {
-  dialog: DialogState<WaitDto>;
+  dialog: DialogState<WaitlistEntryDto>;
   afterwards: RefObject<HTMLElement | null>;
 }
 
@@ -74,7 +74,7 @@ function LeaveDialog({ dialog, afterwards }: LeaveDialogProps) {
       {wait && (
         <>
           <p>
-            <strong>{wait.petName}</strong>: {waitedTime(wait)}. {waitedPlace(wait)}.
+            <strong>{wait.petName}</strong>: {waitTime(wait)}. {waitPlace(wait)}.
           </p>
           <p>{wait.offer ? messages.leaveOffered : messages.leaveWarning}</p>
         </>

@@ -1,4 +1,4 @@
-import { useGetSalonDayQuery, type GlanceVisitDto, type SalonDayDto } from '../../api/generated.ts';
+import { useGetSalonDayQuery, type SalonDayVisitDto, type SalonDayDto } from '../../api/generated.ts';
 import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
 import { timeOfDay, wallTime } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
@@ -8,7 +8,7 @@ import { messages } from './salon-desk.messages.ts';
 import styles from './today-strip.module.css';
 import { businessWords } from '../../api/business-terms.ts';
 
-const Visit = ({ visit, timeZone }: { visit: GlanceVisitDto; timeZone: string }) => (
+const Visit = ({ visit, timeZone }: { visit: SalonDayVisitDto; timeZone: string }) => (
   <li className={styles.visit}>
     <span className={styles.time}>{timeOfDay(visit.date, timeZone)}</span>
     <span className={styles.who}>

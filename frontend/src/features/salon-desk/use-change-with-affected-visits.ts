@@ -17,7 +17,7 @@ interface Words {
  * the same change with their ids, `dismiss` drops it.
  */
 export function useChangeWithAffectedVisits({ saved, notSaved }: Words) {
-  const [asked, setAsked] = useState<{ visits: AffectedVisit[]; send: Send; after?: () => void }>();
+  const [pending, setPending] = useState<{ visits: AffectedVisit[]; send: Send; after?: () => void }>();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
 
@@ -26,7 +26,7 @@ export function useChangeWithAffectedVisits({ saved, notSaved }: Words) {
     const { error } = await send(cancelVisits);
     setBusy(false);
     const visits = affectedVisits(error);
-    setAsked(visits && { visits, send, after });
+    setPending(visits && { visits, send, after });
     if (visits) return { fields: [] };
     if (error) {
       toast({ tone: 'bad', title: notSaved, description: serverMessage(error, messages.tryAgain) });
@@ -39,15 +39,15 @@ export function useChangeWithAffectedVisits({ saved, notSaved }: Words) {
 
   return {
     busy,
-    visits: asked?.visits,
+    visits: pending?.visits,
     run: (send: Send, after?: () => void) => run(send, after),
     confirm: () =>
-      asked &&
+      pending &&
       run(
-        asked.send,
-        asked.after,
-        asked.visits.map(({ id }) => id),
+        pending.send,
+        pending.after,
+        pending.visits.map(({ id }) => id),
       ),
-    dismiss: () => setAsked(undefined),
+    dismiss: () => setPending(undefined),
   };
 }

@@ -1,16 +1,16 @@
 import { serverMessage } from '../../api/error.ts';
 import {
   type ChecklistStepDto,
-  useKeepChecklistStepMutation,
-  usePutChecklistAwayMutation,
+  useConfirmChecklistStepMutation,
+  useDismissChecklistMutation,
 } from '../../api/generated.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './salon-desk.messages.ts';
 
 /** Returns the commands of a salon's checklist. */
 export function useChecklist(salonId: number) {
-  const [keepStep, keeping] = useKeepChecklistStepMutation();
-  const [putListAway, putting] = usePutChecklistAwayMutation();
+  const [keepStep, keeping] = useConfirmChecklistStepMutation();
+  const [putListAway, putting] = useDismissChecklistMutation();
   const toast = useToast();
   const refused = (error: unknown) => {
     const description = serverMessage(error, messages.tryAgain);
@@ -19,7 +19,7 @@ export function useChecklist(salonId: number) {
   return {
     busy: keeping.isLoading || putting.isLoading,
     keep: async (step: ChecklistStepDto['key']): Promise<void> => {
-      const { error } = await keepStep({ id: salonId, keepStepDto: { step } });
+      const { error } = await keepStep({ id: salonId, confirmChecklistStepDto: { step } });
       if (error) refused(error);
     },
     putAway: async (): Promise<void> => {

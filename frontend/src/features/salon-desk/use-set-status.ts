@@ -16,7 +16,7 @@ export function useSetStatus() {
     { id, status: from, petName }: Visit,
     status: AppointmentStatus,
   ): Promise<string | undefined> => {
-    const { data, error } = await set({ id, setStatusDto: { status, from } });
+    const { data, error } = await set({ id, setAppointmentStatusDto: { status, from } });
     if (!error) {
       const pet = petName || messages.unknownPet;
       const updated = messages.statusUpdated(pet, statusStyle('appointment', status).label);

@@ -91,7 +91,7 @@ test('find salons: without a salon nearby, the nearest city with salons is named
   );
 });
 
-test('find salons: a wished time is sent, and every start is offered', async () => {
+test('find salons: a requested time is sent, and every start is offered', async () => {
   const api = new FakeApi(network(1));
   const { user, currentUrl } = renderApp('/find-salons');
   await user.selectOptions(await screen.findByLabelText('When?'), 'Tomorrow');
@@ -114,8 +114,8 @@ test("find salons: the search uses the visitor's position, and a refusal has a m
   );
   await user.click(await screen.findByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText('Your location is not available. Please enter a ZIP code.')).toBeVisible();
-  getCurrentPosition.mockImplementationOnce((told) =>
-    told({ coords: { latitude: 45.64181, longitude: -122.68009 } } as GeolocationPosition),
+  getCurrentPosition.mockImplementationOnce((onSuccess) =>
+    onSuccess({ coords: { latitude: 45.64181, longitude: -122.68009 } } as GeolocationPosition),
   );
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
   await waitFor(() => expect(currentUrl()).toBe('/find-salons?near=45.64%2C-122.68'));

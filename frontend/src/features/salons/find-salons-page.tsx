@@ -52,7 +52,7 @@ export function FindSalonsPage() {
           {({ pages }) => (
             <SalonResults
               salons={pages.flatMap(({ rows }) => rows)}
-              wished={Boolean(search.when ?? search.part)}
+              hasTimeFilter={Boolean(search.when ?? search.part)}
               around={placeName(search)}
               radiusMiles={pages[0]?.radiusMiles}
               hasMore={hasNextPage}

@@ -19,8 +19,8 @@ const orders: { value: ReviewOrder; label: string }[] = [
 export function ReviewsCard({ salon }: { salon: SalonDetailDto }) {
   const [all, showAll] = useState(false);
   const [sort, setSort] = useState<ReviewOrder>('newest');
-  const asked = { salonId: salon.id, sort };
-  const { data, hasNextPage, isFetching, fetchNextPage } = useSalonReviewsInfiniteQuery(asked, { skip: !all });
+  const args = { salonId: salon.id, sort };
+  const { data, hasNextPage, isFetching, fetchNextPage } = useSalonReviewsInfiniteQuery(args, { skip: !all });
   const reviews = data?.pages.flatMap((page) => page.rows) ?? salon.reviews.slice(0, REVIEWS_ON_SALON_PAGE);
   return (
     <Panel

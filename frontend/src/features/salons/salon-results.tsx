@@ -7,7 +7,7 @@ import styles from './salon-results.module.css';
 interface SalonResultsProps {
   salons: FoundSalonDto[];
   /** Whether the salons were found by their free starts. */
-  wished?: boolean;
+  hasTimeFilter?: boolean;
   /** The place of the search, and its radius. */
   around?: string;
   radiusMiles?: number;
@@ -20,7 +20,7 @@ interface SalonResultsProps {
 
 export const SalonResults = ({
   salons,
-  wished,
+  hasTimeFilter,
   around,
   radiusMiles,
   hasMore,
@@ -37,7 +37,7 @@ export const SalonResults = ({
     <ul className={styles.cards}>
       {salons.map((salon) => (
         <li key={salon.id}>
-          <SalonCard salon={salon} level={2} wished={wished} action={actionFor?.(salon)} />
+          <SalonCard salon={salon} level={2} hasTimeFilter={hasTimeFilter} action={actionFor?.(salon)} />
         </li>
       ))}
     </ul>

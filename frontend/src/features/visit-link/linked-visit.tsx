@@ -1,5 +1,5 @@
 import { serverMessage } from '../../api/error.ts';
-import { useGiveUpLinkedVisitMutation, type VisitLinkDto } from '../../api/generated.ts';
+import { useCancelLinkedVisitMutation, type VisitLinkDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { MailedLinkCard } from '../../domain/mailed-link/mailed-link-card.tsx';
 import { MailedLinkOutcome } from '../../domain/mailed-link/mailed-link-outcome.tsx';
@@ -43,7 +43,7 @@ export function LinkedVisit({ token, visit }: { token: string; visit: VisitLinkD
 }
 
 function OpenVisit({ token, visit }: { token: string; visit: VisitLinkDto }) {
-  const [giveUp, { isLoading }] = useGiveUpLinkedVisitMutation();
+  const [giveUp, { isLoading }] = useCancelLinkedVisitMutation();
   const toast = useToast();
   const cancel = async () => {
     const { error } = await giveUp({ visitLinkTokenDto: { token } });

@@ -1,5 +1,9 @@
 import { serverMessage } from '../../api/error.ts';
-import { useAcceptWaitOfferMutation, useDeclineWaitOfferMutation, type WaitOfferDto } from '../../api/generated.ts';
+import {
+  useAcceptWaitlistOfferMutation,
+  useDeclineWaitlistOfferMutation,
+  type WaitlistOfferDto,
+} from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { MailedLinkCard } from '../../domain/mailed-link/mailed-link-card.tsx';
 import { MailedLinkOutcome } from '../../domain/mailed-link/mailed-link-outcome.tsx';
@@ -11,13 +15,13 @@ import { dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './wait-offer.messages.ts';
 
-const salonTime = (instant: string, { timeZone }: WaitOfferDto) =>
+const salonTime = (instant: string, { timeZone }: WaitlistOfferDto) =>
   `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
 
 const ownAppointments = <ButtonLink to={paths.ownerAppointments}>{messages.appointments}</ButtonLink>;
 
 /** The offer of a link: with buttons that accept or decline it, or its outcome. */
-export function OfferedPlace({ token, offer }: { token: string; offer: WaitOfferDto }) {
+export function OfferedPlace({ token, offer }: { token: string; offer: WaitlistOfferDto }) {
   const { petName, salonId, salonName, startsAt } = offer;
   switch (offer.state) {
     case 'open':
@@ -58,14 +62,14 @@ export function OfferedPlace({ token, offer }: { token: string; offer: WaitOffer
   }
 }
 
-function OpenPlace({ token, offer }: { token: string; offer: WaitOfferDto }) {
+function OpenPlace({ token, offer }: { token: string; offer: WaitlistOfferDto }) {
   const { petName, salonName, salonAddress, startsAt, endsAt, timeZone, heldUntil, addOns } = offer;
-  const [accept, accepting] = useAcceptWaitOfferMutation();
-  const [decline, declining] = useDeclineWaitOfferMutation();
+  const [accept, accepting] = useAcceptWaitlistOfferMutation();
+  const [decline, declining] = useDeclineWaitlistOfferMutation();
   const toast = useToast();
   const busy = accepting.isLoading || declining.isLoading;
   const act = async (send: typeof accept | typeof decline) => {
-    const { error } = await send({ waitOfferTokenDto: { token } });
+    const { error } = await send({ waitlistOfferTokenDto: { token } });
     const { title, description } = messages.failed;
     if (error) toast({ tone: 'bad', title, description: serverMessage(error, description) });
   };

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { WaitOfferDto } from '../../api/generated.ts';
+import type { WaitlistOfferDto } from '../../api/generated.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const offer: WaitOfferDto = {
+const offer: WaitlistOfferDto = {
   state: 'open',
   petName: 'Biscuit',
   salonId: 2,
@@ -19,8 +19,8 @@ const offer: WaitOfferDto = {
 };
 
 function open(answers: Record<string, () => Response> = {}) {
-  let state: WaitOfferDto['state'] = 'open';
-  const become = (next: WaitOfferDto['state']) => () => json({ ...offer, state: (state = next) });
+  let state: WaitlistOfferDto['state'] = 'open';
+  const become = (next: WaitlistOfferDto['state']) => () => json({ ...offer, state: (state = next) });
   const api = new FakeApi({
     'POST /api/wait-offers/look': () => json({ ...offer, state }),
     'POST /api/wait-offers/accept': become('accepted'),

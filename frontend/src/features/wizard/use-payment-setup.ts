@@ -18,12 +18,12 @@ export function usePaymentSetup(planId: number | undefined, signedIn: boolean, o
   const bath = useSelector(selectChosenBath);
   const [setUp] = useGetOrCreateSubscriptionMutation();
   const [checkout, setCheckout] = useState<CheckoutDto>();
-  const asked = useRef(false);
+  const hasStarted = useRef(false);
   const toast = useToast();
 
   useEffect(() => {
-    if (asked.current || planId === undefined) return;
-    asked.current = true;
+    if (hasStarted.current || planId === undefined) return;
+    hasStarted.current = true;
     const whose = signedIn ? { petId: petId ?? undefined } : { petDetails: pet };
     const firstBath = (signedIn && firstBathOf(bath)) || undefined;
     const order = { planId, ...whose, salonId: salon?.id ?? null, firstBath };

@@ -1,10 +1,10 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 
-import type { StoryKind } from '../story-event.js';
+import type { TimelineKind } from '../timeline-event.js';
 import { type MoveStep, moveSteps } from '../moments.rules.js';
 
-export class ClockMoveDto {
+export class ClockMoveInProgressDto {
   /** UTC instants. */
   from!: string;
   to!: string;
@@ -17,17 +17,17 @@ export class TestClockDto {
   /** Milliseconds by which it is ahead of the real time. */
   aheadMilliseconds!: number;
   /** The move in progress; null where there is none. */
-  move!: ClockMoveDto | null;
+  move!: ClockMoveInProgressDto | null;
 }
 
-export class MoveClockDto {
+export class MoveTestClockDto {
   /** The step by which time moves ahead. */
   @IsIn(moveSteps, { message: 'by must be day, week or month' })
   by!: MoveStep;
 }
 
-export class StoryQuery {
-  /** Limits the story to what happened before the line at this position. */
+export class TimelineQuery {
+  /** Limits the list to entries before this position. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'before must be a whole number' })
@@ -44,12 +44,12 @@ export class StoryQuery {
   limit?: number;
 }
 
-/** A line of the story. */
-export class StoryLineDto {
+/** An entry of the timeline. */
+export class TimelineEntryDto {
   position!: number;
   /** UTC instant of the product's time. */
   at!: string;
-  kind!: StoryKind;
+  kind!: TimelineKind;
   /** @example $55.00 came in for a month of Biscuit (Olive). */
   text!: string;
 }

@@ -57,7 +57,7 @@ export class AvailabilityQuery {
   addons?: number[];
 }
 
-export class StartDto {
+export class AvailabilityStartDto {
   /** UTC instant. */
   startsAt!: string;
   /** Salon-local. @example 09:30 */
@@ -70,7 +70,7 @@ export class StartDto {
   reason!: StartRefusal | null;
 }
 
-export class WeekUseDto {
+export class WeeklyUsageDto {
   /** Monday, salon-local. @example 2026-11-30 */
   startsOn!: string;
   /** Baths of this week already used. @example 3 */
@@ -79,7 +79,7 @@ export class WeekUseDto {
   limit!: number;
 }
 
-export class AvailableDayDto {
+export class AvailabilityDayDto {
   /** Salon-local. @example 2026-12-01 */
   date!: string;
   available!: boolean;
@@ -93,9 +93,9 @@ export class AvailableDayDto {
   /** The number of free starts. */
   freeStarts!: number;
   /** Present only with a subscription. */
-  week!: WeekUseDto | null;
+  week!: WeeklyUsageDto | null;
   /** Present only where one date was asked for. */
-  starts!: StartDto[] | null;
+  starts!: AvailabilityStartDto[] | null;
 }
 
 export class AvailabilityDto {
@@ -104,5 +104,5 @@ export class AvailabilityDto {
   timeZone!: string;
   /** Minutes that the visit takes, add-ons included. @example 45 */
   durationMinutes!: number;
-  days!: AvailableDayDto[];
+  days!: AvailabilityDayDto[];
 }

@@ -4,7 +4,7 @@ import type { PetSize } from '../../../plans/index.js';
 import { type AppointmentStatus, appointmentStatuses } from '../../visits/index.js';
 
 /** A visit as the glance at the day shows it. */
-export class GlanceVisitDto {
+export class SalonDayVisitDto {
   id!: number;
   /** UTC instant. */
   date!: string;
@@ -41,9 +41,9 @@ export class SalonDayDto {
    */
   closure!: string | null;
   /** Visits in progress, and visits due now. */
-  now!: GlanceVisitDto[];
+  now!: SalonDayVisitDto[];
   /** The next visits of today, soonest first. */
-  next!: GlanceVisitDto[];
+  next!: SalonDayVisitDto[];
   /** Visits of today that are still to come. */
   toCome!: number;
   completed!: number;
@@ -61,7 +61,7 @@ export class SalonOverviewDto {
   upcoming!: number;
 }
 
-export class SetStatusDto {
+export class SetAppointmentStatusDto {
   @IsIn(appointmentStatuses, { message: 'Please select a status' })
   status!: AppointmentStatus;
 

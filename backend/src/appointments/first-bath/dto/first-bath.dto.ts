@@ -1,5 +1,5 @@
 /** A free start that is offered in place of the lost one. */
-export class OtherStartDto {
+export class AlternativeStartDto {
   /** UTC instant. */
   startsAt!: string;
   /** Salon-local. @example 09:30 */
@@ -23,5 +23,5 @@ export class FirstBathResultDto {
   /** The booked bath; null where the start was lost before the payment was done. */
   appointmentId!: number | null;
   /** The nearest free starts, three at most, where the chosen start was lost. */
-  alternatives!: OtherStartDto[];
+  alternatives!: AlternativeStartDto[];
 }

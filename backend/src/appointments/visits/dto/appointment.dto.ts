@@ -123,7 +123,7 @@ export class AppointmentDetailDto extends AppointmentDto {
 }
 
 /** An appointment whose status has just been set. */
-export class MarkedAppointmentDto extends AppointmentDetailDto {
+export class UpdatedAppointmentDto extends AppointmentDetailDto {
   /** A sentence for the salon about a further effect of the status. */
   notice!: string | null;
 }

@@ -3,7 +3,7 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 
 import type { AppointmentStatus } from '../appointment-status.rules.js';
 
-export class ObjectDto {
+export class ObjectToAppointmentDto {
   /** The owner's words about the visit. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString({ message: 'Please say what happened' })
@@ -13,7 +13,7 @@ export class ObjectDto {
 }
 
 /** An owner's objection that a visit did not take place, as administrators see it. */
-export class ObjectionDto {
+export class AdminObjectionDto {
   appointmentId!: number;
   /** The scheduled start of the visit, a UTC instant. */
   visitAt!: string;

@@ -89,7 +89,7 @@ export class QuestionLineDto {
   question!: string;
 }
 
-export class QuestionAskedDto {
+export class QuestionLineResultDto {
   /** The id of the questioned line. */
   id!: number;
 }

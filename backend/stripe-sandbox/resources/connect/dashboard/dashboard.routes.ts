@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { dashboardPath } from '../../../objects/login-link.js';
 import { sendPage } from '../onboarding/onboarding.routes.js';
-import { goneFrame } from '../onboarding/page-frame.js';
+import { expiredPage } from '../onboarding/page-frame.js';
 import { dashboardPage } from './dashboard-page.js';
 import { AccountDashboard } from './dashboard.service.js';
 
@@ -28,11 +28,11 @@ export class DashboardRoutes implements OnModuleInit {
 
   private async open(link: string, reply: FastifyReply): Promise<FastifyReply> {
     const session = await this.dashboard.open(link);
-    return session ? reply.redirect(`${dashboardPath}/session/${session}`, 303) : sendPage(reply, 404, goneFrame());
+    return session ? reply.redirect(`${dashboardPath}/session/${session}`, 303) : sendPage(reply, 404, expiredPage());
   }
 
   private async show(session: string, reply: FastifyReply): Promise<FastifyReply> {
     const found = await this.dashboard.of(session);
-    return found ? sendPage(reply, 200, dashboardPage(found)) : sendPage(reply, 404, goneFrame());
+    return found ? sendPage(reply, 200, dashboardPage(found)) : sendPage(reply, 404, expiredPage());
   }
 }

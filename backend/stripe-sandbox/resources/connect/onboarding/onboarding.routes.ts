@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addFormRoutes } from '../../../protocol/form-scope.js';
 import type { Markup } from './markup.js';
 import { Onboarding, type Session } from './onboarding.service.js';
-import { goneFrame, type Step, steps } from './page-frame.js';
+import { expiredPage, type Step, steps } from './page-frame.js';
 import { onboardingPath, stepAddress } from './page-parts.js';
 import { onboardingSteps } from './steps.js';
 
@@ -34,14 +34,14 @@ export class OnboardingRoutes implements OnModuleInit {
 
   private async open(linkId: string, reply: FastifyReply): Promise<FastifyReply> {
     const opened = await this.onboarding.open(linkId);
-    if (!opened) return sendPage(reply, 404, goneFrame());
+    if (!opened) return sendPage(reply, 404, expiredPage());
     if ('askAnewAt' in opened) return reply.redirect(opened.askAnewAt, 303);
     return reply.redirect(stepAddress({ id: opened.session }, 'details'), 303);
   }
 
   private async show({ params }: FastifyRequest<InSession>, reply: FastifyReply): Promise<FastifyReply> {
     const session = await this.onboarding.session(params.session);
-    if (!session || !isStep(params.step)) return sendPage(reply, 404, goneFrame());
+    if (!session || !isStep(params.step)) return sendPage(reply, 404, expiredPage());
     const ready = firstOpen(session, params.step);
     if (ready !== params.step) return reply.redirect(stepAddress(session, ready), 303);
     return sendPage(reply, 200, onboardingSteps[ready].show(session));
@@ -50,7 +50,7 @@ export class OnboardingRoutes implements OnModuleInit {
   private async take(request: FastifyRequest<InSession & WithForm>, reply: FastifyReply): Promise<FastifyReply> {
     const { session: id, step } = request.params;
     const session = await this.onboarding.session(id);
-    if (!session || !isStep(step)) return sendPage(reply, 404, goneFrame());
+    if (!session || !isStep(step)) return sendPage(reply, 404, expiredPage());
     const ready = firstOpen(session, step);
     if (ready !== step) return reply.redirect(stepAddress(session, ready), 303);
     const { body = '', ip, headers } = request;

@@ -8,7 +8,7 @@ import type { Account } from '../../../objects/account.js';
 import { newBankAccount } from '../../../objects/bank-account.js';
 import { newPerson, type Person } from '../../../objects/person.js';
 import { personOf, saveAccount } from '../account-changes.js';
-import { keepPerson, verificationOf } from '../account-verification.js';
+import { savePerson, verificationOf } from '../account-verification.js';
 import type { BankDetails } from './bank-form.rules.js';
 import type { Details } from './details-form.rules.js';
 
@@ -55,7 +55,7 @@ export class Onboarding {
   }
 
   /** Saves the person or business that is paid. */
-  keepDetails({ id }: Session, details: Details): Promise<void> {
+  saveDetails({ id }: Session, details: Details): Promise<void> {
     return this.change(id, async (call, account) => {
       account.business_type = details.businessType;
       account.company =
@@ -65,12 +65,12 @@ export class Onboarding {
         { ...details, email: account.email, verification: verificationOf(details.ssnLast4) },
         call.now,
       );
-      await keepPerson(call, account, person);
+      await savePerson(call, account, person);
     });
   }
 
   /** Saves the bank account; it replaces an earlier one. */
-  keepBank({ id }: Session, { routingNumber, accountNumber }: BankDetails): Promise<void> {
+  saveBank({ id }: Session, { routingNumber, accountNumber }: BankDetails): Promise<void> {
     return this.change(id, async (call, account) => {
       const person = await personOf(call, account);
       const bank = newBankAccount({

@@ -47,7 +47,7 @@ function stepItem(one: Step, present: Step): Markup {
 }
 
 /** Renders the page for an expired session. */
-export function goneFrame(): Markup {
+export function expiredPage(): Markup {
   return pageDocument(
     'This page has expired',
     html`<main>

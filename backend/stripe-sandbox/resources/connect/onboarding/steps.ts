@@ -24,12 +24,12 @@ const notVerified = 'The last 4 digits could not be verified. Look at them again
 /** The page of each step, and the handling of its input. */
 export const onboardingSteps: Readonly<Record<Step, StepWork>> = {
   details: {
-    show: (session) => detailsPage(session, { typed: knownDetails(session), errors: doubts(session) }),
+    show: (session) => detailsPage(session, { typed: knownDetails(session), errors: verificationErrors(session) }),
     take: async (onboarding, session, body) => {
       const typed = readTyped(body);
       const errors = detailsErrors(typed, session.now);
       if (Object.keys(errors).length > 0) return detailsPage(session, { typed, errors });
-      await onboarding.keepDetails(session, readDetails(typed));
+      await onboarding.saveDetails(session, readDetails(typed));
       return undefined;
     },
   },
@@ -39,7 +39,7 @@ export const onboardingSteps: Readonly<Record<Step, StepWork>> = {
       const typed = readTyped(body);
       const errors = bankErrors(typed);
       if (Object.keys(errors).length > 0) return bankPage(session, { typed, errors });
-      await onboarding.keepBank(session, readBank(typed));
+      await onboarding.saveBank(session, readBank(typed));
       return undefined;
     },
   },
@@ -67,6 +67,6 @@ function knownDetails({ account, person }: Session): Typed {
 }
 
 /** Returns the error of a failed identity check, for the form. */
-function doubts({ account }: Session): Readonly<Record<string, string>> {
+function verificationErrors({ account }: Session): Readonly<Record<string, string>> {
   return account.requirements.errors.length > 0 ? { ssn_last_4: notVerified } : {};
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTakeBackPayoutMutation, type PayoutCaseDto } from '../../../api/generated.ts';
+import { useReversePayoutMutation, type AdminPayoutDto } from '../../../api/generated.ts';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
@@ -8,22 +8,22 @@ import { messages } from './money.messages.ts';
 import { useMutationToast } from './use-mutation-toast.ts';
 
 interface ClawbackDialogProps {
-  dialog: DialogState<PayoutCaseDto>;
+  dialog: DialogState<AdminPayoutDto>;
   afterwards: RefObject<HTMLElement | null>;
 }
 
 /** Reverses a payout, in whole or in part; the salon's payouts are on hold from then on. */
 export function ClawbackDialog({ dialog: { open, about, close }, afterwards }: ClawbackDialogProps) {
-  const [clawBack] = useTakeBackPayoutMutation();
+  const [clawBack] = useReversePayoutMutation();
   const { keyFor } = useIdempotencyKey();
   const toastResult = useMutationToast();
   const most = about?.leftCents ?? 0;
   const salon = about?.salonName ?? '';
 
   const submit = async ({ cents, reason }: { cents: number | undefined; reason: string }) => {
-    const takeBackDto = { amountCents: cents, reason };
+    const reversePayoutDto = { amountCents: cents, reason };
     const id = about?.id ?? 0;
-    const answer = await clawBack({ id, 'Idempotency-Key': keyFor({ id, ...takeBackDto }), takeBackDto });
+    const answer = await clawBack({ id, 'Idempotency-Key': keyFor({ id, ...reversePayoutDto }), reversePayoutDto });
     return toastResult(answer, messages.clawbackRequested(salon));
   };
 

@@ -29,7 +29,7 @@ export function DecideQuestionDialog({ dialog: { open, about, close }, afterward
   const submit = async ({ decision, correction, reason }: Values) => {
     const correctionCents = decision === 'upheld' ? centsOf(correction) : undefined;
     const body = { decision, reason, ...(correctionCents !== undefined && { correctionCents }) };
-    return toastResult(await decide({ id: about?.id ?? 0, decideQuestionDto: body }), messages.decided);
+    return toastResult(await decide({ id: about?.id ?? 0, decideQuestionedLineDto: body }), messages.decided);
   };
 
   return (

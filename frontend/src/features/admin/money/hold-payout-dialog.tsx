@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useHoldPayoutMutation, type PayoutCaseDto, type ReasonDto } from '../../../api/generated.ts';
+import { useHoldPayoutMutation, type AdminPayoutDto, type ReasonDto } from '../../../api/generated.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
@@ -8,7 +8,7 @@ import { ReasonField } from './reason-field.tsx';
 import { useMutationToast } from './use-mutation-toast.ts';
 
 interface HoldPayoutDialogProps {
-  dialog: DialogState<PayoutCaseDto>;
+  dialog: DialogState<AdminPayoutDto>;
   afterwards: RefObject<HTMLElement | null>;
 }
 

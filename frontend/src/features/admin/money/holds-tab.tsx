@@ -5,7 +5,7 @@ import {
   useLiftPayoutHoldMutation,
   usePlacePayoutHoldMutation,
   type PayoutHoldDto,
-  type PlaceHoldDto,
+  type PlacePayoutHoldDto,
   type ReasonDto,
 } from '../../../api/generated.ts';
 import { Button } from '../../../shared/button.tsx';
@@ -80,14 +80,14 @@ export function HoldsTab({
           </ul>
         )}
       </PagedList>
-      <FormDialog<PlaceHoldDto>
+      <FormDialog<PlacePayoutHoldDto>
         open={placing}
         title="Hold a Salon"
         submit="Hold"
         danger
         onClose={() => setPlacing(false)}
         afterwards={afterwards}
-        onSubmit={async (placeHoldDto) => toastResult(await placeHold({ placeHoldDto }), messages.placed)}
+        onSubmit={async (placePayoutHoldDto) => toastResult(await placeHold({ placePayoutHoldDto }), messages.placed)}
       >
         <Form.Item name="salonId" label="Salon" rules={[{ required: true, message: messages.salonMissing }]}>
           <SalonChoice />

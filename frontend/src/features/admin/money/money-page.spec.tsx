@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AdjustmentDto, PayoutCaseDto, PayoutRunDto, QuestionedLineDto } from '../../../api/generated.ts';
+import type { AdjustmentDto, AdminPayoutDto, PayoutRunDto, QuestionedLineDto } from '../../../api/generated.ts';
 import { ada, signIn } from '../../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -14,7 +14,7 @@ const run: PayoutRunDto = {
   cents: 12345,
   byState: [{ state: 'failed', payouts: 1, cents: 4400 }],
 };
-const failed: PayoutCaseDto = {
+const failed: AdminPayoutDto = {
   id: 5,
   week: '2026-W48',
   state: 'failed',
@@ -91,7 +91,7 @@ const payouts = {
 };
 
 test('a sent payout is reversed with a reason, up to the rest of its amount', async () => {
-  const sent: PayoutCaseDto = {
+  const sent: AdminPayoutDto = {
     ...failed,
     state: 'sent',
     reason: null,

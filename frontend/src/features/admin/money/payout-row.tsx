@@ -3,8 +3,8 @@ import {
   useReleasePayoutMutation,
   useRenewPayoutAccountMutation,
   useRetryPayoutMutation,
-  type ClawbackDto,
-  type PayoutCaseDto,
+  type PayoutReversalDto,
+  type AdminPayoutDto,
 } from '../../../api/generated.ts';
 import { StatusTag } from '../../../domain/status-tag.tsx';
 import { Button } from '../../../shared/button.tsx';
@@ -15,13 +15,13 @@ import { messages } from './money.messages.ts';
 import { useMutationToast } from './use-mutation-toast.ts';
 
 interface PayoutRowProps {
-  payout: PayoutCaseDto;
+  payout: AdminPayoutDto;
   onRead: () => void;
   onHold: () => void;
   onClawBack: () => void;
 }
 
-const clawbackWords = ({ state, amountCents, reason, problem }: ClawbackDto) =>
+const clawbackWords = ({ state, amountCents, reason, problem }: PayoutReversalDto) =>
   [messages.clawbacks[state](formatMoney(amountCents)), problem ?? reason].join(': ');
 
 /** A salon's payout: its amount, its state, the reason for a delay, and its actions. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useListPayoutsQuery, useListPayoutRunsQuery } from '../../../api/generated.ts';
-import type { PayoutCaseDto } from '../../../api/generated.ts';
+import type { AdminPayoutDto } from '../../../api/generated.ts';
 import { statusStyle } from '../../../domain/status.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
@@ -62,9 +62,9 @@ function PayoutsOfWeek({ week, search, afterwards }: TabProps & { week: string }
   const { page, part, of, change, turnTo } = search;
   const state = oneOf(of('state'), states);
   const payouts = useListPayoutsQuery({ week, state, q: of('q'), ...part }, { refetchOnMountOrArgChange: true });
-  const reading = useDialog<PayoutCaseDto>();
-  const holding = useDialog<PayoutCaseDto>();
-  const clawingBack = useDialog<PayoutCaseDto>();
+  const reading = useDialog<AdminPayoutDto>();
+  const holding = useDialog<AdminPayoutDto>();
+  const clawingBack = useDialog<AdminPayoutDto>();
   return (
     <section className={styles.section} aria-label={`Payouts of ${week}`}>
       <h2>{`Payouts of ${week}`}</h2>

@@ -22,7 +22,7 @@ const monthName = (month: string) =>
   dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 
 /** Returns the months, newest first, without the empty ones before the first movement. */
-function sinceTheBeginning(months: RevenueMonthDto[]): RevenueMonthDto[] {
+function sinceFirstMovement(months: RevenueMonthDto[]): RevenueMonthDto[] {
   const first = months.findLastIndex((month) => columns.some(({ of }) => of(month) !== 0));
   return months.slice(0, Math.max(1, first + 1));
 }
@@ -50,7 +50,7 @@ export function RevenueTab() {
               </tr>
             </thead>
             <tbody>
-              {sinceTheBeginning(months).map((month) => (
+              {sinceFirstMovement(months).map((month) => (
                 <tr key={month.month}>
                   <th scope="row">{monthName(month.month)}</th>
                   {columns.map(({ label, of }) => (

@@ -1,5 +1,5 @@
 import { useListPayoutLinesQuery } from '../../../api/generated.ts';
-import type { PayoutCaseDto } from '../../../api/generated.ts';
+import type { AdminPayoutDto } from '../../../api/generated.ts';
 import { StatementLines } from '../../../domain/statement-lines.tsx';
 import { StatementSum } from '../../../domain/statement-sum.tsx';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
@@ -10,7 +10,7 @@ import { messages } from './money.messages.ts';
 import { PER_PAGE } from './use-money-search-params.ts';
 
 /** A payout's statement, which explains its amount line by line. */
-export function StatementDialog({ dialog: { open, about, close } }: { dialog: DialogState<PayoutCaseDto> }) {
+export function StatementDialog({ dialog: { open, about, close } }: { dialog: DialogState<AdminPayoutDto> }) {
   return (
     <Dialog
       open={open}

@@ -1,5 +1,5 @@
 import { serverMessage } from '../../../api/error.ts';
-import { useEndSessionsOfMutation, type PersonDto } from '../../../api/generated.ts';
+import { useEndUserSessionsMutation, type PersonDto } from '../../../api/generated.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { Button } from '../../../shared/button.tsx';
 import { plainDate } from '../../../shared/format/salon-time.ts';
@@ -12,7 +12,7 @@ import { messages } from './people.messages.ts';
 export function PersonRow({ person, onDecide }: { person: PersonDto; onDecide: () => void }) {
   const { id, email, emailVerified, username, name, role, createdAt, sessions } = person;
   const { suspendedAt, suspensionReason, erasesAt } = person;
-  const [end, { isLoading }] = useEndSessionsOfMutation();
+  const [end, { isLoading }] = useEndUserSessionsMutation();
   const isOwn = useSession()?.userId === id;
   const toast = useToast();
   const endSessions = async () => {

@@ -23,8 +23,8 @@ export function SuspensionDialog({ dialog: { open, about, close }, afterwards }:
   const words = isSuspended ? messages.dialogs.restore : messages.dialogs.suspend;
 
   const submit = async ({ reason }: { reason: string }) => {
-    const wish = { id: about?.id ?? 0, accountReasonDto: { reason } };
-    const { error } = await (isSuspended ? restore(wish) : suspend(wish));
+    const request = { id: about?.id ?? 0, accountReasonDto: { reason } };
+    const { error } = await (isSuspended ? restore(request) : suspend(request));
     if (error) return serverMessage(error, messages.tryAgain);
     toast({ tone: 'good', ...words.done });
     return undefined;

@@ -23,14 +23,16 @@ export function ClockFace({ clock, children }: { clock: TestClockDto; children: 
         <p className={styles.ahead} aria-live="polite">
           {move ? messages.moving(inUtc(move.to)) : messages.ahead(Math.round(aheadMilliseconds / DAY_MS))}
         </p>
-        {move && <progress className={styles.progress} aria-label="How far time has come" value={wayGone(now, move)} />}
+        {move && (
+          <progress className={styles.progress} aria-label="How far time has come" value={progressOf(now, move)} />
+        )}
       </div>
       <div className={styles.steps}>{children}</div>
     </section>
   );
 }
 
-function wayGone(now: string, { from, to }: { from: string; to: string }): number {
+function progressOf(now: string, { from, to }: { from: string; to: string }): number {
   const [start, end, at] = [from, to, now].map((instant) => Date.parse(instant)) as [number, number, number];
   return Math.min(1, Math.max(0, (at - start) / (end - start)));
 }

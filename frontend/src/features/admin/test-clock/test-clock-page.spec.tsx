@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { StoryLineDto, TestClockDto } from '../../../api/generated.ts';
+import type { TimelineEntryDto, TestClockDto } from '../../../api/generated.ts';
 import { serverNow } from '../../../shared/server-now.ts';
 import { ada, signIn } from '../../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
@@ -10,7 +10,7 @@ const from = '2026-11-21T10:00:00.000Z';
 const to = '2026-11-28T10:00:00.000Z';
 const resting: TestClockDto = { now: from, aheadMilliseconds: 0, move: null };
 
-const line = (position: number, text: string, at = from): StoryLineDto => ({ position, at, kind: 'payment', text });
+const line = (position: number, text: string, at = from): TimelineEntryDto => ({ position, at, kind: 'payment', text });
 
 const behaviour = {
   pendingBalance: false,
@@ -25,16 +25,16 @@ const behaviour = {
 
 interface Sandbox {
   clock: TestClockDto;
-  story: StoryLineDto[];
+  timeline: TimelineEntryDto[];
 }
 
 function open(sandbox: Sandbox, more: ConstructorParameters<typeof FakeApi>[0] = {}) {
-  const told = { 'x-product-time': sandbox.clock.now };
+  const headers = { 'x-product-time': sandbox.clock.now };
   const api = new FakeApi({
-    'GET /api/admin/test-clock': () => json(sandbox.clock, 200, told),
+    'GET /api/admin/test-clock': () => json(sandbox.clock, 200, headers),
     'GET /api/admin/test-clock/story': ({ query: { before = '999', limit } }) =>
-      json(sandbox.story.filter(({ position }) => position < Number(before)).slice(0, Number(limit)), 200, told),
-    'GET /api/admin/test-clock/provider': () => json(behaviour, 200, told),
+      json(sandbox.timeline.filter(({ position }) => position < Number(before)).slice(0, Number(limit)), 200, headers),
+    'GET /api/admin/test-clock/provider': () => json(behaviour, 200, headers),
     'POST /api/admin/test-clock/moves': () => {
       sandbox.clock = { ...sandbox.clock, move: { from, to } };
       return json(sandbox.clock, 202);
@@ -48,7 +48,7 @@ beforeEach(() => signIn(ada));
 afterEach(() => localStorage.clear());
 
 test('time is moved, and the progress and the events are shown at once', async () => {
-  const sandbox = { clock: resting, story: [line(1, '$45.00 came in.')] };
+  const sandbox = { clock: resting, timeline: [line(1, '$45.00 came in.')] };
   const { user, api } = open(sandbox);
   expect(await screen.findByText('Saturday, November 21, 2026 at 10:00 AM UTC')).toBeVisible();
   expect(screen.getByText('The same as real time')).toBeVisible();
@@ -60,7 +60,7 @@ test('time is moved, and the progress and the events are shown at once', async (
   expect(screen.getByRole('button', { name: 'One day ahead' })).toBeDisabled();
 
   sandbox.clock = { now: to, aheadMilliseconds: 7 * 86_400_000, move: null };
-  sandbox.story = [line(2, 'A month was closed.', to), ...sandbox.story];
+  sandbox.timeline = [line(2, 'A month was closed.', to), ...sandbox.timeline];
   expect(await screen.findByText('7 days ahead of real time', {}, { timeout: 5_000 })).toBeVisible();
   expect(await screen.findByText('A month was closed.')).toBeVisible();
   const day = within(screen.getByRole('heading', { name: 'Saturday, November 28, 2026' }).closest('section')!);
@@ -69,8 +69,8 @@ test('time is moved, and the progress and the events are shown at once', async (
 });
 
 test('earlier events are loaded from the last shown one on', async () => {
-  const story = Array.from({ length: 70 }, (_, index) => line(70 - index, `Line ${70 - index}`));
-  const { user, api } = open({ clock: resting, story });
+  const timeline = Array.from({ length: 70 }, (_, index) => line(70 - index, `Line ${70 - index}`));
+  const { user, api } = open({ clock: resting, timeline });
   expect(await screen.findByText('Line 21')).toBeInTheDocument();
   expect(screen.queryByText('Line 20')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show earlier' }));
@@ -82,7 +82,7 @@ test('earlier events are loaded from the last shown one on', async () => {
 test('a refused move shows its reason', async () => {
   const why = 'The clock is being moved already. Please wait until it has arrived.';
   const { user } = open(
-    { clock: resting, story: [] },
+    { clock: resting, timeline: [] },
     { 'POST /api/admin/test-clock/moves': () => problem(409, 'admin.clock_is_moving', why) },
   );
   await user.click(await screen.findByRole('button', { name: 'One month ahead' }));
@@ -91,7 +91,7 @@ test('a refused move shows its reason', async () => {
 });
 
 test('the browser takes the sandbox’s day for today', async () => {
-  open({ clock: { ...resting, now: '2027-06-01T12:00:00.000Z' }, story: [] });
+  open({ clock: { ...resting, now: '2027-06-01T12:00:00.000Z' }, timeline: [] });
   await screen.findByText('Tuesday, June 1, 2027 at 12:00 PM UTC');
   expect(serverNow().toISOString()).toMatch(/^2027-06-01T12:0/);
 });
@@ -105,7 +105,7 @@ test('where payments are real, the administration has no test clock', async () =
 
 test('the provider’s behaviour is switched and saved', async () => {
   const { user, api } = open(
-    { clock: resting, story: [] },
+    { clock: resting, timeline: [] },
     { 'PUT /api/admin/test-clock/provider': ({ body }) => json(body) },
   );
   await user.click(await screen.findByRole('checkbox', { name: 'Money of charges is pending for two business days' }));

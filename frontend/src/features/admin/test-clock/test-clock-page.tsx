@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStoryInfiniteQuery } from '../../../api/admin-operations.ts';
+import { useTimelineInfiniteQuery } from '../../../api/admin-operations.ts';
 import { api } from '../../../api/cache-rules.ts';
 import { serverMessage } from '../../../api/error.ts';
 import { useGetTestClockQuery, useMoveTestClockMutation, type TestClockDto } from '../../../api/generated.ts';
@@ -14,11 +14,11 @@ import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { AdminArea } from '../areas.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { SandboxBehaviour } from './sandbox-behaviour.tsx';
-import { StoryList } from './story-list.tsx';
+import { TimelineList } from './timeline-list.tsx';
 import { messages } from './test-clock.messages.ts';
 import styles from './test-clock-page.module.css';
 
-const WATCHING_MS = 700;
+const POLLING_MS = 700;
 
 type Step = 'day' | 'week' | 'month';
 const steps: readonly Step[] = ['day', 'week', 'month'];
@@ -27,18 +27,18 @@ const steps: readonly Step[] = ['day', 'week', 'month'];
 export function TestClockPage() {
   usePageTitle(messages.title);
   const isMoving = Boolean(api.endpoints.getTestClock.useQueryState().data?.move);
-  const pollingInterval = isMoving ? WATCHING_MS : 0;
+  const pollingInterval = isMoving ? POLLING_MS : 0;
   const clock = useGetTestClockQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
-  const story = useStoryInfiniteQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
+  const timeline = useTimelineInfiniteQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
   const [move, { isLoading: isAsking }] = useMoveTestClockMutation();
   const toast = useToast();
-  const { refetch: tellAgain } = story;
+  const { refetch: refetchTimeline } = timeline;
 
   // The last events may have happened after the last poll.
-  useEffect(() => (isMoving ? () => void tellAgain() : undefined), [isMoving, tellAgain]);
+  useEffect(() => (isMoving ? () => void refetchTimeline() : undefined), [isMoving, refetchTimeline]);
 
   const onMove = async (by: Step) => {
-    const { error } = await move({ moveClockDto: { by } });
+    const { error } = await move({ moveTestClockDto: { by } });
     if (error) toast({ tone: 'bad', title: messages.notMoved, description: serverMessage(error, messages.tryAgain) });
   };
 
@@ -60,20 +60,20 @@ export function TestClockPage() {
         )}
       </Loaded>
       <SandboxBehaviour />
-      <h2 className={styles.heading}>{messages.story}</h2>
+      <h2 className={styles.heading}>{messages.timeline}</h2>
       <Loaded
-        query={story}
-        pending={<ListSkeleton label="Loading the story" />}
-        failed={<FailedNotice title={messages.storyFailed} onRetry={() => void story.refetch()} />}
+        query={timeline}
+        pending={<ListSkeleton label="Loading the timeline" />}
+        failed={<FailedNotice title={messages.timelineFailed} onRetry={() => void timeline.refetch()} />}
         isEmpty={({ pages }) => pages[0]?.length === 0}
         empty={<Notice picture={<NoAppointments />} {...messages.nothingHappened} />}
       >
         {({ pages }) => (
           <>
-            <StoryList lines={pages.flat()} />
-            {story.hasNextPage && (
+            <TimelineList lines={pages.flat()} />
+            {timeline.hasNextPage && (
               <p className={styles.more}>
-                <Button tone="quiet" disabled={story.isFetching} onClick={() => void story.fetchNextPage()}>
+                <Button tone="quiet" disabled={timeline.isFetching} onClick={() => void timeline.fetchNextPage()}>
                   {messages.earlier}
                 </Button>
               </p>

@@ -30,8 +30,14 @@ export function GroupForm({ salon, dogs }: { salon: SalonDetailDto; dogs: readon
     );
     const names = new Intl.ListFormat('en-US').format(draft.dogs.map(({ pet }) => pet.name));
     const notes = draft.notes.trim();
-    const wish = { salonId: salon.id, how: draft.how, dogs: inOrder, date: chosen.startsAt, ...(notes && { notes }) };
-    void book(wish, names);
+    const request = {
+      salonId: salon.id,
+      how: draft.how,
+      dogs: inOrder,
+      date: chosen.startsAt,
+      ...(notes && { notes }),
+    };
+    void book(request, names);
   };
 
   return (

@@ -26,7 +26,7 @@ export function useGroupTimes(salon: SalonDetailDto, draft: GroupDraft) {
   const times = useGroupStartsQuery(group && date ? { ...group, date } : skipToken, fresh);
   const starts = times.currentData?.days[0]?.starts ?? undefined;
   const chosen: GroupStartDto | undefined = starts?.find(({ startsAt }) => startsAt === draft.startsAt);
-  return { asked: group !== undefined, days, times, date, chosen };
+  return { isComplete: group !== undefined, days, times, date, chosen };
 }
 
 interface GroupTimesProps {
@@ -40,12 +40,12 @@ interface GroupTimesProps {
 /** Days and starts at which every dog of the group fits. */
 export function GroupTimes({
   salon,
-  found: { asked, days, times, date, chosen },
+  found: { isComplete, days, times, date, chosen },
   conflict,
   onDate,
   onStart,
 }: GroupTimesProps) {
-  if (!asked) return <p className={styles.hint}>{messages.chooseDogs}</p>;
+  if (!isComplete) return <p className={styles.hint}>{messages.chooseDogs}</p>;
   const pending = (
     <Loading label="Loading free days">
       <Skeleton shape="picture" />

@@ -20,24 +20,24 @@ interface NewTime {
 
 /** Moves the rest of a series: plans the new time of each visit with the server, and carries out the move. */
 export function useSeriesMove({ id: appointmentId, series }: AppointmentDto, to: NewTime | undefined) {
-  const wish = series && to ? { id: series.id, appointmentId, ...to } : undefined;
-  const query = useSeriesMovePlanQuery(wish ?? skipToken, { refetchOnMountOrArgChange: true });
+  const request = series && to ? { id: series.id, appointmentId, ...to } : undefined;
+  const query = useSeriesMovePlanQuery(request ?? skipToken, { refetchOnMountOrArgChange: true });
   // Another time has other conflicts, so earlier choices of alternatives do not apply.
-  const about = wish ? JSON.stringify(wish) : '';
+  const about = request ? JSON.stringify(request) : '';
   const [others, setOthers] = useState<{ about: string; times: OtherTimes }>({ about, times: {} });
   const times = others.about === about ? others.times : {};
   const [problem, setProblem] = useState<{ about: string; text: string }>();
   const [send, { isLoading }] = useMoveSeriesMutation();
   const navigate = useNavigate();
   const toast = useToast();
-  const plan = wish ? query.currentData : undefined;
+  const plan = request ? query.currentData : undefined;
   const movable = plan && bookableOf(plan.visits, times, visitOf);
   const moving = movable ? movable.count - plan.visits.filter(({ unchanged }) => unchanged).length : 0;
 
   const move = async (): Promise<void> => {
-    if (!wish || !movable || moving === 0 || isLoading) return;
+    if (!request || !movable || moving === 0 || isLoading) return;
     setProblem(undefined);
-    const { id, ...body } = wish;
+    const { id, ...body } = request;
     const chosen = movable.others.map(({ visit, startsAt }) => ({ appointmentId: visit.appointmentId, startsAt }));
     const take = movable.all ? ('all' as const) : ('fitting' as const);
     const { error } = await send({ id, moveSeriesDto: { ...body, take, ...(chosen.length > 0 && { chosen }) } });

@@ -31,10 +31,10 @@ export const dateOf = ({ date }: PlannedVisitDto): string => date;
 export function useSeries(first: FirstVisit | undefined) {
   const [repetition, repeat] = useState<Repetition>({ everyWeeks: 0, visits: usually });
   const repeats = repetition.everyWeeks > 0;
-  const wish = first && repeats ? { ...first, ...repetition } : undefined;
-  const query = useSeriesPlanQuery(wish ?? skipToken, { refetchOnMountOrArgChange: true });
+  const request = first && repeats ? { ...first, ...repetition } : undefined;
+  const query = useSeriesPlanQuery(request ?? skipToken, { refetchOnMountOrArgChange: true });
   // Another series has other dates, so earlier choices of alternatives do not apply.
-  const about = wish ? JSON.stringify(wish) : '';
+  const about = request ? JSON.stringify(request) : '';
   const [others, setOthers] = useState<{ about: string; times: OtherTimes }>({ about, times: {} });
   const times = others.about === about ? others.times : {};
   const [send, { isLoading }] = useBookSeriesMutation();
@@ -42,16 +42,16 @@ export function useSeries(first: FirstVisit | undefined) {
   const { keyFor } = useIdempotencyKey();
   const navigate = useNavigate();
   const toast = useToast();
-  const plan = wish ? query.currentData : undefined;
+  const plan = request ? query.currentData : undefined;
   const bookable = plan && bookableOf(plan.visits, times, dateOf);
 
   const book = async (notes?: string): Promise<void> => {
-    if (!wish || !bookable || bookable.count === 0 || isLoading) return;
+    if (!request || !bookable || bookable.count === 0 || isLoading) return;
     setProblem(undefined);
     const take = bookable.all ? ('all' as const) : ('fitting' as const);
     const chosen = bookable.others.map(({ visit: { date }, startsAt }) => ({ date, startsAt }));
     const body = {
-      ...wish,
+      ...request,
       take,
       ...(chosen.length > 0 && { chosen }),
       ...(notes && { notes }),
@@ -66,7 +66,7 @@ export function useSeries(first: FirstVisit | undefined) {
     const fewer = length < bookable.count;
     const said = fewer
       ? messages.bookedFewer(length, bookable.count)
-      : messages.booked(length, everyWords(wish.everyWeeks, wish.date));
+      : messages.booked(length, everyWords(request.everyWeeks, request.date));
     toast({ tone: 'good', ...said });
     await navigate(paths.ownerAppointments);
   };

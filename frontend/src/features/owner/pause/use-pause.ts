@@ -26,7 +26,7 @@ export function usePause() {
   };
 
   const pause = async (id: number, months: number): Promise<string | undefined> => {
-    const { data, error } = await sendPause({ id, pauseDto: { months: months as 1 | 2 | 3 } });
+    const { data, error } = await sendPause({ id, pauseSubscriptionDto: { months: months as 1 | 2 | 3 } });
     if (error) return refused(messages.notPlanned, error);
     const { pausesAt, pausedUntil } = data;
     if (pausesAt && pausedUntil)

@@ -38,13 +38,13 @@ export function AddCard({ onClose }: { onClose: () => void }) {
 
 function useAddCard(onClose: () => void) {
   const [begin, { data }] = useSaveCardMutation();
-  const asked = useRef(false);
+  const hasStarted = useRef(false);
   const dispatch = useDispatch();
   const toast = useToast();
 
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void begin().then(({ error }) => {
       if (!error) return;
       toast({ tone: 'bad', title: messages.cardNotSaved, description: serverMessage(error, messages.tryAgain) });

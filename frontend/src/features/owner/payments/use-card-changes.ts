@@ -1,13 +1,13 @@
 import { serverMessage } from '../../../api/error.ts';
-import { useChooseCardMutation, useForgetCardMutation, type SavedCardDto } from '../../../api/generated.ts';
+import { useSetDefaultCardMutation, useRemoveCardMutation, type SavedCardDto } from '../../../api/generated.ts';
 import { cardName } from '../../../domain/payment/card-name.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from '../owner.messages.ts';
 
 /** Chooses the card that pays, or removes one, and confirms it in a toast. */
 export function useCardChanges() {
-  const [sendChoice, { isLoading: choosing }] = useChooseCardMutation();
-  const [sendRemoval] = useForgetCardMutation();
+  const [sendChoice, { isLoading: choosing }] = useSetDefaultCardMutation();
+  const [sendRemoval] = useRemoveCardMutation();
   const toast = useToast();
 
   const choose = async (card: SavedCardDto): Promise<void> => {

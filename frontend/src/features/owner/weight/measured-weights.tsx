@@ -49,7 +49,7 @@ function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards:
   const objecting = useDialog<MeasuredWeightDto>();
   const toast = useToast();
 
-  const told = (error: unknown, thanks: { title: string; description: string }): string | undefined => {
+  const report = (error: unknown, thanks: { title: string; description: string }): string | undefined => {
     if (!error) {
       toast({ tone: 'good', ...thanks });
       return undefined;
@@ -60,7 +60,7 @@ function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards:
   };
   const agree = async () => {
     const { error } = await sendAgreement({ id });
-    if (told(error, messages.agreed) === undefined) afterwards.current?.focus();
+    if (report(error, messages.agreed) === undefined) afterwards.current?.focus();
   };
 
   return (
@@ -89,7 +89,7 @@ function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards:
       <WeightObjectionDialog
         dialog={objecting}
         onSubmit={async (reason) =>
-          told((await sendObjection({ id, objectToWeightDto: { reason } })).error, messages.objected)
+          report((await sendObjection({ id, objectToWeightDto: { reason } })).error, messages.objected)
         }
         afterwards={afterwards}
       />

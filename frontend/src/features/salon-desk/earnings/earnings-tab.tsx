@@ -25,11 +25,11 @@ export function EarningsTab({ salonId }: { salonId: number }) {
   // The room of these parts is known only with their answers; a late answer would move everything below.
   const account = useGetPayoutAccountQuery(search.statement ? skipToken : undefined);
   const earnings = useGetEarningsQuery(search.statement ? skipToken : undefined);
-  const stands = ![settings, account, earnings].some(({ isLoading }) => isLoading);
+  const isLoaded = ![settings, account, earnings].some(({ isLoading }) => isLoading);
   return (
     <>
-      {!stands && <Spinner label="Loading your earnings" />}
-      <div hidden={!stands}>
+      {!isLoaded && <Spinner label="Loading your earnings" />}
+      <div hidden={!isLoaded}>
         <div className={styles.tab}>
           {!search.statement && <PayoutCard />}
           <Loaded

@@ -37,7 +37,7 @@ function byState(statement: DescribedStatement): string {
     case 'held':
       return reason ?? messages.held;
     case 'rolled_over':
-      return carriedInto ? whyNothing(amountCents) : belowMinimum(amountCents);
+      return carriedInto ? reasonForNoPayout(amountCents) : belowMinimum(amountCents);
   }
 }
 
@@ -52,10 +52,10 @@ const joined = (...sentences: (string | undefined)[]): string => sentences.filte
 /** Returns why an amount below the minimum, or a debt, is not paid, and what happens to it. */
 export function belowMinimum(cents: number): string {
   if (cents === 0) return messages.nothing;
-  return joined(whyNothing(cents), cents < 0 ? messages.negativeNext : messages.underMinimumNext);
+  return joined(reasonForNoPayout(cents), cents < 0 ? messages.negativeNext : messages.underMinimumNext);
 }
 
-function whyNothing(cents: number): string {
+function reasonForNoPayout(cents: number): string {
   if (cents === 0) return messages.nothing;
   return cents < 0 ? messages.negative : messages.underMinimum;
 }

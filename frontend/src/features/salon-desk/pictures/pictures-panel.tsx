@@ -26,12 +26,12 @@ export function PicturesPanel({ salon }: { salon: Pick<SalonSettingsDto, 'id' | 
   const describing = useDialog<SalonPictureDto>();
   const removing = useDialog<SalonPictureDto>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const toast = useToast();
 
   const move = async (picture: SalonPictureDto, position: number) => {
     const { error } = await update({ id: salonId, pictureId: picture.id, updateSalonPictureDto: { position } });
-    if (!error) tell(messages.moved(picture.alt, position, pictures.length));
+    if (!error) setStatus(messages.moved(picture.alt, position, pictures.length));
     else toast({ tone: 'bad', title: messages.notSaved, description: serverMessage(error, messages.tryAgain) });
   };
 
@@ -54,8 +54,8 @@ export function PicturesPanel({ salon }: { salon: Pick<SalonSettingsDto, 'id' | 
         </p>
       </div>
       <p className={styles.hint}>{pictures.length === 0 ? messages.none : messages.some}</p>
-      <p role="status" className={styles.told}>
-        {told}
+      <p role="status" className={styles.status}>
+        {status}
       </p>
       <PictureList
         pictures={pictures}

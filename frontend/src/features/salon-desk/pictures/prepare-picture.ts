@@ -18,8 +18,8 @@ export async function preparePicture(file: File): Promise<ChosenPicture | undefi
   try {
     const bitmap = await createImageBitmap(file);
     const isLight = file.size <= lightBytes && sentAsTheyAre.includes(file.type);
-    const sent = isLight ? file : await drawn(bitmap, longestSide);
-    const preview = await dataUrlOf(await drawn(bitmap, 640));
+    const sent = isLight ? file : await resized(bitmap, longestSide);
+    const preview = await dataUrlOf(await resized(bitmap, 640));
     bitmap.close();
     return { file: sent, preview };
   } catch {
@@ -27,7 +27,7 @@ export async function preparePicture(file: File): Promise<ChosenPicture | undefi
   }
 }
 
-function drawn(bitmap: ImageBitmap, longest: number): Promise<Blob> {
+function resized(bitmap: ImageBitmap, longest: number): Promise<Blob> {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);

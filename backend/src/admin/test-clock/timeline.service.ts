@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { type PayoutReason, reasonFor } from '../../payouts/index.js';
 import { ReadDb } from '../../platform/index.js';
-import type { StoryLineDto } from './dto/test-clock.dto.js';
-import type { StoryEvent } from './story-event.js';
-import { describeEvent, storyTypes } from './story.rules.js';
+import type { TimelineEntryDto } from './dto/test-clock.dto.js';
+import type { TimelineEvent } from './timeline-event.js';
+import { describeEvent, timelineEventTypes } from './timeline.rules.js';
 
-interface StoryRow extends Omit<StoryEvent, 'reason'>, PayoutReason {
+interface TimelineRow extends Omit<TimelineEvent, 'reason'>, PayoutReason {
   /** The reason why a card was refused, as a sentence. */
   readonly problem: string | null;
   readonly position: number;
@@ -40,12 +40,12 @@ const pageQuery = `
 
 /** Tells what happened in the product, for people who move the clock. */
 @Injectable()
-export class Story {
+export class Timeline {
   constructor(private readonly readDb: ReadDb) {}
 
   /** Returns lines, newest first; `before` is the position of the last known line. */
-  async page(before: number, limit: number): Promise<StoryLineDto[]> {
-    const rows = await this.readDb.rows<StoryRow>(pageQuery, [storyTypes, before, limit]);
+  async page(before: number, limit: number): Promise<TimelineEntryDto[]> {
+    const rows = await this.readDb.rows<TimelineRow>(pageQuery, [timelineEventTypes, before, limit]);
     return rows.map((row) => {
       const reason = reasonFor('administrator', row) ?? row.problem;
       return { position: row.position, at: row.at.toISOString(), ...describeEvent({ ...row, reason }) };

@@ -1,4 +1,4 @@
-import { useGetPriceOfLeavingQuery } from '../../api/generated.ts';
+import { useGetCancellationPreviewQuery } from '../../api/generated.ts';
 import styles from '../../shared/dialogs/dialog.module.css';
 import { formatMoney } from '../../shared/format/money.ts';
 import { plainDate } from '../../shared/format/salon-time.ts';
@@ -6,14 +6,14 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { messages } from './owner.messages.ts';
 
-/** The price of leaving: nothing is charged for it and nothing refunded, and these add-ons are still to be paid. */
-export function LeavingPrice({ subscriptionId }: { subscriptionId: number }) {
-  const leaving = useGetPriceOfLeavingQuery({ id: subscriptionId }, { refetchOnMountOrArgChange: true });
+/** The effects of a cancellation: it costs and refunds nothing, and these add-ons are still charged. */
+export function CancellationPreview({ subscriptionId }: { subscriptionId: number }) {
+  const preview = useGetCancellationPreviewQuery({ id: subscriptionId }, { refetchOnMountOrArgChange: true });
   return (
-    <Loaded query={leaving} pending={<Skeleton />} failed={<p>{messages.leavingUnknown}</p>}>
+    <Loaded query={preview} pending={<Skeleton />} failed={<p>{messages.cancellationPreviewFailed}</p>}>
       {({ endsAt, stillCharged, openAmount }) => (
         <>
-          <p>{endsAt ? messages.leavingKeepsMonth : messages.leavingNow}</p>
+          <p>{endsAt ? messages.cancellingKeepsMonth : messages.cancelsNow}</p>
           {stillCharged.length > 0 && (
             <div className={styles.lost}>
               <p>{messages.stillCharged}</p>

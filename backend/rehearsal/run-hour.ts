@@ -13,7 +13,7 @@ import { ProductProcess } from './product-process.ts';
 import { prove } from './proof.ts';
 import { type Findings, reportOf } from './report.ts';
 import { type Handler, readAges, waitForRest } from './rest.ts';
-import { type Installation, play, scenesOf, takeTurns } from './script.ts';
+import { type Installation, runSchedule, scheduledActionsOf, runRecurringJobs } from './schedule.ts';
 import type { RehearsalSize } from './size.ts';
 import { Tally } from './tally.ts';
 import { faultsOf } from './verdict.ts';
@@ -34,7 +34,7 @@ export interface Rehearsal {
 }
 
 /** Lets the hour pass, kills processes in the middle of it, waits until all work is done and checks the result. */
-export async function live(engines: Engines, rehearsal: Rehearsal, print: Print): Promise<string[]> {
+export async function runHour(engines: Engines, rehearsal: Rehearsal, print: Print): Promise<string[]> {
   const client = await connected(engines.addresses.directUrl);
   // The processes start before the hour, so that the recurring jobs are running when it begins.
   await moveClock(client, rehearsal.at.now.getTime() - 600_000);
@@ -84,11 +84,11 @@ async function passHour(
   print('The hour begins');
   const [{ failed, reason }] = await Promise.all([
     scheduleCalls(people.arrivals(hour), { milliseconds: span, seed: size.seed }),
-    play(scenesOf(installation), span, print),
+    runSchedule(scheduledActionsOf(installation), span, print),
   ]);
   print('The hour is over; waiting for the remaining work');
   const after = performance.now();
-  takeTurns(installation.workers, 1);
+  runRecurringJobs(installation.workers, 1);
   const undone = await waitForRest(client, handlers, patience.milliseconds + patience.perSalon * size.salons);
   const restSeconds = (performance.now() - after) / 1_000;
   const observed = await observer.end();
@@ -98,7 +98,7 @@ async function passHour(
     observed,
     undone,
     restSeconds,
-    turns: installation.processes.flatMap((one) => one.turns),
+    jobRuns: installation.processes.flatMap((one) => one.jobRuns),
     ages: await readAges(client, handlers),
     counts: await readCounts(client, begun),
     mails: engines.mails(),

@@ -1,8 +1,8 @@
-/** The kind of a story line, for its mark on the page. */
-export type StoryKind = 'subscription' | 'trouble' | 'payment' | 'refund' | 'division' | 'payout' | 'visit' | 'mail';
+/** The kind of a timeline entry, for its mark on the page. */
+export type TimelineKind = 'subscription' | 'trouble' | 'payment' | 'refund' | 'division' | 'payout' | 'visit' | 'mail';
 
 /** An event with the names behind its ids; a field is null where the event has no such thing. */
-export interface StoryEvent {
+export interface TimelineEvent {
   readonly type: string;
   readonly pet: string | null;
   readonly owner: string | null;

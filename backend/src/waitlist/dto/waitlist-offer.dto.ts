@@ -2,7 +2,7 @@ import { IsString, Length } from 'class-validator';
 
 import type { OfferState } from '../offer-state.rules.js';
 
-export class WaitOfferTokenDto {
+export class WaitlistOfferTokenDto {
   /**
    * The part of the link after the #.
    * @example 7.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE
@@ -20,7 +20,7 @@ export class OfferedAddOnDto {
 }
 
 /** The part of an offer that the holder of its link may see without signing in. */
-export class WaitOfferDto {
+export class WaitlistOfferDto {
   /**
    * `open`: it can be accepted; `accepted`, `declined`: the owner has answered; `cancelled`: it was accepted, and its
    * bath was cancelled since; `over`: its time ran out, or the place was lost.

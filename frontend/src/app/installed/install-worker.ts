@@ -7,7 +7,7 @@ import type { PageShown } from './update-between-pages.ts';
  * Installs the service worker once a person is signed in, so that their next baths can be read without a network. A
  * visitor loads neither the worker nor this code. Returns a listener that must be called for each page that is shown.
  */
-export function keepWorker(store: Store): PageShown {
+export function installWorker(store: Store): PageShown {
   let update: PageShown | undefined;
   let shown = window.location.pathname;
   const start = (): boolean => {

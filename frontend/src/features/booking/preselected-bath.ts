@@ -2,7 +2,7 @@ import type { SalonDetailDto, SubscriptionDto } from '../../api/generated.ts';
 import { acceptedSizes } from '../../domain/pet-size.ts';
 
 /** Returns the add-on ids in the address. */
-export const wishedAddOns = (query: URLSearchParams): number[] =>
+export const addOnIdsIn = (query: URLSearchParams): number[] =>
   (query.get('addons') ?? '').split(',').map(Number).filter(Number.isSafeInteger).filter(Boolean);
 
 /** Returns the subscription of the dog in the address, else the only one that can be used at this salon. */
@@ -12,6 +12,6 @@ export function firstChoice(
   query: URLSearchParams,
 ): SubscriptionDto | undefined {
   const fitting = subscriptions.filter(({ pet }) => acceptedSizes(salon).includes(pet.size));
-  const wished = fitting.find(({ petId }) => String(petId) === query.get('pet'));
-  return wished ?? (fitting.length === 1 ? fitting[0] : undefined);
+  const preselected = fitting.find(({ petId }) => String(petId) === query.get('pet'));
+  return preselected ?? (fitting.length === 1 ? fitting[0] : undefined);
 }

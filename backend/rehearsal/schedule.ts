@@ -4,7 +4,7 @@ import type { ReplicatedPostgres } from '../test/replicated-postgres.ts';
 import type { ProductProcess } from './product-process.ts';
 
 /** An action on the installation in the middle of the hour; `at` is a fraction of it. */
-interface Scene {
+interface ScheduledAction {
   readonly at: number;
   readonly what: string;
   act(): Promise<void>;
@@ -22,38 +22,38 @@ export interface Installation {
 /**
  * The number of times in the hour at which the provider bills and cycles close, as in their schedules of a real hour.
  */
-const turnsOfTheHour = 12;
+const jobRunsPerHour = 12;
 const mondayAt = 0.55;
 
 /**
- * Returns the deaths of the hour, and the runs of recurring jobs that have to fit into its minutes. A worker dies while
- * the provider renews, the replica while Monday's payouts are sent, and an API process under full load.
+ * Returns the kills of the hour, and the runs of recurring jobs that have to fit into its minutes. A worker is killed
+ * while the provider renews, the replica while Monday's payouts are sent, and an API process under full load.
  */
-export function scenesOf({ apis, workers, postgres }: Installation): Scene[] {
-  const dies = (at: number, until: number, what: string, kill: () => Promise<void>, start: () => Promise<void>) => [
+export function scheduledActionsOf({ apis, workers, postgres }: Installation): ScheduledAction[] {
+  const killed = (at: number, until: number, what: string, kill: () => Promise<void>, start: () => Promise<void>) => [
     { at, what: `${what} is killed`, act: kill },
     { at: until, what: `${what} is started again`, act: start },
   ];
   const [worker, api] = [workers[0]!, apis[1]!];
-  const turns = Array.from({ length: turnsOfTheHour }, (_, turn) => (turn + 0.5) / turnsOfTheHour);
+  const times = Array.from({ length: jobRunsPerHour }, (_, run) => (run + 0.5) / jobRunsPerHour);
   return [
-    ...turns.map((at, turn) => scene(at, '', () => takeTurns(workers, turn))),
-    scene(mondayAt, 'Monday, 06:00 UTC', () => take(workers, 1, ['payouts.catch-up'])),
-    ...dies(
+    ...times.map((at, run) => action(at, '', () => runRecurringJobs(workers, run))),
+    action(mondayAt, 'Monday, 06:00 UTC', () => runOnWorker(workers, 1, ['payouts.catch-up'])),
+    ...killed(
       0.3,
       0.4,
       'a worker',
       () => worker.kill(),
       () => worker.start(),
     ),
-    ...dies(
+    ...killed(
       0.58,
       0.68,
       'the replica',
       () => postgres.killReplica(),
       () => postgres.startReplica(),
     ),
-    ...dies(
+    ...killed(
       0.75,
       0.85,
       'an API process',
@@ -63,30 +63,30 @@ export function scenesOf({ apis, workers, postgres }: Installation): Scene[] {
   ].toSorted((one, other) => one.at - other.at);
 }
 
-const scene = (at: number, what: string, act: () => void): Scene => ({
+const action = (at: number, what: string, act: () => void): ScheduledAction => ({
   at,
   what,
   act: () => Promise.resolve(act()),
 });
 
 /** Makes one of the workers, in turn, run the recurring jobs that have to fit into the hour. */
-export function takeTurns(workers: readonly ProductProcess[], number: number): void {
-  take(workers, number, ['stripe-sandbox.bill-due', 'ledger.close-cycles']);
+export function runRecurringJobs(workers: readonly ProductProcess[], number: number): void {
+  runOnWorker(workers, number, ['stripe-sandbox.bill-due', 'ledger.close-cycles']);
 }
 
-function take(workers: readonly ProductProcess[], number: number, turns: readonly string[]): void {
+function runOnWorker(workers: readonly ProductProcess[], number: number, jobs: readonly string[]): void {
   const alive = workers.filter(({ runs }) => runs);
-  for (const turn of turns) alive[number % alive.length]?.take(turn);
+  for (const job of jobs) alive[number % alive.length]?.runJob(job);
 }
 
-/** Plays the scenes at their times until the hour is over, while the load goes on. */
-export async function play(
-  scenes: readonly Scene[],
+/** Runs the actions at their times until the hour is over, while the load goes on. */
+export async function runSchedule(
+  actions: readonly ScheduledAction[],
   milliseconds: number,
   print: (line: string) => void,
 ): Promise<void> {
   const begin = performance.now();
-  for (const { at, what, act } of scenes) {
+  for (const { at, what, act } of actions) {
     await pause(Math.max(0, begin + at * milliseconds - performance.now()));
     if (what) print(`${minuteOf(performance.now() - begin)} ${what}`);
     await act();

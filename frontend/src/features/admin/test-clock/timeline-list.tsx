@@ -1,9 +1,9 @@
-import type { StoryLineDto } from '../../../api/generated.ts';
+import type { TimelineEntryDto } from '../../../api/generated.ts';
 import { longDate, timeOfDay } from '../../../shared/format/salon-time.ts';
 import { Icon, type IconName } from '../../../shared/icon.tsx';
-import styles from './story-list.module.css';
+import styles from './timeline-list.module.css';
 
-const icons: Record<StoryLineDto['kind'], IconName> = {
+const icons: Record<TimelineEntryDto['kind'], IconName> = {
   subscription: 'heart',
   trouble: 'warning',
   payment: 'card',
@@ -15,12 +15,12 @@ const icons: Record<StoryLineDto['kind'], IconName> = {
 };
 
 /** The logged events, newest first, grouped by day. */
-export function StoryList({ lines }: { lines: StoryLineDto[] }) {
-  return byDay(lines).map(([day, told]) => (
+export function TimelineList({ lines }: { lines: TimelineEntryDto[] }) {
+  return byDay(lines).map(([day, entries]) => (
     <section key={day} className={styles.day}>
       <h3>{day}</h3>
       <ol className={styles.list}>
-        {told.map(({ position, at, kind, text }) => (
+        {entries.map(({ position, at, kind, text }) => (
           <li key={position} className={styles.line} data-kind={kind}>
             <Icon name={icons[kind]} size={18} className={styles.icon} />
             <p>{text}</p>
@@ -33,8 +33,8 @@ export function StoryList({ lines }: { lines: StoryLineDto[] }) {
 }
 
 /** Groups the lines by day, in their own order. */
-function byDay(lines: StoryLineDto[]): [string, StoryLineDto[]][] {
-  const days = new Map<string, StoryLineDto[]>();
+function byDay(lines: TimelineEntryDto[]): [string, TimelineEntryDto[]][] {
+  const days = new Map<string, TimelineEntryDto[]>();
   for (const line of lines) {
     const day = longDate(line.at, 'UTC');
     days.set(day, [...(days.get(day) ?? []), line]);

@@ -8,7 +8,7 @@ import { sqlIn } from '../../platform/index.js';
  * auth itself knows none of them.
  */
 @Injectable()
-export class AddedSignInWays {
+export class AddedSignInMethods {
   private readonly statements: string[] = [];
 
   add(statements: readonly string[]): void {
@@ -25,8 +25,8 @@ export class AddedSignInWays {
 }
 
 /** Returns a provider that registers a module's removals: statements in which $1 is the account and $2 the instant. */
-export const addedSignInWays = (part: string, ...statements: readonly string[]): Provider => ({
+export const addedSignInMethods = (part: string, ...statements: readonly string[]): Provider => ({
   provide: `added sign-in ways: ${part}`,
-  inject: [AddedSignInWays],
-  useFactory: (ways: AddedSignInWays) => ways.add(statements) ?? part,
+  inject: [AddedSignInMethods],
+  useFactory: (ways: AddedSignInMethods) => ways.add(statements) ?? part,
 });

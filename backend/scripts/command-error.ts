@@ -1,11 +1,11 @@
 /** An error whose sentence says everything; it is printed without a stack. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class CommandError extends Error {
+  override name = 'CommandError';
 }
 
 /** Prints the error, as one sentence where the reason is known, and ends the process with code 1. */
-export function giveUp(error: unknown): never {
-  const known = error instanceof Error && ['Refusal', 'ConfigError'].includes(error.name);
+export function exitWithError(error: unknown): never {
+  const known = error instanceof Error && ['CommandError', 'ConfigError'].includes(error.name);
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }

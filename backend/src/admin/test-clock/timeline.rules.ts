@@ -22,12 +22,12 @@ import {
   subscriptionResumed,
   subscriptionUnpaused,
 } from '../../subscriptions/index.js';
-import { moneyDescriptions } from './money-story.rules.js';
-import type { StoryEvent, StoryKind } from './story-event.js';
-import { dog, dollars, type Describe, where } from './story-words.rules.js';
+import { moneyDescriptions } from './money-timeline.rules.js';
+import type { TimelineEvent, TimelineKind } from './timeline-event.js';
+import { dog, dollars, type Describe, where } from './timeline-words.rules.js';
 
-/** The story line of each type of event; other types are internal and left out. */
-const descriptions: Readonly<Record<string, readonly [StoryKind, Describe]>> = {
+/** The timeline entry of each type of event; other types are internal and left out. */
+const descriptions: Readonly<Record<string, readonly [TimelineKind, Describe]>> = {
   [subscriptionActivated.type]: ['subscription', (event) => `The subscription of ${dog(event)} began.`],
   [subscriptionCancelled.type]: ['subscription', (event) => `The subscription of ${dog(event)} was cancelled.`],
   [subscriptionResumed.type]: ['subscription', (event) => `The cancellation for ${dog(event)} was taken back.`],
@@ -57,16 +57,16 @@ const descriptions: Readonly<Record<string, readonly [StoryKind, Describe]>> = {
   [mailQueued.type]: ['mail', ({ mail }) => `A mail to ${mail?.to}: ${mail?.about.replaceAll('-', ' ')}.`],
 };
 
-/** The types of events in the story. */
-export const storyTypes: readonly string[] = Object.keys(descriptions);
+/** The types of events in the timeline. */
+export const timelineEventTypes: readonly string[] = Object.keys(descriptions);
 
 /**
  * Returns an event in words, and its kind.
- * @throws where the type is not in `storyTypes`
+ * @throws where the type is not in `timelineEventTypes`
  */
-export function describeEvent(event: StoryEvent): { kind: StoryKind; text: string } {
+export function describeEvent(event: TimelineEvent): { kind: TimelineKind; text: string } {
   const description = descriptions[event.type];
-  if (!description) throw new Error(`The story has no text for the event type ${event.type}.`);
+  if (!description) throw new Error(`The timeline has no text for the event type ${event.type}.`);
   const [kind, words] = description;
   return { kind, text: words(event) };
 }

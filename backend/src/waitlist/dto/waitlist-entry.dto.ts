@@ -64,7 +64,7 @@ export class JoinWaitlistDto {
   addons?: number[];
 }
 
-export class WaitSalonDto {
+export class WaitlistSalonDto {
   /** @example 2 */
   id!: number;
   /** @example Bubbles & Bows */
@@ -80,7 +80,7 @@ export class HeldPlaceDto {
    * @example 7.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE
    */
   token!: string;
-  salon!: WaitSalonDto;
+  salon!: WaitlistSalonDto;
   /** UTC instant. */
   startsAt!: string;
   /** IANA name. @example America/Chicago */
@@ -90,7 +90,7 @@ export class HeldPlaceDto {
 }
 
 /** A wait that is still in line. */
-export class WaitDto {
+export class WaitlistEntryDto {
   /** @example 1 */
   id!: number;
   /** @example 1 */
@@ -101,7 +101,7 @@ export class WaitDto {
   /** @example 1 */
   subscriptionId!: number;
   /** Null where every salon within the miles is accepted. */
-  salon!: WaitSalonDto | null;
+  salon!: WaitlistSalonDto | null;
   /** @example 78704 */
   zipCode!: string | null;
   /** @example 10 */

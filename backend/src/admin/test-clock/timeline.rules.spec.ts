@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 
-import type { StoryEvent } from './story-event.js';
-import { describeEvent, storyTypes } from './story.rules.js';
+import type { TimelineEvent } from './timeline-event.js';
+import { describeEvent, timelineEventTypes } from './timeline.rules.js';
 
-const nothing: StoryEvent = {
+const nothing: TimelineEvent = {
   type: 'charge.paid',
   pet: null,
   owner: null,
@@ -18,10 +18,10 @@ const nothing: StoryEvent = {
 };
 const visit = { pet: 'Biscuit', owner: 'Olive', salon: 'Moon Tub' };
 const month = { pet: 'Biscuit', owner: 'Olive', cents: 5_500, what: 'subscription' } as const;
-const words = (event: Partial<StoryEvent>) => describeEvent({ ...nothing, ...event });
-const text = (event: Partial<StoryEvent>) => words(event).text;
+const words = (event: Partial<TimelineEvent>) => describeEvent({ ...nothing, ...event });
+const text = (event: Partial<TimelineEvent>) => words(event).text;
 
-describe('the story of money', () => {
+describe('the timeline of money', () => {
   test('tells charges for visits, paid and failed', () => {
     expect(words({ ...visit, type: 'charge.paid', what: 'add_ons', cents: 2_050 })).toEqual({
       kind: 'payment',
@@ -94,5 +94,5 @@ describe('the story of money', () => {
 });
 
 test('every type that is told has words even where its things are gone', () => {
-  for (const type of storyTypes) expect(text({ type })).toMatch(/^[^{}]+\.$/);
+  for (const type of timelineEventTypes) expect(text({ type })).toMatch(/^[^{}]+\.$/);
 });

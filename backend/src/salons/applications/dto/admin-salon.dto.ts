@@ -2,7 +2,7 @@ import { SalonSummaryDto } from '../../dto/salon.dto.js';
 import type { SalonSize, SalonSource } from '../../salon.entity.js';
 
 /** A salon as administrators see it. Only administrators see its licence, insurance and owner. */
-export class SalonRecordDto extends SalonSummaryDto {
+export class AdminSalonDto extends SalonSummaryDto {
   email!: string | null;
   businessLicense!: string | null;
   insuranceInfo!: string | null;
@@ -30,7 +30,7 @@ export class NeighbourSalonDto {
   rating!: number | null;
 }
 
-export class SalonCaseDto extends SalonRecordDto {
+export class AdminSalonDetailDto extends AdminSalonDto {
   /** Up to five approved salons with the same first three digits of the ZIP code. */
   neighbours!: NeighbourSalonDto[];
 }

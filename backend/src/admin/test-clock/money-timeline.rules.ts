@@ -1,22 +1,22 @@
 import { chargeFailed, chargePaid } from '../../charges/index.js';
 import { payoutFailed, payoutHeld, payoutPaid, payoutSent, weekDrafted, weekPaid } from '../../payouts/index.js';
 import { disputeHappened, refundSucceeded } from '../../refunds/index.js';
-import type { StoryEvent, StoryKind } from './story-event.js';
-import { dog, dollars, type Describe, where } from './story-words.rules.js';
+import type { TimelineEvent, TimelineKind } from './timeline-event.js';
+import { dog, dollars, type Describe, where } from './timeline-words.rules.js';
 
-const payer = ({ owner }: StoryEvent) => owner ?? 'An owner';
-const salonOf = ({ salon }: StoryEvent) => salon ?? 'a salon';
-const because = ({ reason }: StoryEvent) => (reason ? `: ${reason.replace(/\.?$/, '.')}` : '.');
+const payer = ({ owner }: TimelineEvent) => owner ?? 'An owner';
+const salonOf = ({ salon }: TimelineEvent) => salon ?? 'a salon';
+const because = ({ reason }: TimelineEvent) => (reason ? `: ${reason.replace(/\.?$/, '.')}` : '.');
 const payouts = (count: number) => `${count} ${count === 1 ? 'payout' : 'payouts'}`;
 
 /** Returns what was paid for, e.g. `add-ons of Biscuit (Olive) at Moon Tub`. */
-function matter(event: StoryEvent): string {
+function matter(event: TimelineEvent): string {
   if (event.what === 'tip') return `a tip for ${dog(event)}${where(event)}`;
   if (event.what === 'add_ons') return `add-ons of ${dog(event)}${where(event)}`;
   return event.what === 'subscription' ? `a month of ${dog(event)}` : 'a payment';
 }
 
-function weekDraftedText({ week, statements, cents }: StoryEvent): string {
+function weekDraftedText({ week, statements, cents }: TimelineEvent): string {
   if (!statements) return `The statements of week ${week} were due: no salon had earned anything.`;
   const many = statements === 1 ? 'One statement was' : `${statements} statements were`;
   return `${many} drafted for week ${week}: ${dollars(cents)} altogether.`;
@@ -24,7 +24,7 @@ function weekDraftedText({ week, statements, cents }: StoryEvent): string {
 
 const becomes = { scheduled: 'on the way', held: 'held', rolled_over: 'carried into the next statement' };
 
-function weekPaidText({ week, totals }: StoryEvent): string {
+function weekPaidText({ week, totals }: TimelineEvent): string {
   const parts = Object.entries(becomes).flatMap(([state, words]) => {
     const total = totals?.find((one) => one.state === state);
     return total ? [`${payouts(total.payouts)} of ${dollars(total.cents)} ${words}`] : [];
@@ -32,8 +32,8 @@ function weekPaidText({ week, totals }: StoryEvent): string {
   return parts.length > 0 ? `Week ${week} was paid: ${parts.join('; ')}.` : `Week ${week} had nothing to pay.`;
 }
 
-/** The story lines of money apart from subscriptions: charges, refunds, disputes, statements and payouts. */
-export const moneyDescriptions: Readonly<Record<string, readonly [StoryKind, Describe]>> = {
+/** The timeline entries of money apart from subscriptions: charges, refunds, disputes, statements and payouts. */
+export const moneyDescriptions: Readonly<Record<string, readonly [TimelineKind, Describe]>> = {
   [chargePaid.type]: ['payment', (event) => `${payer(event)} paid ${dollars(event.cents)}: ${matter(event)}.`],
   [chargeFailed.type]: [
     'trouble',
