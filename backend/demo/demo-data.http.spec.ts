@@ -52,7 +52,7 @@ test('the demo’s owner has a series of weekly baths, numbered in order of time
   expect(rows).toEqual([{ email: 'owner@lather.test', visits: 6, places: [1, 2, 3, 4, 5, 6] }]);
 });
 
-test('the demo’s owner waits in line, second, for a day on which nothing is free at the fully booked salon', async () => {
+test('the demo’s owner is second in line for a day on which nothing is free at the fully booked salon', async () => {
   const { rows } = await running.database.query<{ email: string; salonId: number; date: string }>(
     `select u.email::text, w.salon_id as "salonId", w.wanted_on::text as date
      from waits w join users u on u.id = w.owner_id order by w.id`,

@@ -7,7 +7,7 @@ import { inRepository } from '../scripts/root.ts';
 
 const size = { members: 2_000, salons: 80, minutes: 1 };
 
-test('a network lives through its hour: two processes and the replica die, nothing is lost, every invariant holds', async () => {
+test('a rehearsed hour: two processes and the replica die, nothing is lost, every invariant holds', async () => {
   await buildBackendIfStale(() => undefined);
   const args = Object.entries(size).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const rehearsal = spawnSync(process.execPath, [inRepository('backend/rehearsal/run.ts'), ...args], {

@@ -11,7 +11,7 @@ test.each([
   [['--members', '0'], '--members must be a whole number of at least 1.'],
   [['--salons', 'many'], '--salons must be a whole number of at least 1.'],
   [['--minutes', '0'], '--minutes must be a number above 0'],
-])('%j is refused with what it should be', (args, sentence) => {
+])('%j is refused with the expected form', (args, sentence) => {
   expect(() => wantedSize(args)).toThrow(sentence);
 });
 

@@ -46,7 +46,7 @@ test('a second Lather on the same data folder stops with one sentence', async ()
   expect(code).toBe(1);
 });
 
-test('the claim of a start that was killed is taken over', async () => {
+test('the claim of a killed start is taken over', async () => {
   writeFileSync(join(folder, 'running'), '1 0');
   const claimed = await claimDataFolder(folder);
   expect(readdirSync(folder)).toEqual(['running']);

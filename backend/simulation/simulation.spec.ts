@@ -51,7 +51,7 @@ test('two months of members, salons, banks and a bad network violate no invarian
   expect(kinds.filter((kind) => !counts[kind])).toEqual([]);
 }, 900_000);
 
-test('the same seed brings the same balances', async () => {
+test('the same seed gives the same balances', async () => {
   const [first, second] = [await simulated(repeated), await simulated(repeated)];
   expect(Object.keys(first.balances).length).toBeGreaterThan(3);
   expect(withoutNumbers(second.balances)).toEqual(withoutNumbers(first.balances));

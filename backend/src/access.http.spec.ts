@@ -272,7 +272,7 @@ test('every route of the API is in the table, and the table names no other', () 
   expect(documented.sort()).toEqual(Object.keys(routes).sort());
 });
 
-test('the document says of each call whether a token is needed, may be sent, or means nothing', () => {
+test('the document states for each call whether a token is required, optional or ignored', () => {
   const { paths } = documentOf(running.app);
   const proof = (route: string): string => {
     const [method = '', path = ''] = route.split(' ');
@@ -310,7 +310,7 @@ const refusalOf: Record<string, RegExp> = {
   'POST /api/get-or-create-subscription': /^400 subscriptions.not_your_pet$/,
 };
 
-test('each call of a salon or an owner that names something is tried with another account’s things', () => {
+test('each call that names a resource is refused for another account’s resource', () => {
   const named = Object.entries(routes)
     .filter(([, allowed]) => allowed !== 'everyone' && (allowed.includes('owner') || allowed.includes('salon')))
     .map(([route]) => route);
@@ -328,15 +328,18 @@ describe.each(Object.entries(callsOfSalons))('%s', (route, call) => {
     expect((await tryCall(about.desk.client, route, call, about)).status).toBeLessThan(300);
   });
 
-  test.each(['pending', 'rejected'] as const)('is refused to a %s salon, also for its own', async (status) => {
-    const about = await belongings(running, cast, status);
-    const answer = await tryCall(about.desk.client, route, call, about);
-    expect([answer.status, answer.body.code]).toEqual([403, 'salons.not_approved']);
-  });
+  test.each(['pending', 'rejected'] as const)(
+    'is refused to a %s salon, even for its own resources',
+    async (status) => {
+      const about = await belongings(running, cast, status);
+      const answer = await tryCall(about.desk.client, route, call, about);
+      expect([answer.status, answer.body.code]).toEqual([403, 'salons.not_approved']);
+    },
+  );
 });
 
 describe.each(Object.entries(callsOfOwners))('%s', (route, call) => {
-  test('is not done with another owner’s things, nor by a salon or an administrator', async () => {
+  test('is refused for another owner’s resources, and to salons and administrators', async () => {
     const [about, stranger] = await Promise.all([belongings(running, cast), cast.owner()]);
     const refused = await tryCall(stranger.client, route, call, about);
     expect(`${refused.status} ${refused.body.code}`).toMatch(refusalOf[route] ?? /^404 /);
@@ -346,7 +349,7 @@ describe.each(Object.entries(callsOfOwners))('%s', (route, call) => {
   });
 });
 
-test('the lists hold the caller’s own alone', async () => {
+test('the lists contain only the caller’s own rows', async () => {
   const about = await belongings(running, cast);
   const stranger = await cast.newcomer();
   for (const path of ['/api/subscriptions', '/api/appointments', '/api/waits', '/api/payments/cards'])

@@ -53,7 +53,7 @@ const alerts = [...rules.matchAll(/- alert: (\w+)\n\s+expr: (.+)\n[^]*?runbook_u
   ([, name = '', expr = '', runbook = '']) => ({ name, expr, runbook }),
 );
 
-test('every rule is read here, with its expression and its entry in the runbook', () => {
+test('every alert rule is read with its expression and its runbook entry', () => {
   expect(alerts).toHaveLength(rules.match(/- alert:/g)?.length ?? 0);
   expect(figuresIn('max by (queue) (rate(a_total{queue="b"}[5m])) > 3 and on (route) up offset 1h == 1')).toEqual([
     'a_total',

@@ -62,14 +62,14 @@ describe('the bath that a guest chose before the account', () => {
     expect(result.body.appointmentId).toEqual(expect.any(Number));
   });
 
-  test('is booked after its hold ran out, as long as nobody has taken the start', async () => {
+  test('is booked after its hold expired, if the start is still free', async () => {
     const { visitor, salonId, body } = await guestWithHold();
     minutes(16);
     expect((await visitor.call('POST', '/api/register', body)).status).toBe(201);
     expect(await bathsAt(salonId)).toEqual(booked);
   });
 
-  test('is replaced by three other starts if its hold ran out and its start is taken, and the subscription begins', async () => {
+  test('is replaced by three alternatives if its hold expired and its start is taken, and the subscription begins', async () => {
     const { visitor, salonId, startsAt, body } = await guestWithHold();
     minutes(16);
     const { client, petId, subscriptionId } = await rig.cast.owner();

@@ -114,7 +114,7 @@ describe.each(lists)('the list of %s', (_name, path, client) => {
   const page = (terms: string) => client().get<Row[]>(withTerms(path, terms));
   const nextOf = async (terms: string) => (await page(terms)).headers.get('x-next-cursor') ?? '';
 
-  test('goes on where the page before ended', async () => {
+  test('continues where the previous page ended', async () => {
     const whole = idsOf((await page('limit=21')).body);
     const parts: string[] = [];
     let terms = 'limit=7';

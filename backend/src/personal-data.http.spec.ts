@@ -108,7 +108,7 @@ test('the file is named for the day, and contains no secret and nothing that the
   expect(JSON.stringify(body)).not.toMatch(/secret|words of the platform|@(?!lather\.test)|ada\d/);
 });
 
-test('another owner’s file contains none of it', async () => {
+test('another owner’s file contains none of these rows', async () => {
   const { account, pets, sessions, ...parts } = await fileOf((await cast.newcomer()).client);
   expect([account.firstName, pets?.map(({ name }) => name), sessions?.length]).toEqual(['Nora', ['Noodle'], 1]);
   const { writtenAt, ...others } = parts;

@@ -58,7 +58,7 @@ describe.each(pgBouncerIsOnThePath() ? ['Postgres', 'PgBouncer'] : ['Postgres'])
     await empty.drop();
   });
 
-  test('of thirty owners who race for one tub over two processes one is booked, and is mailed about it', async () => {
+  test('one of thirty owners who race for one tub over two processes is booked and gets a mail', async () => {
     const salonId = await cast.salon();
     const owners = await Promise.all(Array.from({ length: 30 }, () => cast.owner()));
     const date = tomorrowAtNoon();

@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('the provider’s movements after the backup are taken over, and those of unknown origin are reported', async () => {
+test('the provider’s movements after the backup are applied, and those of unknown origin are reported', async () => {
   restored.clock.set('2030-01-24T12:00:00Z');
   const { violations, ...proof } = await part(restored, RestoreProofs).prove(since);
   ({ moved } = proof);
@@ -80,13 +80,13 @@ test('the provider’s movements after the backup are taken over, and those of u
   expect(await stateOf(restored)).toEqual(await stateOf(lost.running));
 });
 
-test('a repeated proof takes nothing over a second time', async () => {
+test('a repeated proof applies nothing a second time', async () => {
   const again = await part(restored, RestoreProofs).prove(since);
   expect(again.violations).toEqual([]);
   expect(again.moved.map(({ state }) => state)).toEqual(['known', 'known', 'known', 'unknown']);
 });
 
-test('no cent moves twice when the restored product goes on, though the provider has forgotten every key', async () => {
+test('no cent moves twice when the restored product continues, although the provider has dropped every key', async () => {
   const before = await atTheProvider();
   await lost.running.database.query('delete from stripe_sandbox.idempotency_keys');
   restored.clock.set('2030-01-24T13:00:00Z');

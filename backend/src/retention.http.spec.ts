@@ -38,7 +38,7 @@ const left = async (table: string) =>
   (await query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]!.count;
 
 /**
- * Records events of the given age with ids of earlier releases, which have no month; they are handed on and handled by
+ * Records events of the given age with ids of earlier releases, which have no month; they are relayed and handled by
  * all their handlers except the one named.
  */
 async function happened(
@@ -66,7 +66,7 @@ test('events that all handlers have done are deleted after ninety days, with the
   expect(await left('event_deliveries')).toBe(3 * get(EventHandlers).of('charge.failed').length);
 });
 
-test('an event that was not handed on, or that a handler has not done, stays however old', async () => {
+test('an event that was not relayed or not handled stays however old', async () => {
   await happened('charge.failed', 400, { count: 1_500, unhandledBy: 'notifications.charge-failed' });
   await happened('charge.failed', 400, { relayed: false });
   await happened('charge.paid', 400, { count: 20 });
@@ -89,7 +89,7 @@ test('idempotency keys are deleted after thirty days of real time', async () => 
   expect(await left('idempotent_commands')).toBe(1_200);
 });
 
-test('the provider’s events and the sandbox’s keys are deleted when they no longer guard anything', async () => {
+test('the provider’s events and the sandbox’s keys are deleted when they no longer prevent repetition', async () => {
   for (const days of [91, 89, 2, 0]) {
     await query(`insert into stripe_events (id, type, created_at, received_at) values ($1, 'charge.updated', $2, $2)`, [
       `evt_${days}`,
@@ -233,7 +233,7 @@ test('expired sessions and links are deleted after thirty days of real time', as
   expect(await query('select token_hash from password_links where user_id = $1 order by 1', [userId])).toEqual(stay);
 });
 
-test('guest checkouts are deleted thirty days after their end; those still to be undone or charged stay', async () => {
+test('guest checkouts are deleted thirty days after their end; unfinished ones stay', async () => {
   const { userId } = await new Cast(running).account('pet_owner', 'olive');
   for (const [status, days] of [
     ['closed', 31],

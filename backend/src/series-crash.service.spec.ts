@@ -22,7 +22,7 @@ const all = `
     (select count(*)::int from appointment_series) as series, (select count(*)::int from idempotent_commands) as keys,
     (select count(*)::int from outbox where type like 'appointment.%') as told`;
 
-test('a server that dies before any call while it books a series leaves nothing of it; the repeated call books it once', async () => {
+test('a server that dies before any call of a series’ booking leaves no part of it; the repeated call books it once', async () => {
   const { running, cast } = rig;
   running.clock.set('2026-11-23T15:00:00.000Z');
   await cast.salon();
@@ -42,7 +42,7 @@ test('a server that dies before any call while it books a series leaves nothing 
   expect(deaths).toBeGreaterThan(3);
 }, 600_000);
 
-test('a server that dies before any call while it moves the rest of a series moves none or all, and repeating it moves them once', async () => {
+test('a server that dies before any call of a series’ move moves none or all; the repeated call moves them once', async () => {
   const { running } = rig;
   // The first visit is moved with too short a notice, which leaves a trace.
   running.clock.set('2026-12-08T15:00:00.000Z');

@@ -33,7 +33,7 @@ const halves = `
   union all select 'an offer that nobody is told of', id from wait_offers f
   where (select count(*) from outbox where type = 'wait.place_offered' and (payload ->> 'offerId')::bigint = f.id) <> 1`;
 
-test('workers die before any call while offers are made, expire and pass on: each place is held once, for one owner after the other', async () => {
+test('workers die before any call while offers are made, expire and pass on: each place is held for one owner at a time', async () => {
   const { running, cast } = rig;
   running.clock.set(new Date(begin));
   const salonId = await cast.salon({ hours: [[1, 540, 600]] });

@@ -43,7 +43,7 @@ const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.ap
 const own = async () => (await member.client.get<ChargeDto[]>('/api/charges')).body;
 const payments = async () => (await admin.get<PaymentDto[]>(`/api/admin/payments?q=${member.email}`)).body;
 
-test('ids beyond two thousand million are held, booked, moved, charged, reviewed, divided, paid out and given back', async () => {
+test('ids beyond two thousand million are held, booked, moved, charged, reviewed, divided, paid out and refunded', async () => {
   const addOn = await rig.cast.addOn(desk.salonId, { price: 1_500 });
   const request = { subscriptionId: member.subscriptionId, salonId: desk.salonId, petId: member.petId };
   const hold = await member.client.post<{ id: number }>('/api/holds', {
@@ -153,7 +153,7 @@ const integerIds = [
   'users',
 ];
 
-test('an integer id is one of a table that stays small', async () => {
+test('an integer id belongs to a table that stays small', async () => {
   const { rows } = await rig.running.database.query<{ table: string; type: string }>(
     `select attrelid::regclass::text as table, seqtypid::regtype::text as type
      from pg_attribute a join pg_class c on c.oid = attrelid

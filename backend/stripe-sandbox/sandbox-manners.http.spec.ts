@@ -36,7 +36,7 @@ describe('keys', () => {
     ['no key', undefined, 'You did not provide an API key.'],
     ['another key', 'sk_test_someone_else', 'Invalid API Key provided: sk_test_****'],
     ['the publishable key', publishable, 'This API call cannot be made with a publishable API key.'],
-  ])('%s opens nothing to the server', async (_case, key, message) => {
+  ])('%s gives the server no access', async (_case, key, message) => {
     expect(await call('GET', '/v1/customers', key)).toMatchObject({
       status: 401,
       error: { type: 'invalid_request_error', message: expect.stringContaining(message) },
@@ -61,7 +61,7 @@ describe('keys', () => {
     },
   );
 
-  test('the keys that once stood in the source open nothing', async () => {
+  test('the keys that were once in the source give no access', async () => {
     expect(await call('GET', '/v1/customers', 'sk_test_lather_sandbox')).toMatchObject({ status: 401 });
   });
 
@@ -70,7 +70,7 @@ describe('keys', () => {
     expect((await fetch(`${running.url}/v1/customers`, { headers: basic })).status).toBe(200);
   });
 
-  test('a browser sees an intent with its client secret alone, and then not all of it', async () => {
+  test('a browser sees an intent only with its client secret, and then only in part', async () => {
     const customer = await stripe.customers.create();
     const intent = await stripe.paymentIntents.create({ amount: 1500, currency: 'usd', customer: customer.id });
     const address = `/v1/payment_intents/${intent.id}`;
@@ -185,7 +185,7 @@ describe('an idempotency key', () => {
     await expect(create('two@lather.test', 'key-other')).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  test('is not used up by a call that was refused before it did anything', async () => {
+  test('is not consumed by a call that was refused before it had an effect', async () => {
     const options = { idempotencyKey: 'key-refused' };
     await expect(stripe.paymentIntents.create({ amount: 1, currency: 'usd' }, options)).rejects.toThrow('at least');
     expect((await stripe.paymentIntents.create({ amount: 100, currency: 'usd' }, options)).amount).toBe(100);

@@ -63,7 +63,7 @@ describe('a subscription whose first payment is made on the page', () => {
     expect(item!.current_period_end).toBeGreaterThan(item!.current_period_start + 27 * 86_400);
   });
 
-  test('stays incomplete when the card is declined, and the failure is on record', async () => {
+  test('stays incomplete when the card is declined, and the failure is recorded', async () => {
     const { subscription, clientSecret, intentId } = await order();
     const refused = await rig.page.confirm(clientSecret, cards.insufficientFunds);
     expect(refused.body.error).toMatchObject({ code: 'card_declined', decline_code: 'insufficient_funds' });
@@ -117,7 +117,7 @@ describe('a subscription on a saved card', () => {
     });
   });
 
-  test('leaves nothing where it fails with error_if_incomplete', async () => {
+  test('leaves no object where it fails with error_if_incomplete', async () => {
     const before = (await stripe.subscriptions.list({ limit: 100 })).data.length;
     await expect(
       subscribe('pm_card_chargeCustomerFail', { payment_behavior: 'error_if_incomplete' }),
@@ -134,7 +134,7 @@ describe('a subscription on a saved card', () => {
     expect(await stripe.subscriptions.retrieve(failed.id)).toMatchObject({ status: 'active' });
   });
 
-  test('runs out at the end of its period when asked to, unless that is taken back', async () => {
+  test('ends with its period on request, unless the request is withdrawn', async () => {
     const { id } = await subscribe('pm_card_visa', {});
     const cancelled = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(cancelled).toMatchObject({ status: 'active', cancel_at: cancelled.items.data[0]!.current_period_end });
@@ -167,7 +167,7 @@ describe('saving a card', () => {
     expect(answer).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
   });
 
-  test('with 3-D Secure once spares it later, unless the card asks for it every time', async () => {
+  test('with 3-D Secure once needs none later, unless the card requires it every time', async () => {
     const laterPayment = async (number: string) => {
       const { customer, id, answer } = await setUp(number);
       expect((await rig.page.answerChallenge(answer.body, 'complete')).body.status).toBe('succeeded');
@@ -205,7 +205,7 @@ describe('a refund', () => {
   });
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(rig.proxy.calls.length).toBeGreaterThan(50);
   expect(await rig.complaints()).toEqual([]);
 });

@@ -19,7 +19,7 @@ const untilKept = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 };
 
-test('in airplane mode: an owner finds the next bath, its address and the way there, and all else once there is a network @desktop', async ({
+test('in airplane mode: an owner finds the next bath with address and directions, and everything else once there is a network @desktop', async ({
   page,
   troubles,
 }, { project }) => {
@@ -46,9 +46,10 @@ test('in airplane mode: an owner finds the next bath, its address and the way th
   await expect(page.getByRole('tab', { name: 'Appointments' })).toBeVisible();
 });
 
-test('in airplane mode: the next person on the same phone sees nothing of the last one', async ({ page, troubles }, {
-  project,
-}) => {
+test('in airplane mode: the next person on the same phone sees nothing of the previous one', async ({
+  page,
+  troubles,
+}, { project }) => {
   await newOwnerWithBath(page, project.name);
   await page.goto('/dashboard/pet-owner?tab=appointments');
   await expect(card(page)).toBeVisible();
@@ -74,7 +75,7 @@ test('in airplane mode: the next person on the same phone sees nothing of the la
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('a new version comes between two pages, and never while a second page is open', async ({ page, context }, {
+test('a new version is installed between two pages, and never while a second page is open', async ({ page, context }, {
   project,
 }) => {
   await newOwnerWithBath(page, project.name);

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 // The journey goes through several pages as two people.
 test.slow();
 
-test('a rejected salon corrects its application, is approved, and is led through setting itself up', async ({
+test('a rejected salon corrects its application, is approved, and is led through its set-up', async ({
   page,
   expectAccessible,
 }, { project }) => {

@@ -57,11 +57,9 @@ test(
   },
 );
 
-test('two administrators decide at once: the second is told who was faster', async ({
-  page,
-  anotherBrowser,
-  troubles,
-}, { project }) => {
+test('two administrators decide at once: the second sees who was faster', async ({ page, anotherBrowser, troubles }, {
+  project,
+}) => {
   const { salon, email } = named(project.name);
   await apply(page, salon, email);
   await signInAs(page, 'admin');

@@ -34,7 +34,10 @@ test(
   },
 );
 
-test('bath first: a hold that expires in step 4 says so, and is held anew', async ({ page, expectAccessible }) => {
+test('bath first: a hold that expires in step 4 shows a message, and is held anew', async ({
+  page,
+  expectAccessible,
+}) => {
   await holdTime(page, 8);
   await toPayment(page);
   await page.evaluate(() => {

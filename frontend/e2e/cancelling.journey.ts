@@ -26,7 +26,7 @@ test(
   },
 );
 
-test('subscription status: an owner cancels a subscription after seeing what ends with it, and takes that back', async ({
+test('subscription status: an owner cancels a subscription after seeing what ends with it, and withdraws that', async ({
   page,
   expectAccessible,
 }) => {

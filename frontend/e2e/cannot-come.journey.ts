@@ -33,7 +33,7 @@ test('a signed-out owner cancels a bath by the link of a mail, once', async ({
   await expect(page.getByRole('button', { name: 'Cancel This Bath' })).toHaveCount(0);
 });
 
-test('an unknown link says so', async ({ page, troubles, expectAccessible }) => {
+test('an unknown link shows a message', async ({ page, troubles, expectAccessible }) => {
   troubles.expect(/404 POST .*\/visit-links\/look/);
   await page.goto('/visits/cannot-come#12.abc.nonsense');
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();

@@ -177,7 +177,7 @@ test('booking: every failure has its own message, and the chosen time stays', as
   await expect(time).toBeChecked();
 });
 
-test('loading: content that cannot be loaded says so, and a retry loads it', async ({ page }, { project }) => {
+test('loading: content that cannot be loaded shows a message, and a retry loads it', async ({ page }, { project }) => {
   await newOwner(page, project.name);
   const screens: [path: string, call: RegExp, text: string][] = [
     // With a query the browser makes the call; without one the server has made it before it rendered the page.
@@ -204,7 +204,7 @@ test('loading: content that cannot be loaded says so, and a retry loads it', asy
       });
 });
 
-test('a session that is over: the page asks for a new sign-in and leads back', async ({ page }, { project }) => {
+test('an expired session: the page asks for a new sign-in and leads back', async ({ page }, { project }) => {
   await newOwner(page, project.name);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.setItem('token', 'worn.out.token'));

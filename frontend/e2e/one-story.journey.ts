@@ -196,7 +196,7 @@ async function tip(page: Page): Promise<void> {
   await leave(page);
 }
 
-test('one story: a salon applies, is approved and opens; an owner subscribes, books, reviews and tips; the page tells it', async ({
+test('one story: a salon applies, is approved and opens; an owner subscribes, books, reviews and tips; the timeline shows it', async ({
   page,
 }, { project }) => {
   const unique = `${project.name}${Date.now()}`;

@@ -169,7 +169,7 @@ test('the page without a network is not listened to by a script that comes after
   expect(await page.evaluate('window.earlyInput')).toBeNull();
 });
 
-test('prerendered pages: whoever scrolled before the code had loaded stays there', async ({ page, stillness }) => {
+test('prerendered pages: the scroll position from before the code had loaded is kept', async ({ page, stillness }) => {
   const releaseCode = await holdCodeBack(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 test.use({ serviceWorkers: 'allow' });
 test.slow();
 
-test('an owner turns push on and off on a device, and the service worker for messages is installed', async ({
+test('an owner enables and disables push on a device, and the service worker for messages is installed', async ({
   page,
   expectAccessible,
   expectNoSidewaysScroll,

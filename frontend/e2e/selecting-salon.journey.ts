@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('a past-due owner pays what is open with another card', async ({ page, troubles }, { project }) => {
+test('a past-due owner pays the open amount with another card', async ({ page, troubles }, { project }) => {
   troubles.expect(/402 POST .*\/v1\/payment_intents\/.*\/confirm/);
   await newOwner(page, project.name);
   await addPet(page, 'Biscuit', 'medium');

@@ -131,10 +131,9 @@ test('wizard: a declined charge keeps the form; another card, whose bank asks tw
   await expect(page.getByRole('article', { name: 'Noodle' })).toContainText('Active');
 });
 
-test('wizard: an e-mail that exists leads to the login, and plan and pet are kept for after it', async ({
-  page,
-  troubles,
-}, { project }) => {
+test('wizard: an existing e-mail leads to the login, and plan and pet are kept', async ({ page, troubles }, {
+  project,
+}) => {
   troubles.expect(/409 POST .*\/api\/register/);
   await describeDog(page);
   await toPayment(page);

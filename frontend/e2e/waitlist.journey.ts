@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('an unknown link of an offer says so', async ({ page, troubles, expectAccessible }) => {
+test('an unknown link of an offer shows a message', async ({ page, troubles, expectAccessible }) => {
   troubles.expect(/404 POST .*\/wait-offers\/look/);
   await page.goto('/waitlist/offer#12.nonsense');
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();

@@ -79,7 +79,7 @@ test('a backup under load contains everything acknowledged before its stated poi
   expect(readdirSync(join(target, 'media/pictures'))).toEqual(['rex-640.webp']);
 });
 
-test('of two backups at once one is made and the other says so', async () => {
+test('one of two concurrent backups is made, and the other states so', async () => {
   const outcomes = await Promise.allSettled(['one', 'other'].map((name) => backup({ folder: join(root, name) })));
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused.map(({ reason }) => (reason as Error).message)).toEqual([

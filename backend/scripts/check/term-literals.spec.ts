@@ -27,7 +27,7 @@ test.each([
   "`interval '48 hours'`",
   "'within 3 business days'",
   "'small up to 25 lb'",
-])('a term that a source writes by itself is found: %s', (line) => {
+])('a term that a source repeats is found: %s', (line) => {
   expect(termLiteralsIn(line)).not.toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   'width: 100%',
   "'Please use at most 500 characters'",
   "const lease = `interval '5 minutes'`;",
-])('a line that states none is left alone: %s', (line) => {
+])('a line without a term is not reported: %s', (line) => {
   expect(termLiteralsIn(line)).toEqual([]);
 });
 

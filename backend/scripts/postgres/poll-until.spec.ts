@@ -6,7 +6,7 @@ function keepBusy(milliseconds: number): void {
   while (Date.now() < end);
 }
 
-test('something that appeared while this process was too busy to look is found', async () => {
+test('something that appeared while this process was too busy to poll is found', async () => {
   let looks = 0;
   const found = await pollUntil(20, async () => {
     looks += 1;
@@ -17,7 +17,7 @@ test('something that appeared while this process was too busy to look is found',
   expect(found).toBe('ready');
 });
 
-test('something that never appears is given up', async () => {
+test('something that never appears ends in a timeout', async () => {
   expect(await pollUntil(10, async () => undefined)).toBeUndefined();
 });
 

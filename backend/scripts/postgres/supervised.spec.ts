@@ -44,7 +44,7 @@ test('a stopped server stays stopped', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a frozen server is stopped all the same', async () => {
+test('a frozen server is stopped too', async () => {
   const server = await supervisePostgres(folder, () => undefined);
   process.kill(server.pid, 'SIGSTOP');
   const began = performance.now();

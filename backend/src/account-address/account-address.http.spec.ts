@@ -65,7 +65,7 @@ describe('a new account', () => {
     expect(rows.map(({ used_at: used }) => used !== null)).toEqual([true, true]);
   });
 
-  test('has seven days for it', async () => {
+  test('the link is valid for seven days', async () => {
     const rosa = await registered(running);
     const token = await confirmTokenOf(rosa);
     running.clock.set(new Date(Date.now() + 7 * 86_400_000 + 60_000));
@@ -85,7 +85,7 @@ describe('a new account', () => {
 });
 
 describe('another address', () => {
-  test('is the account’s once its link is followed; both addresses are told', async () => {
+  test('becomes the account’s once its link is followed; both addresses are notified', async () => {
     const rosa = await registered(running);
     const email = newAddress();
     expect((await ask(rosa, ` ${email.toUpperCase()} `)).status).toBe(202);
@@ -101,7 +101,7 @@ describe('another address', () => {
     expect((await post('email-change', token)).body.code).toBe('account_address.link_spent');
   });
 
-  test('needs a fresh proof of the caller, and differs from the present one', async () => {
+  test('needs a fresh proof of the caller, and must differ from the present one', async () => {
     const rosa = await registered(running);
     const same = await ask(rosa, rosa.email);
     expect([same.status, same.body.errors?.[0]?.field]).toEqual([400, 'email']);
@@ -124,7 +124,7 @@ describe('another address', () => {
     expect((await post('email-change', token)).status).toBe(200);
   });
 
-  test('that has an account is answered like any other, and only its owner is told', async () => {
+  test('that has an account is answered like any other, and only its owner is notified', async () => {
     const [rosa, other] = [await registered(running), await registered(running)];
     const [taken, free] = [await ask(rosa, other.email), await ask(rosa, newAddress())];
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
@@ -156,7 +156,7 @@ describe('another address', () => {
 });
 
 describe('a change that its owner did not make', () => {
-  test('is taken back from the earlier address: sessions and password end, and a link sets a new one', async () => {
+  test('is reverted from the earlier address: sessions and password become invalid, and a link sets a new password', async () => {
     const { rosa, email } = await moved();
     const answer = await post('email-change/return', await returnTokenFor(rosa.email, /was changed$/));
     expect([answer.status, answer.body]).toEqual([200, { email: rosa.email }]);
@@ -169,7 +169,7 @@ describe('a change that its owner did not make', () => {
     expect(again.body.code).toBe('account_address.link_spent');
   });
 
-  test('is taken back from an address that was never confirmed as well: without a change it opens the account too', async () => {
+  test('is reverted from an address that was never confirmed as well', async () => {
     const { rosa, email } = await moved();
     const { rows } = await running.database.query<{ confirmed: number }>(
       'select count(used_at)::int as confirmed from address_verifications where user_id = $1',
@@ -186,7 +186,7 @@ describe('a change that its owner did not make', () => {
     expect((await meOf(other)).emailVerified).toBe(false);
   });
 
-  test('is stopped before it is made', async () => {
+  test('is stopped before it takes effect', async () => {
     const rosa = await registered(running);
     const email = newAddress();
     await ask(rosa, email);
@@ -195,7 +195,7 @@ describe('a change that its owner did not make', () => {
     expect((await post('email-change', token)).status).toBe(410);
   });
 
-  test('is taken back or not made at all if both links are followed at once', async () => {
+  test('is reverted or does not take effect if both links are followed at once', async () => {
     const rosa = await registered(running);
     const email = newAddress();
     await ask(rosa, email);
@@ -205,7 +205,7 @@ describe('a change that its owner did not make', () => {
     expect(rows).toEqual([{ email: rosa.email }]);
   });
 
-  test('is taken back with every later change, so that a later address cannot undo it', async () => {
+  test('is reverted together with every later change, so that a later address cannot undo it', async () => {
     const { rosa, email } = await moved();
     const third = newAddress();
     await ask(rosa, third);

@@ -15,18 +15,18 @@ describe('a request for another address', () => {
     expect(isConfirmable({ ...change, endedAt: askedAt }, askedAt)).toBe(false);
   });
 
-  test('can be taken back for seven days, made or not', () => {
+  test('can be reverted for seven days, whether it took effect or not', () => {
     expect(change.returnUntil).toEqual(new Date('2026-12-01T12:00:00Z'));
     expect(isReversible(change, before(change.returnUntil))).toBe(true);
     expect(isReversible({ ...change, changedAt: askedAt }, before(change.returnUntil))).toBe(true);
     expect(isReversible(change, change.returnUntil)).toBe(false);
   });
 
-  test('can be taken back although another request replaced it', () => {
+  test('can be reverted although another request replaced it', () => {
     expect(isReversible({ ...change, endedAt: askedAt }, before(change.returnUntil))).toBe(true);
   });
 
-  test('is taken back once', () => {
+  test('is reverted once', () => {
     expect(isReversible({ ...change, endedAt: askedAt, returnUntil: askedAt }, before(askedAt))).toBe(false);
   });
 });

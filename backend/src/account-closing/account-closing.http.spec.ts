@@ -41,7 +41,7 @@ async function erased(...userIds: number[]): Promise<void> {
 }
 
 describe('asking', () => {
-  test('ends every session, tells the date by mail, and leaves fourteen days to come back', async () => {
+  test('ends every session, mails the date, and can be withdrawn for fourteen days', async () => {
     const rosa = await registered(running);
     const answer = await close(rosa.client);
     const inDays = (Date.parse(answer.body.erasesAt!) - Date.now()) / day;
@@ -94,7 +94,7 @@ describe('asking', () => {
 });
 
 describe('after the days of grace', () => {
-  test('the person is erased, which is reported once; address and username are free again', async () => {
+  test('the account is erased, one event reports it, and address and username are free again', async () => {
     const rosa = await registered(running);
     await close(rosa.client);
     await Promise.all([erased(rosa.userId), running.app.get(DueErasures).eraseDue()]);
@@ -113,7 +113,7 @@ describe('after the days of grace', () => {
     expect((await visitor.post('/api/register', again)).status).toBe(201);
   });
 
-  test('an owner whose account is in use again keeps it, and is told', async () => {
+  test('an account that is in use again is kept, and its owner is notified', async () => {
     const rosa = await registered(running);
     await close(rosa.client);
     const [pet] = await query<{ id: number }>(
@@ -130,7 +130,7 @@ describe('after the days of grace', () => {
     expect((await mailTo(running, rosa.email, /account stays/)).text).toContain('in use again');
   });
 
-  test('an erasure that fails in its middle changes nothing, and holds up no other', async () => {
+  test('an erasure that fails halfway changes nothing and does not delay others', async () => {
     const [rosa, other] = [await registered(running), await registered(running)];
     await close(rosa.client);
     await close(other.client);
@@ -260,7 +260,7 @@ async function everyText(): Promise<string> {
   return found.map(([row]) => row?.text ?? '').join('\n');
 }
 
-test('no column of any table holds a word of a person who is gone; stars, visits and money stay', async () => {
+test('no column of any table contains data of an erased person; ratings, visits and money stay', async () => {
   const about = await lived();
   goneId = about.owner.userId;
   const before = await everyText();

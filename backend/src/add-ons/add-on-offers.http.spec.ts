@@ -25,7 +25,7 @@ const listed = async (salonId = desk.salonId) =>
   (await cast.visitor.get<AddOnDto[]>(`/api/addon-services/salon/${salonId}`)).body;
 
 describe('add-on services', () => {
-  test('POST, PATCH and DELETE /api/addon-services do what they say, for everyone to see', async () => {
+  test('POST, PATCH and DELETE /api/addon-services change the public list', async () => {
     const { status, body: created } = await offer();
     expect(status).toBe(201);
     expect(created).toMatchObject({ ...nailTrim, salonId: desk.salonId });

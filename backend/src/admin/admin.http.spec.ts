@@ -100,7 +100,7 @@ describe('GET /api/salons?status', () => {
 });
 
 describe('PUT /api/admin/salons/{id}/status', () => {
-  test('approving an application makes its account without a password, a link to set one, and tells it once', async () => {
+  test('approving an application creates an account without a password, a link to set one, and one event', async () => {
     const { id, email } = await applied();
     const { status, body } = await decide(ada, id, { status: 'approved' });
     expect([status, body]).toMatchObject([200, { id, status: 'approved', decisionReason: null }]);
@@ -128,7 +128,7 @@ describe('PUT /api/admin/salons/{id}/status', () => {
     expect(await row('select 1 from password_links where user_id = $1', [userId])).toBeUndefined();
   });
 
-  test('rejecting tells the reason, also on the salon’s own dashboard, and keeps the salon hidden', async () => {
+  test('rejecting states the reason, also on the salon’s own dashboard, and keeps the salon hidden', async () => {
     const { salonId, client } = await cast.salonDesk({ name: 'Sad Suds', status: 'pending' });
     const { body } = await decide(ada, salonId, { status: 'rejected', reason: ' Insurance has run out. ' });
     expect(body).toMatchObject({ status: 'rejected', decisionReason: 'Insurance has run out.' });
@@ -142,7 +142,7 @@ describe('PUT /api/admin/salons/{id}/status', () => {
     expect((await cast.visitor.get(`/api/salons/${salonId}`)).status).toBe(410);
   });
 
-  test('two administrators decide at once: one wins, the other gets 409 and is told who decided what', async () => {
+  test('two administrators decide at once: one succeeds, the other gets 409 with the decision and its author', async () => {
     const { id } = await applied();
     const answers = await Promise.all([
       decide(ada, id, { status: 'approved' }),
@@ -163,7 +163,7 @@ describe('PUT /api/admin/salons/{id}/status', () => {
     expect(log.rows).toEqual([{ after: { status: won?.body.status } }]);
   });
 
-  test('saying the same again, after an answer that got lost, changes nothing', async () => {
+  test('repeating a decision whose answer was lost changes nothing', async () => {
     const { id, email } = await applied();
     await decide(ada, id, { status: 'approved' });
     expect((await decide(ada, id, { status: 'approved' })).status).toBe(200);
@@ -209,7 +209,7 @@ describe('PUT /api/admin/salons/{id}/status', () => {
   });
 });
 
-test('a case shows all that a decision needs, with the approved salons around', async () => {
+test('the detail shows what a decision needs, with the approved salons nearby', async () => {
   const near = await cast.salon({ name: 'Around the Corner', zipCode: '99811' });
   const { id } = await applied({ zipCode: '99801' });
   const { body } = await ada.get<AdminSalonDetailDto>(`/api/admin/salons/${id}`);
@@ -218,7 +218,7 @@ test('a case shows all that a decision needs, with the approved salons around', 
 });
 
 describe('the audit log', () => {
-  test('tells who did what to whom, newest first, by pages and filters', async () => {
+  test('lists actor, action and subject, newest first, by page and filter', async () => {
     const { id } = await applied({ salonName: 'Logged Lather' });
     await decide(ada, id, { status: 'rejected', reason: 'No licence' });
     const { body, headers } = await ada.get<AuditEntryDto[]>(`/api/admin/audit?subject=salon:${id}`);
@@ -241,7 +241,7 @@ describe('the audit log', () => {
     expect(actions).toEqual(expect.arrayContaining(['salon.applied', 'salon.approved', 'salon.rejected']));
   });
 
-  test('a filter of another form is refused', async () => {
+  test('a malformed filter is refused', async () => {
     expect((await ada.get('/api/admin/audit?subject=salon')).status).toBe(400);
   });
 });

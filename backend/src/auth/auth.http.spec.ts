@@ -88,7 +88,7 @@ describe('sign-in, by a direct call', () => {
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  test('six characters are looked at', async () => {
+  test('six characters are accepted', async () => {
     const { status } = await visitor.post('/api/login', { email: 'nobody@lather.test', password: 'bathes' });
     expect(status).toBe(401);
   });
@@ -120,7 +120,7 @@ describe('POST /api/login', () => {
   });
 });
 
-test('thirty people of one name at thirty hosts register at once: all of them get an account and a name', async () => {
+test('thirty people with one local part at thirty hosts register at once: each gets an account and a username', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, host) =>
       visitor.post<RegisteredDto>('/api/register', olive(`sandy@host${host}.test`)),
@@ -142,14 +142,14 @@ test('sign-ins and refusals are in the audit log, also those for an unknown addr
   expect(rows.at(-1)?.subject_kind).toBe('unknown_account');
 });
 
-test('an address has one spelling: İ signs in to no account and has no tries of its own', async () => {
+test('an address has one spelling: İ signs in to no account and has no rate limit of its own', async () => {
   await visitor.post('/api/register', olive('admin-i@lather.test'));
   const turkish = { email: 'admİn-i@lather.test', password: 'a fine bath' };
   expect((await visitor.post('/api/login', turkish)).status).toBe(401);
 });
 
 describe('a session', () => {
-  test('is renewed by its cookie; two tabs at once both go on; an old cookie later ends it', async () => {
+  test('is renewed by its cookie; two concurrent tabs both continue; an old cookie later ends it', async () => {
     running.clock.set('2026-11-23T15:00:00Z');
     const { headers } = await visitor.post('/api/register', olive('tabs@lather.test'));
     const first = cookieOf(headers);
@@ -224,7 +224,7 @@ describe('limits hold across processes', () => {
     }
   });
 
-  test('an invented token does not avoid the limit of POSTs', async () => {
+  test('a forged token does not avoid the limit of POSTs', async () => {
     const limited = await runApp({ env: { RATE_LIMITS: 'on' } });
     try {
       const forger = new HttpClient(limited.url, 'made.up.token');

@@ -48,7 +48,7 @@ async function somebody(role: 'pet_owner' | 'admin' = 'pet_owner'): Promise<stri
 }
 
 describe('a stolen refresh token', () => {
-  test('is noticed when the owner’s browser uses its own, however often the thief has exchanged it', async () => {
+  test('is detected when the owner’s browser uses its own, however often the thief has exchanged it', async () => {
     const victim = await signIn(await somebody());
     const second = await renewed(await renewed(victim.cookie));
     expect((await renew(victim.cookie)).status).toBe(401);

@@ -120,7 +120,7 @@ test('a charge whose settlement fails in the middle is settled later', async () 
   expect(await afterwards()).toEqual(paid);
 });
 
-test('of two processes that began a payment each, both go on with the one that was stored first', async () => {
+test('two processes that began a payment each both continue with the one that was stored first', async () => {
   const collection = get(ChargeCollection);
   const storeIntent = (
     collection as unknown as { storeIntent(id: number, intentId: string): Promise<string> }
@@ -143,7 +143,7 @@ test('of two processes that began a payment each, both go on with the one that w
   expect(await afterwards()).toEqual(paid);
 });
 
-test('while the provider is away it waits, and nothing is charged twice when it is back', async () => {
+test('while the provider is unavailable the charge waits, and nothing is charged twice afterwards', async () => {
   rig.proxy.failBy('lose-answer');
   await expect(get(ChargeCollection).collect(chargeId)).rejects.toMatchObject({ code: 'payments.unavailable' });
   later(5);
@@ -154,7 +154,7 @@ test('while the provider is away it waits, and nothing is charged twice when it 
   expect(await afterwards()).toEqual(paid);
 });
 
-test('a webhook that comes while the answer is lost settles it, and so do a second one and a late one', async () => {
+test('a webhook settles a charge whose answer is lost, and a repeated or late one changes nothing', async () => {
   const reached = dieAt(get(ChargeSettlement), 'settle', 'before');
   void get(ChargeCollection).collect(chargeId);
   await reached;

@@ -74,7 +74,7 @@ describe('the add-ons of a completed visit', () => {
     expect(rows).toEqual([{ source: rows[0]!.charged, charged: expect.stringMatching(/^ch_/) }]);
   });
 
-  test('are charged as well when a no-show is corrected, and nothing is where there are none', async () => {
+  test('are charged as well when a no-show is corrected, and nothing is charged without add-ons', async () => {
     await complete(await visit({ status: 'no_show' }));
     expect(await charge('paid')).toMatchObject({ amount: 3_500 });
     const other = await payingMember(rig);
@@ -104,7 +104,7 @@ describe('the add-ons of a completed visit', () => {
     rig.running.clock.reset();
   });
 
-  test('whose card is refused stay an open balance: the visit is completed, the owner gets a mail and pays', async () => {
+  test('whose card is refused become an open balance: the visit is completed, and the owner gets a mail and pays', async () => {
     await changeCard(rig, member, 'pm_card_chargeCustomerFail');
     const id = await visit();
     await complete(id);
@@ -126,7 +126,7 @@ describe('the add-ons of a completed visit', () => {
     });
   });
 
-  test('that the bank asks about are paid by the owner’s answer', async () => {
+  test('that need 3-D Secure are paid once the owner confirms', async () => {
     await changeCard(rig, member, 'pm_card_authenticationRequired');
     await complete(await visit());
     const open = await charge('open');
@@ -173,7 +173,7 @@ describe('a tip', () => {
     return rig.cast.visit(member, { salonId: desk.salonId, at: lately(), status: 'completed' });
   }
 
-  test('is charged to the saved card and is the salon’s, whole; one is given for a visit', async () => {
+  test('is charged to the saved card and belongs entirely to the salon; each visit has one', async () => {
     const id = await completed();
     expect(await tip(id, 750)).toMatchObject({ status: 201, body: { kind: 'tip', amount: 750, status: 'paid' } });
     expect(await earned()).toBe(750);
@@ -213,7 +213,7 @@ describe('a tip', () => {
   });
 });
 
-test('the ledger’s invariants hold, and every call and event fits Stripe’s contract', async () => {
+test('the ledger’s invariants hold, and every call and event matches Stripe’s schemas', async () => {
   expect(await get(LedgerInvariants).violations()).toEqual([]);
   expect(await rig.complaints()).toEqual([]);
 });

@@ -55,7 +55,7 @@ const takenCents = async () => {
   return rows.map(({ cents }) => cents);
 };
 
-test('a tip that the card refused can be given with another amount: the declined one is given up and can never be paid', async () => {
+test('a tip that the card refused can be given with another amount: the declined one is voided and can never be paid', async () => {
   expect(declined).toMatchObject({ status: 'open', can: { pay: true, change: true } });
   const { body: begun } = await member.client.post<PayChargeDto>(`/api/charges/${declined.id}/pay`);
   expect(await tip(id, 700)).toMatchObject({ status: 201, body: { amount: 700, status: 'paid' } });
@@ -83,7 +83,7 @@ test('another amount is given once where two clicks name two amounts, and once f
   expect((await paid()).amount).toBe(given);
 });
 
-test('another amount repeated with the same key is the same tip, also when it is declined again', async () => {
+test('another amount that is repeated with its key is the same tip, also when it is declined again', async () => {
   await useCard(rig, member, declining);
   const headers = { 'idempotency-key': `another-tip-${id}` };
   const answers = await Promise.all([tip(id, 700, headers), tip(id, 700, headers)]);
@@ -93,7 +93,7 @@ test('another amount repeated with the same key is the same tip, also when it is
   expect(await own()).toHaveLength(1);
 });
 
-test('the declined tip stays as it is while the provider is away', async () => {
+test('the declined tip does not change while the provider is unavailable', async () => {
   rig.proxy.failBy('refuse');
   expect((await tip(id, 700)).status).toBe(503);
   rig.proxy.failBy(undefined);
@@ -101,7 +101,7 @@ test('the declined tip stays as it is while the provider is away', async () => {
   expect((await tip(id, 700)).body).toMatchObject({ amount: 700, status: 'paid' });
 });
 
-test('the ledger’s invariants hold, and every call and event fits Stripe’s contract', async () => {
+test('the ledger’s invariants hold, and every call and event matches Stripe’s schemas', async () => {
   expect(await get(LedgerInvariants).violations()).toEqual([]);
   expect(await rig.complaints()).toEqual([]);
 });

@@ -63,7 +63,7 @@ async function saveCard(number: string): Promise<void> {
   expect((await rig.page.confirm(body.clientSecret, number)).body.status).toBe('succeeded');
 }
 
-test('what is open is charged to the card that the owner saves, and the owner is told of each', async () => {
+test('open balances are charged to the card that the owner saves, and each is mailed', async () => {
   expect(await states()).toEqual(['open', 'open']);
   await saveCard(cards.mastercard);
   await until(async () => (await states()).every((status) => status === 'paid'));
@@ -73,7 +73,7 @@ test('what is open is charged to the card that the owner saves, and the owner is
   expect(await attempts()).toEqual({ paid: 2, refused: 2 });
 });
 
-test('paying a failed renewal with another card charges what is open to it as well', async () => {
+test('paying a failed renewal with another card charges the open balances to it as well', async () => {
   const stripe = stripeClient(rig.running.url);
   await stripe.subscriptions.update(member.stripeSubscriptionId, {
     billing_cycle_anchor: { type: 'now' },
@@ -129,7 +129,7 @@ test('an owner who pays on the page sees the payment and gets no mail', async ()
   expect(await recorded()).toEqual([]);
 });
 
-test('the ledger’s invariants hold, and every call and event fits Stripe’s contract', async () => {
+test('the ledger’s invariants hold, and every call and event matches Stripe’s schemas', async () => {
   expect(await get(LedgerInvariants).violations()).toEqual([]);
   expect(await rig.complaints()).toEqual([]);
 });

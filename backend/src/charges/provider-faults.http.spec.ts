@@ -55,7 +55,7 @@ describe.each(['kept_failure', 'kept_failure_after_acting'] as const)(
       expect((await stripe().subscriptions.list({ customer: customer as string, status: 'all' })).data).toHaveLength(1);
     });
 
-    test('does not stop a cancellation, or its being taken back', async () => {
+    test('does not stop a cancellation or its withdrawal', async () => {
       const path = `/api/subscriptions/${member.subscriptionId}`;
       fail(fault, /^\/v1\/subscriptions\/sub_/);
       expect(await member.client.patch(`${path}/cancel`)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
@@ -87,7 +87,7 @@ describe.each(['kept_failure', 'kept_failure_after_acting'] as const)(
   },
 );
 
-test('more failures in a row than there are keys are reported, fewer are not noticed', async () => {
+test('more failures in a row than there are keys are reported, and fewer are not', async () => {
   const { client, petId } = await rig.cast.newcomer();
   fail('kept_failure', /^\/v1\/subscriptions$/, 5);
   expect((await order(client, petId)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('a customer who was deleted at the provider', () => {
     expect((await order(member.client, member.petId)).status).toBe(200);
   });
 
-  test('leaves a charge open, which is paid on the page by the new one', async () => {
+  test('leaves a charge open, which the owner pays on the page with a new customer', async () => {
     const id = await bathed();
     await member.client.post(`/api/appointments/${id}/tip`, { amount: 700 });
     await until(async () => (await charges())[0]?.status === 'open');
@@ -127,7 +127,7 @@ describe('a customer who was deleted at the provider', () => {
   });
 });
 
-test('a payment begun for a customer who is gone is ended, and begun anew', async () => {
+test('a payment of a deleted customer is cancelled and begun anew', async () => {
   const id = await bathed();
   const { data } = await stripe().paymentMethods.list({ customer: member.customerId });
   for (const card of data) await stripe().paymentMethods.detach(card.id);
@@ -146,6 +146,6 @@ test('a payment begun for a customer who is gone is ended, and begun anew', asyn
   await until(async () => (await charges())[0]?.status === 'paid');
 });
 
-test('every call to the provider keeps its contract', async () => {
+test('every call to the provider matches its schemas', async () => {
   expect(await rig.complaints()).toEqual([]);
 });

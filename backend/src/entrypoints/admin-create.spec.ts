@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('makes an administrator with a link that sets the password, and makes no second one', async () => {
+test('creates an administrator with a link that sets the password, and no second one', async () => {
   const first = await createAdministrator('ada@lather.test', database.env);
   expect(first).toEqual({
     outcome: 'created',
@@ -24,7 +24,7 @@ test('makes an administrator with a link that sets the password, and makes no se
   expect(log).toEqual([{ actor_role: 'platform', action: 'user.role_granted' }]);
 });
 
-test('an administrator who has a password is left alone', async () => {
+test('an administrator who has a password is not changed', async () => {
   await database.query(`insert into users (email, username, role, password_hash, created_at)
     values ('bea@lather.test', 'bea', 'admin', 'hash', now())`);
   expect(await createAdministrator('bea@lather.test', database.env)).toEqual({ outcome: 'exists' });

@@ -44,7 +44,7 @@ const foreseen = [
   { state: 'scheduled', payouts: 2, cents: 7000 },
 ];
 
-test('a dry run tells what would be paid and changes nothing; then the week is paid, once', async () => {
+test('a dry run prints what would be paid and changes nothing; then the week is paid once', async () => {
   expect(testConfig(env().DATABASE_URL).payments.sandbox).toBe(true);
   const payouts = await openPayouts(env());
   try {

@@ -45,7 +45,7 @@ const visits = async (salonId: number) =>
   ).rows;
 
 describe('two dogs', () => {
-  test('are booked side by side in two tubs, know of each other, and are told of by one mail', async () => {
+  test('are booked side by side in two tubs, name each other, and are confirmed by one mail', async () => {
     const dogs = await twoDogs();
     const { salonId, userId } = await cast.salonDesk({ stations: 2 });
     const addOn = await cast.addOn(salonId);
@@ -76,7 +76,7 @@ describe('two dogs', () => {
     expect([status, body.appointments.map(({ date }) => date)]).toEqual([201, [ten, '2026-12-01T16:30:00.000Z']]);
   });
 
-  test('are booked both or none: one tub less and neither has a bath, but other times are told', async () => {
+  test('are booked both or none: without a second tub neither is booked, and other times are offered', async () => {
     const salonId = await cast.salon({ stations: 2 });
     await cast.visit(await cast.owner(), { salonId, at: ten, station: 2 });
     const { status, body } = await book(await twoDogs(), salonId);
@@ -84,14 +84,14 @@ describe('two dogs', () => {
     expect(await visits(salonId)).toHaveLength(1);
   });
 
-  test('are refused by the field where a rule and not another booking stands against one', async () => {
+  test('are refused by the field where a rule, not another booking, prevents one', async () => {
     const salonId = await cast.salon({ stations: 2 });
     const dogs = await twoDogs();
     const late = await book(dogs, salonId, { date: '2027-06-01T15:00:00.000Z' });
     expect([late.status, late.body.code, late.body.errors?.[0]?.field]).toEqual([400, 'appointments.too_far', 'date']);
   });
 
-  test('that are asked for twice with one key are booked once', async () => {
+  test('that are requested twice with one key are booked once', async () => {
     const salonId = await cast.salon({ stations: 4 });
     const dogs = await twoDogs();
     const answers = await Promise.all([1, 2, 3].map(() => book(dogs, salonId, {}, 'both')));
@@ -101,7 +101,7 @@ describe('two dogs', () => {
 });
 
 describe('starts', () => {
-  test('are shown only where both fit, and every one that is shown can be booked', async () => {
+  test('are shown only where both fit, and every shown start can be booked', async () => {
     const salonId = await cast.salon({ stations: 2, hours: [[2, 540, 720]] });
     await cast.visit(await cast.owner(), { salonId, at: '2026-12-01T15:30:00.000Z' });
     for (const how of ['side_by_side', 'one_after_another']) {
@@ -129,7 +129,7 @@ describe('starts', () => {
   });
 });
 
-test('many pairs and single dogs race for two tubs: never half a pair', async () => {
+test('many pairs and single dogs race for two tubs: no pair is booked in part', async () => {
   const salonId = await cast.salon({ stations: 2 });
   const pairs = await Promise.all(Array.from({ length: 12 }, twoDogs));
   const singles = await Promise.all(Array.from({ length: 4 }, () => cast.owner()));

@@ -51,7 +51,7 @@ test('the longer visit of two side by side takes the tub that is free for longer
   expect(times(dogs(salon, { minutes: 30 }, { minutes: 60 }), 'side_by_side')[0]).toBe('09:00');
 });
 
-test('one after the other turns the order round where only that fits', () => {
+test('one after the other reverses the order where only that fits', () => {
   const [first] = groupStarts(dogs({ stations: 1 }, { busy: [0] }, {}), 'one_after_another', date);
   expect(first?.visits.map(({ subscriptionId, start }) => [subscriptionId, start.time])).toEqual([
     [2, '09:00'],
@@ -64,7 +64,7 @@ test('a visit of 45 minutes is followed at the next start of the salon', () => {
   expect(first?.visits.map(({ start }) => start.time)).toEqual(['09:00', '10:00']);
 });
 
-test('what is shown fits: every dog once, no tub and no dog twice, and booking in that order finds the same', () => {
+test('a shown start fits: every dog is bathed once, no tub or dog is used twice, and booking in that order finds the same places', () => {
   const taken = fc.array(fc.record({ half: fc.integer({ min: 0, max: 7 }), tub: fc.integer({ min: 1, max: 3 }) }));
   const each = fc.array(
     fc.record({

@@ -72,7 +72,7 @@ describe('a posting', () => {
     expect([after[0] - before[0], after[1] - before[1]]).toEqual([-1500, 1200]);
   });
 
-  test('is made once for a cause, however many post it at once', async () => {
+  test('is made once for a cause, however many processes post it at once', async () => {
     const twice = sale();
     const before = await entries();
     const answers = await Promise.all(Array.from({ length: 12 }, () => post(twice)));
@@ -93,7 +93,7 @@ describe('a posting', () => {
     expect(await post(sale({ cause: lopsided.cause }))).toBe(true);
   });
 
-  test('looks its accounts up by their keys, however many there are', async () => {
+  test('looks up its accounts by key, however many there are', async () => {
     const client = await running.database.connect();
     await client.query('begin');
     await client.query(
@@ -136,7 +136,7 @@ describe('the accounts that almost every posting moves', () => {
     await running.app.get(Transactions).run(async (em) => {
       await running.app.get(Ledger).postTransaction(em, earned(100));
       await running.app.get(Transactions).run(async (other) => {
-        // The timeout is only reached where the posting waits for ever.
+        // The timeout is only reached where the posting waits forever.
         await other.execute(`set local lock_timeout = '20s'`);
         await running.app.get(Ledger).postTransaction(other, earned(10));
       });
@@ -164,7 +164,7 @@ describe('the accounts that almost every posting moves', () => {
   });
 });
 
-describe('what was written stays', () => {
+describe('entries are never changed', () => {
   test.each([
     'update ledger_entries set amount_cents = amount_cents + 1',
     'delete from ledger_entries',

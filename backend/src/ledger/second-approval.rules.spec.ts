@@ -5,7 +5,7 @@ import { needsSecondApproval } from './second-approval.rules.js';
 
 const limit = 10_000;
 
-describe('the limit of what one administrator does alone', () => {
+describe('the limit for one administrator alone', () => {
   test.each([
     [10_000, 0, false],
     [-10_000, 0, false],

@@ -98,7 +98,7 @@ test('a weight that the owner agrees to changes the plan with the next period, a
   expect(own).toMatchObject({ state: 'accepted', credit: 800 });
 });
 
-test('silence agrees after 72 hours, not before', async () => {
+test('an unanswered weight is accepted after 72 hours, not before', async () => {
   const { life, desks, visitId } = await atTheBath();
   const { body } = await state(desks[1], visitId, '61');
   expect(body).toMatchObject({ size: 'x_large', credit: 1_600 });
@@ -134,7 +134,7 @@ test.each([
   else expect((await life.seen()).nextPlan).toBeNull();
 });
 
-test('of two salons that state a weight at once one is heard, and once a period', async () => {
+test('one of two salons that state a weight at once is accepted, and one in each period', async () => {
   const { life, desks, visitId } = await atTheBath();
   const other = await life.visit(0, '2027-02-10T14:00:00.000Z', 'completed');
   const answers = await Promise.all([state(desks[0], other, '58'), state(desks[1], visitId, '59')]);
@@ -142,7 +142,7 @@ test('of two salons that state a weight at once one is heard, and once a period'
   expect((await state(desks[1], visitId, '59')).body.code).toBe('weights.stated_already');
 });
 
-test('what is no larger size, no weight, no picture or no visit of the salon is refused at its field', async () => {
+test('a size that is not larger, a wrong weight or picture, and a foreign visit are refused by their fields', async () => {
   const { desks, visitId } = await atTheBath();
   expect((await state(desks[1], visitId, '50')).body).toMatchObject({ code: 'weights.not_larger', statusCode: 400 });
   for (const weight of ['0.9', '300.5', '57.55', 'heavy', ''])
@@ -153,7 +153,7 @@ test('what is no larger size, no weight, no picture or no visit of the salon is 
   expect((await state(desks[1], visitId, '58')).body.code).toBe('weights.visit_not_weighable');
 });
 
-test('a plan that cannot be changed at once is changed in a later turn', async () => {
+test('a plan that cannot be changed at once is changed by a later run', async () => {
   const { life, desks, visitId } = await atTheBath();
   const { body } = await state(desks[1], visitId, '58');
   // In the hour before the period ends no plan is changed; the change begins with the period after the next.
@@ -168,7 +168,7 @@ test('a plan that cannot be changed at once is changed in a later turn', async (
   expect((await life.seen()).nextPlan).toMatchObject({ petSize: 'large', from: march });
 });
 
-test('a picture is forgotten a year after its weight was stated, and not before', async () => {
+test('a picture is deleted a year after its weight was stated, and not before', async () => {
   const { desks, visitId } = await atTheBath();
   const { body } = await state(desks[1], visitId, '58');
   const { database, app, clock } = rig.running;

@@ -60,7 +60,7 @@ const oneClick = (text: string, body: string, type = 'application/x-www-form-url
   fetch(`${running.url}/unsubscribe/${text}`, { method: 'POST', headers: { 'content-type': type }, body });
 
 describe('an unsubscribe link', () => {
-  test('says what it stops and changes nothing until its POST, which stops that kind alone', async () => {
+  test('shows what it stops and changes nothing until its POST, which stops only that kind', async () => {
     const owner = await cast.owner();
     const link = `/api/unsubscribe/${token(owner.userId)}`;
     expect((await cast.visitor.get(link)).body).toEqual({ kind: 'reviews', enabled: true });
@@ -83,13 +83,13 @@ describe('an unsubscribe link', () => {
     expect(await isOn(owner, 'reviews')).toBe(false);
   });
 
-  test('without the words of RFC 8058 a POST to it does nothing', async () => {
+  test('without the body of RFC 8058 a POST to it does nothing', async () => {
     const owner = await cast.owner();
     expect((await oneClick(token(owner.userId), 'hello=1')).status).toBe(400);
     expect(await isOn(owner, 'reviews')).toBe(true);
   });
 
-  test('that was not made here, or names a kind that cannot be stopped, is not found', async () => {
+  test('that is forged, or names a kind that cannot be stopped, is not found', async () => {
     const { userId } = await cast.owner();
     const [id, kind, signature] = token(userId).split('.') as [string, string, string];
     const wrong = [

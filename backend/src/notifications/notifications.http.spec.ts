@@ -64,7 +64,7 @@ const numbers = ({ calendar }: CaughtMail) => {
 };
 
 describe('a bath', () => {
-  test('booked, moved and cancelled: owner and salon are told, and one calendar entry follows', async () => {
+  test('booked, moved and cancelled: owner and salon get mails, and one calendar entry is updated', async () => {
     const bath = await bookedBath();
     await record(appointmentBooked({ appointmentId: bath.id }));
     const booked = await mailTo(bath.owner);
@@ -94,7 +94,7 @@ describe('a bath', () => {
     expect(numbers(cancelled).sequence).toBeGreaterThanOrEqual(numbers(moved).sequence);
   });
 
-  test('a salon that cancels is not told what it did', async () => {
+  test('a salon that cancels gets no mail about it', async () => {
     const bath = await bookedBath();
     await running.database.query(`update appointments set status = 'cancelled' where id = $1`, [bath.id]);
     await record(appointmentCancelled({ appointmentId: bath.id, cancelledBy: 'salon' }));
@@ -116,7 +116,7 @@ test.each([
   expect([mail.subject, mail.text.includes('$45.00 a month')]).toEqual([subject, true]);
 });
 
-describe("a salon's way in", () => {
+describe("a salon's application", () => {
   const application = (email: string) => ({
     salonName: 'Foam <Home>',
     ownerName: 'Fay Foam',
@@ -235,7 +235,7 @@ describe('exactly once', () => {
 });
 
 describe('a mail that a process has claimed', () => {
-  test('is left to it for a while, taken over if the process dies, and then sent once', async () => {
+  test('is not sent by another process until the claim expires, and is then sent once', async () => {
     const id = randomUUID();
     const content = JSON.stringify({ kind: 'salon-applied' });
     await running.database.query(
@@ -286,7 +286,7 @@ describe('by SMTP', () => {
     return (await mailing.database.query<Row>(sql, [email])).rows[0];
   };
 
-  test('a server that is busy is asked again until it takes the mail, once', async () => {
+  test('a busy server is retried until it accepts the mail once', async () => {
     smtp.answers.push('451 busy', '451 still busy');
     const email = await forgetful();
     await until(async () => (await mailRow(email))?.sent_at != null);
@@ -296,7 +296,7 @@ describe('by SMTP', () => {
     expect(received[0]).toContain('multipart/alternative');
   });
 
-  test('an address that is refused for good is not tried again, and the reason is kept', async () => {
+  test('an address that is refused permanently is not tried again, and the reason is stored', async () => {
     smtp.answers.push('550 no such dog');
     const email = await forgetful();
     await until(async () => (await mailRow(email))?.refused_at != null);

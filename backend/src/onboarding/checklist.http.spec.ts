@@ -32,7 +32,7 @@ const doneOf = ({ steps }: ChecklistDto) => steps.flatMap(({ key, done }) => (do
 const every = ['hours', 'stations', 'sizes', 'pictures', 'payout_account', 'add_ons'];
 
 describe('a new salon’s checklist', () => {
-  test('begins with everything open and fills with what the salon does', async () => {
+  test('begins with every step open and completes with the salon’s actions', async () => {
     const { client, salonId } = await newSalon();
     expect((await checklist(client, salonId)).body).toMatchObject({ doneCount: 0, putAway: false });
     await client.patch(`/api/salons/${salonId}`, { stations: 3, acceptsXLargePets: true });
@@ -54,7 +54,7 @@ describe('a new salon’s checklist', () => {
     expect((await checklist(client, salonId)).body).toMatchObject({ doneCount: every.length });
   });
 
-  test('a beginning that is right is kept, once however often it is said', async () => {
+  test('an initial setting is confirmed once, however often the call is repeated', async () => {
     const { client, salonId } = await newSalon();
     const keep = (step: string) => client.post<ErrorAnswer>(`/api/salons/${salonId}/checklist/keep`, { step });
     const statuses = await Promise.all([keep('stations'), keep('stations'), keep('sizes')]);
@@ -96,7 +96,7 @@ describe('the reminder', () => {
 
   beforeEach(() => running.database.query('update salons set decided_at = null'));
 
-  test('comes two days after the approval, once, with what is open', async () => {
+  test('comes once, two days after the approval, with the open steps', async () => {
     const early = await newSalon(1.99);
     const due = await newSalon(2.01);
     await due.client.post(`/api/salons/${due.salonId}/checklist/keep`, { step: 'stations' });
@@ -106,7 +106,7 @@ describe('the reminder', () => {
     expect(await mailsTo(early.userId)).toEqual([]);
   });
 
-  test('does not come where the list is put away, nor years later', async () => {
+  test('does not come where the checklist is dismissed, nor years later', async () => {
     const putAway = await newSalon(3);
     const { body } = await putAway.client.post<ChecklistDto>(`/api/salons/${putAway.salonId}/checklist/put-away`, {});
     expect(body.putAway).toBe(true);

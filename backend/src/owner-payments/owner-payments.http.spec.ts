@@ -72,7 +72,7 @@ async function receipt(id: string): Promise<string> {
 }
 
 describe('the list of everything paid', () => {
-  test('tells the month with its plan, its period and the card', async () => {
+  test('shows the month with its plan, its period and the card', async () => {
     const [month, ...others] = await paid();
     expect(others).toEqual([]);
     expect(month).toMatchObject({
@@ -99,7 +99,7 @@ describe('the list of everything paid', () => {
     expect(await receipt(month!.id)).toContain(`Noodle: ${month!.planName}`);
   });
 
-  test('has tips and add-ons with their bath, and is read on from the last that was listed', async () => {
+  test('has tips and add-ons with their bath, and continues after the last listed payment', async () => {
     on(1);
     await tip(0.5, 700);
     on(2);
@@ -116,7 +116,7 @@ describe('the list of everything paid', () => {
     expect([first, ...rest]).toEqual(all);
   });
 
-  test('puts refunds beside their payment', async () => {
+  test('shows refunds with their payment', async () => {
     await refund(1500);
     const [month] = await paid();
     expect(month).toMatchObject({ state: 'partly_refunded', returnedAmount: 1500 });
@@ -125,7 +125,7 @@ describe('the list of everything paid', () => {
     expect(await paid()).toMatchObject([{ state: 'refunded', returnedAmount: 4500 }]);
   });
 
-  test('puts a dispute beside its payment, until the bank has decided', async () => {
+  test('shows a dispute with its payment, until the bank has decided', async () => {
     const disputing = await payingMember(rig, { card: '4000000000000259' });
     const own = async () => (await disputing.client.get<OwnerPaymentDto[]>('/api/payments')).body[0];
     await until(async () => (await own())?.state === 'disputed');
@@ -137,7 +137,7 @@ describe('the list of everything paid', () => {
     expect(await own()).toMatchObject({ state: 'refunded', returnedAmount: 4500, disputes: [{ state: 'returned' }] });
   });
 
-  test('lists what the card refused as failed, a tip with the way to pay it and a renewal without', async () => {
+  test('lists refused payments as failed; a tip can be paid, a renewal cannot', async () => {
     await changeCard(rig, member, 'pm_card_chargeCustomerFail');
     on(0.1);
     await tip(-0.5, 800);
@@ -165,7 +165,7 @@ describe('the list of everything paid', () => {
 });
 
 describe('a receipt', () => {
-  test('says who paid what to whom, when and with which card, and what has gone back since', async () => {
+  test('states payer, recipient, amount, date, card and refunds', async () => {
     const [month] = await paid();
     const text = await receipt(month!.id);
     for (const words of [
@@ -193,7 +193,7 @@ describe('a receipt', () => {
     expect(text).toContain('Bubbles & Bows, Nov 1, 2026');
   });
 
-  test('is its owner’s alone, and there is none of what was not paid', async () => {
+  test('is visible only to its owner, and absent for unpaid charges', async () => {
     const [month] = await paid();
     const stranger = await rig.cast.newcomer();
     for (const [client, id] of [
@@ -209,14 +209,14 @@ describe('a receipt', () => {
   });
 });
 
-describe('what is to come', () => {
+describe('the coming charges', () => {
   const coming = async () => (await member.client.get<ComingChargeDto[]>('/api/payments/coming')).body;
   const leaving = () =>
     member.client.get<CancellationPreviewDto & { code?: string }>(
       `/api/subscriptions/${member.subscriptionId}/leaving`,
     );
 
-  test('is the renewal and the add-ons of booked baths, each with its day and amount', async () => {
+  test('are the renewal and the add-ons of booked baths, each with its day and amount', async () => {
     await bathWithAddOn(3);
     expect(await coming()).toMatchObject([
       { kind: 'add_ons', at: at(3), amount: 1500, petName: 'Noodle', salonName: 'Bubbles & Bows' },
@@ -224,7 +224,7 @@ describe('what is to come', () => {
     ]);
   });
 
-  test('of a cancelled subscription is no renewal, and the add-ons of the baths that it covers', async () => {
+  test('of a cancelled subscription are the add-ons of the baths that it covers, without a renewal', async () => {
     await bathWithAddOn(3);
     await bathWithAddOn(40);
     const { status } = await member.client.patch(`/api/subscriptions/${member.subscriptionId}/cancel`);
@@ -232,7 +232,7 @@ describe('what is to come', () => {
     expect(await coming()).toMatchObject([{ kind: 'add_ons', at: at(3), amount: 1500 }]);
   });
 
-  test('is told before leaving, with what goes and what stays', async () => {
+  test('are previewed before a cancellation, with cancelled and kept baths', async () => {
     await bathWithAddOn(3);
     const lost = await bathWithAddOn(40);
     await changeCard(rig, member, 'pm_card_chargeCustomerFail');
@@ -247,7 +247,7 @@ describe('what is to come', () => {
     });
   });
 
-  test('is nothing to leave where it is cancelled already, and nothing of another’s', async () => {
+  test('have no preview for a cancelled subscription or another owner’s', async () => {
     await member.client.patch(`/api/subscriptions/${member.subscriptionId}/cancel`);
     expect(await leaving()).toMatchObject({ status: 409, body: { code: 'subscriptions.nothing_to_cancel' } });
     const stranger = await rig.cast.newcomer();
@@ -256,6 +256,6 @@ describe('what is to come', () => {
   });
 });
 
-test('every call and event fits Stripe’s contract', async () => {
+test('every call and event matches Stripe’s schemas', async () => {
   expect(await rig.complaints()).toEqual([]);
 });

@@ -99,7 +99,7 @@ async function refund(member: Member, of: number, percent: number, place: number
 
 const listed = async ({ client }: Member) => (await client.get<OwnerPaymentDto[]>('/api/payments?limit=100')).body;
 
-test('whatever an owner goes through, the list adds up to the ledger’s cash of that owner', async () => {
+test('whatever happens to an owner’s payments, the list sums to the ledger’s cash of that owner', async () => {
   let before = await cash();
   await fc.assert(
     fc.asyncProperty(lives, async (life) => {

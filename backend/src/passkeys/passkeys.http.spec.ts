@@ -40,7 +40,7 @@ async function holder(role: 'pet_owner' | 'salon' | 'admin' = 'pet_owner') {
 }
 
 describe('a passkey', () => {
-  test('is created for this site and this person by name, under an id that does not reveal the account', async () => {
+  test('is created for this site and the user’s name, under an id that does not reveal the account', async () => {
     const { client, userId } = await cast.account('salon', 'sam');
     const asked = await askNew(client);
     expect(asked).toMatchObject({
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     expect(await listOf(client)).toHaveLength(20);
   });
 
-  test('is renamed by its owner alone, and keeps the name of its device', async () => {
+  test('is renamed only by its owner, and keeps the name of its device', async () => {
     const { client, id, userId } = await holder();
     const stranger = await cast.account('pet_owner', 'nora');
     const rename = (by: HttpClient) => by.patch<PasskeyDto>(`/api/user/passkeys/${id}`, { name: '  Mama’s phone 👩‍💻 ' });
@@ -146,7 +146,7 @@ describe('a passkey', () => {
     expect(await listOf(client)).toMatchObject([{ name: 'iPhone' }]);
   });
 
-  test('is removed by its owner alone, and then opens nothing', async () => {
+  test('is removed only by its owner, and then cannot sign in', async () => {
     const { client, passkey, id } = await holder();
     const stranger = await cast.account('pet_owner', 'nora');
     expect((await stranger.client.delete(`/api/user/passkeys/${id}`)).status).toBe(404);
@@ -170,7 +170,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('that is added or removed is recorded in the audit log, and its owner is told', async () => {
+  test('that is added or removed is recorded in the audit log and mailed to its owner', async () => {
     const { client, userId, id } = await holder();
     await client.delete(`/api/user/passkeys/${id}`);
     const { rows } = await running.database.query<{ action: string; after: object }>(
@@ -191,7 +191,7 @@ describe('a passkey', () => {
 });
 
 describe('signing in by a passkey', () => {
-  test.each(['pet_owner', 'salon', 'admin'] as const)('begins a session of a %s, and notes the use', async (role) => {
+  test.each(['pet_owner', 'salon', 'admin'] as const)('begins a session of a %s, and records the use', async (role) => {
     const { client, userId, passkey } = await holder(role);
     const { status, body, headers } = await signIn(passkey.get(await askSignIn()));
     expect([status, body.userId, body.role]).toEqual([200, userId, role]);
@@ -264,7 +264,7 @@ describe('signing in by a passkey', () => {
   });
 });
 
-describe('proving by a passkey who is calling', () => {
+describe('a fresh proof by a passkey', () => {
   const stale = (userId: number) =>
     running.database.query(`update sessions set proven_at = null where user_id = $1`, [userId]);
   const askProof = async (client: HttpClient) =>

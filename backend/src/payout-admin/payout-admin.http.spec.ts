@@ -43,7 +43,7 @@ const audited = async (action: string) =>
   (await rig.query<{ actor_role: string }>('select actor_role from audit_log where action = $1', [action])).length;
 
 describe('a questioned line', () => {
-  test('is held, the rest is paid, and it is paid with the next statement once it is released', async () => {
+  test('is held while the rest is paid, and is paid with the next statement once it is released', async () => {
     const { client, salonId, id, lines } = await drafted(1000, 700);
     const line = lines.find(({ cents }) => cents === 700)!;
     rig.running.clock.set(hours(sundayNight));
@@ -101,7 +101,7 @@ describe('a questioned line', () => {
     expect(await rig.violations()).toEqual([]);
   });
 
-  test('that takes from the salon stays in the amount, so that questioning it raises no payout', async () => {
+  test('that is negative stays in the amount, so that questioning it raises no payout', async () => {
     const { client, salonId, id, lines } = await drafted(6000, 4000, -3000);
     const deduction = lines.find(({ cents }) => cents < 0)!;
     const asked = await client.post<{ id: number }>(`/api/payouts/lines/${deduction.id}/question`, question);
@@ -125,7 +125,7 @@ describe('a questioned line', () => {
     expect(await rig.violations()).toEqual([]);
   });
 
-  test('can be asked once, until Monday 00:00 UTC, and by its own salon alone', async () => {
+  test('can be questioned once, until Monday 00:00 UTC, and only by its own salon', async () => {
     const { client, salonId, lines } = await drafted(900, 800);
     const rival = await rig.cast.salonDesk();
     const ask = (by: HttpClient, id = lines[0]!.id) =>
@@ -181,7 +181,7 @@ describe('one payout', () => {
     expect(await rig.violations()).toEqual([]);
   });
 
-  test('held after it was scheduled is the salon’s again, and sent in a round of its own when released', async () => {
+  test('held after it was scheduled is credited to the salon again, and sent in a separate round when released', async () => {
     const { salonId, id } = await drafted(4400);
     await rig.on(hours(mondayMorning));
     expect(await rig.owed(salonId)).toBe(0);
@@ -194,7 +194,7 @@ describe('one payout', () => {
     expect(await rig.violations()).toEqual([]);
   });
 
-  test('that is on its way to the provider is not held, and one that is not failed is not retried', async () => {
+  test('that is in transit is not held, and one that has not failed is not retried', async () => {
     const { id } = await drafted(4400);
     await rig.on(hours(mondayMorning));
     await rig.query('update payouts set attempts = 1 where id = $1', [id]);
@@ -229,7 +229,7 @@ describe('an adjustment', () => {
     expect(await rig.violations()).toEqual([]);
   });
 
-  test('counts with those of seven days, of the administrator and of the salon, given or taken', async () => {
+  test('counts with those of seven days, of the administrator and of the salon, positive or negative', async () => {
     const [one, other] = [await rig.salon(null), await rig.salon(null)];
     const adjust = async (by: HttpClient, salonId: number, cents: number) => {
       const { body } = await by.post<{ id: number }>('/api/admin/adjustments', { salonId, cents, ...reason });

@@ -22,7 +22,7 @@ const post = (kind: LedgerCause['kind'], at: string, ...entries: [LedgerEntry['a
     }),
   );
 
-test('a month’s revenue is what the ledger says of it, by the UTC day on which it happened, sealed or not', async () => {
+test('a month’s revenue matches the ledger by UTC day, sealed or not', async () => {
   const { provider, platform, fees, refunds, disputes, cycle, salon } = accounts;
   const november = '2026-11-30T23:59:59Z';
   await post('invoice', november, [provider, -5500], [cycle(1), 5500]);

@@ -7,13 +7,13 @@ const portland = { latitude: 45.5653, longitude: -122.6448 };
 const vancouver = { latitude: 45.6418, longitude: -122.6801 };
 const honolulu = { latitude: 21.3, longitude: -157.8 };
 
-test('measures from Portland over the river to Vancouver, and over the sea to Honolulu', () => {
+test('measures from Portland to Vancouver across the river, and to Honolulu', () => {
   expect(milesBetween(portland, vancouver)).toBeCloseTo(5.55, 2);
   expect(milesBetween(portland, honolulu)).toBeCloseTo(2595.4, 1);
   expect(milesBetween(portland, portland)).toBe(0);
 });
 
-test('half around the earth is the greatest distance', () => {
+test('half of the earth’s circumference is the greatest distance', () => {
   const far = milesBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 });
   expect(far).toBeCloseTo(Math.PI * 3958.7613, 3);
 });

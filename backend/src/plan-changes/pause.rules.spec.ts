@@ -46,7 +46,7 @@ test('a pause ends with a period, as many months after its beginning as were cho
   );
 });
 
-test('a change comes before a renewal up to an hour before it', () => {
+test('a change precedes a renewal if it is made at least an hour before', () => {
   const renewal = at('2027-03-01T12:00');
   expect(isBefore(renewal, new Date(renewal.getTime() - guardMilliseconds - 1))).toBe(true);
   expect(isBefore(renewal, new Date(renewal.getTime() - guardMilliseconds))).toBe(false);

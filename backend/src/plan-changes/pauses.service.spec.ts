@@ -20,7 +20,7 @@ afterAll(() => rig.close());
 const pause = ({ owner }: LivedSubscription, months: number) =>
   owner.client.post<{ code?: string }>(`/api/subscriptions/${owner.subscriptionId}/pause`, { months });
 
-test('a request that was cut off before the provider heard of it is granted by the next turn, once', async () => {
+test('a request that was interrupted before the provider received it is granted once by the next run', async () => {
   const life = await liveSubscription(rig, january);
   const { subscriptionId: id } = life.owner;
   await rig.running.database.query(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => running.close());
 
-describe('every refusal has the one form', () => {
+describe('every refusal has the common form', () => {
   test.each([
     ['a path that nobody serves', () => visitor.get<ErrorAnswer>('/api/nothing'), 404, 'platform.not_found'],
     ['a body that is no JSON', () => raw('{"email":'), 400, 'platform.bad_request'],
@@ -63,7 +63,7 @@ test('no cache keeps an answer of the API unless the answer is declared the same
     expect((await fetch(`${running.url}${path}`)).headers.get('cache-control')).toBe('no-store');
 });
 
-test('pages may use no camera, microphone or place', async () => {
+test('pages may use no camera, microphone or location', async () => {
   const { headers } = await fetch(`${running.url}/sign-in`);
   expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(self\).*microphone=\(\)/);
 });

@@ -167,7 +167,7 @@ async function weighed(owner: Owner, state: 'waiting' | 'accepted'): Promise<voi
 }
 
 describe('the push service', () => {
-  test.each([404, 410])('that answers %i has lost the browser, which is forgotten', async (status) => {
+  test.each([404, 410])('that answers %i has lost the browser, which is deleted', async (status) => {
     const owner = await cast.owner();
     await subscribed(owner);
     await booked(owner, await cast.salon());
@@ -176,7 +176,7 @@ describe('the push service', () => {
     expect([service.received.length, await browsersOf(owner)]).toEqual([1, 0]);
   });
 
-  test('that is busy is tried again', async () => {
+  test('that is busy is retried', async () => {
     const owner = await cast.owner();
     await subscribed(owner);
     await booked(owner, await cast.salon());

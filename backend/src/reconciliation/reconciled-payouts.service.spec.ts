@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-test('a payout that was sent stands in both books, and what the salon’s own account does in neither', async () => {
+test('a sent payout is in both books, and movements of the salon’s own account are in neither', async () => {
   rig.running.clock.set('2030-01-08T12:00:00Z');
   const { salonId } = await connectedSalon(payments);
   await rig.earn(salonId, 4_400);
@@ -36,7 +36,7 @@ test('a payout that was sent stands in both books, and what the salon’s own ac
   expect(differing.filter(({ source }) => !source.startsWith('ch_'))).toEqual([]);
 });
 
-test('withdrawals and reversals of which no webhook ever came are booked from the provider’s book', async () => {
+test('withdrawals and reversals without a webhook are posted from the provider’s book', async () => {
   const stripe = stripeClient(payments.running.url);
   const [{ id: salonId, transfer } = { id: 0, transfer: '' }] = await rig.query<{ id: number; transfer: string }>(
     'select salon_id as id, transfer_id as transfer from payouts where transfer_id is not null',

@@ -38,7 +38,7 @@ function pass(milliseconds: number): void {
 const tasks = async (status = '') =>
   (await admin.get<ReconciliationTaskDto[]>(`/api/admin/reconciliation-tasks?limit=100${status}`)).body;
 const tasksAbout = async (source: string) => (await tasks()).filter((task) => task.source === source);
-/** Reconciles a night later, when no event is under way any more. */
+/** Reconciles a night later, when no event is in progress any more. */
 async function nextNight(): Promise<void> {
   pass(24 * hour);
   await get(Reconciliation).reconcile();
@@ -91,7 +91,7 @@ test('subscriptions, tips, refunds that fail and disputes won and lost leave no 
   expect(await get(Ledger).balanceOf(accounts.provider)).toBe(-book!.cents);
 });
 
-test('what the provider takes for itself, without a source, is booked by rule and leaves no difference', async () => {
+test('the provider’s own fees, which have no source, are posted by rule and leave no difference', async () => {
   const before = await get(Ledger).balanceOf(accounts.fees);
   const movement = `
     insert into provider_movements (id, source, type, net_cents, created_at) values ($1, $1, $2, $3, $4)`;
@@ -116,7 +116,7 @@ test('what the provider takes for itself, without a source, is booked by rule an
 });
 
 describe('a difference', () => {
-  test('of money that the ledger does not know opens one task, which closes by itself when the money went back', async () => {
+  test('of money that the ledger does not know opens one task, which closes when the money was returned', async () => {
     const charge = await unknownCharge();
     await quiet();
     await get(Reconciliation).reconcile();
@@ -131,7 +131,7 @@ describe('a difference', () => {
     expect(await tasksAbout(charge)).toMatchObject([{ status: 'vanished', resolvedBy: null }]);
   });
 
-  test('of money that the provider does not know is resolved with a note, and comes up again when it changes', async () => {
+  test('of money that the provider does not know is resolved with a note, and reopens when it changes', async () => {
     await invented('ch_invented', 700);
     await nextNight();
     const [task] = await tasksAbout('ch_invented');
@@ -152,7 +152,7 @@ describe('a difference', () => {
     expect((await admin.post('/api/admin/reconciliation-tasks/999999/resolve', { note: 'Gone.' })).status).toBe(404);
   });
 
-  test('of a cent in what both know is found', async () => {
+  test('of a cent in a known source is found', async () => {
     const member = await payingMember(rig);
     const [{ id }] = (await stripe.charges.list({ customer: member.customerId })).data as [Stripe.Charge];
     await quiet();
@@ -161,7 +161,7 @@ describe('a difference', () => {
     expect(await tasksAbout(id)).toMatchObject([{ providerAmount: 4_339, ledgerAmount: 4_340 }]);
   });
 
-  test('is one task however many look for it at once', async () => {
+  test('is one task however many processes compare at once', async () => {
     await invented('ch_found_by_many', 100);
     pass(24 * hour);
     await Promise.all(Array.from({ length: 6 }, () => get(Reconciliation).reconcile()));
@@ -230,7 +230,7 @@ describe('movements without an event', () => {
     expect(await state()).toBe('won');
   });
 
-  test('a task is booked by an administrator where it can be, and else says why not', async () => {
+  test('a task is posted by an administrator where possible, and otherwise states why not', async () => {
     const member = await payingMember(rig, { size: 'x_large' });
     await quiet();
     await forgetNews(() =>
@@ -275,7 +275,7 @@ const write = (count: number, prefix: string) =>
 const known = async (prefix: string) =>
   (await query('select 1 from provider_movements where id like $1', [`${prefix}%`])).length;
 
-test('the provider’s book is read page by page, and one that is cut off in the middle is read again without gaps', async () => {
+test('the provider’s book is read page by page, and an interrupted read is repeated without gaps', async () => {
   await write(350, 'txn_page');
   const pages = stripePages();
   pages.failFrom(2);
@@ -311,7 +311,7 @@ function stripePages() {
   };
 }
 
-test('the ledger’s invariants hold, and every call and event fits Stripe’s contract', async () => {
+test('the ledger’s invariants hold, and every call and event matches Stripe’s schemas', async () => {
   expect(await get(LedgerInvariants).violations()).toEqual([]);
   expect(await rig.complaints()).toEqual([]);
 });

@@ -43,7 +43,7 @@ afterAll(async () => {
   await drop();
 });
 
-test('what the ledger says of one source is found among 20,000 payments without reading them', async () => {
+test('the ledger’s sum of one source is found among 20,000 payments without reading them', async () => {
   expect((await client.query(sumsOf, ['ch_777'])).rows).toEqual([{ providerCents: '5500', ledgerCents: '5500' }]);
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
     `explain (analyze, buffers, format json) ${sumsOf}`,

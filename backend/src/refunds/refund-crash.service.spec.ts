@@ -80,14 +80,14 @@ test.each([
   const reached = dieAt(get(service as Type<object>), method, when);
   void get(RefundSending).send(id);
   await reached;
-  // Three days later the provider has forgotten every key.
+  // Three days later the provider has dropped every key.
   later(3 * 24 * 60);
   await rig.running.database.query('delete from stripe_sandbox.idempotency_keys');
   await Promise.all([1, 2, 3].map(() => get(RefundSending).sendInterrupted()));
   expect(await afterwards(id)).toEqual(done);
 });
 
-test('a refund whose posting fails in the middle leaves nothing half done, and is posted later', async () => {
+test('a refund whose posting fails halfway leaves no partial state, and is posted later', async () => {
   await get(MissedCycles).openMissed();
   await divide();
   const id = await request();
@@ -103,7 +103,7 @@ test('a refund whose posting fails in the middle leaves nothing half done, and i
   expect(await afterwards(id)).toEqual(done);
 });
 
-test('a refund whose event comes before that of its payment opens the cycle first, and is the same in the end', async () => {
+test('a refund whose event comes before that of its payment opens the cycle first, with the same result', async () => {
   const { id } = await stripe.refunds.create({ charge: stripeChargeId, amount: 2_000 });
   await Promise.all([follow(id), follow(id), follow(id)]);
   await follow(id);
@@ -115,7 +115,7 @@ test('a refund whose event comes before that of its payment opens the cycle firs
   expect(await get(LedgerInvariants).violations()).toEqual([]);
 });
 
-test('a refund of a payment whose charge was not stored with its cycle finds the cycle all the same', async () => {
+test('a refund of a payment whose charge was not stored with its cycle still finds the cycle', async () => {
   await get(MissedCycles).openMissed();
   await rig.running.database.query('update billing_cycles set stripe_charge_id = null where stripe_charge_id = $1', [
     stripeChargeId,
@@ -146,7 +146,7 @@ test('a refund of a payment that the ledger does not know passes through without
   expect(await get(Ledger).balanceOf(accounts.provider)).toBe(before);
 });
 
-test('the proof finds a returned amount that was taken from no account', async () => {
+test('the proof reports a returned amount without a clawback', async () => {
   await get(MissedCycles).openMissed();
   await divide();
   const bend = (cents: number) =>

@@ -68,7 +68,7 @@ async function closeCycle(): Promise<void> {
 }
 
 describe('a subscription’s payment of 55 dollars', () => {
-  test('given back in part before the cycle closes is divided without that part', async () => {
+  test('refunded in part before the cycle closes is divided without that part', async () => {
     const returned = await refundPayment(1_500);
     expect(returned).toMatchObject({ kind: 'subscription', status: 'succeeded', amount: 1_500 });
     const recorded = `select 1 from mails where recipient = $1 and content @> $2`;
@@ -80,7 +80,7 @@ describe('a subscription’s payment of 55 dollars', () => {
     expect(await earned()).toEqual([3_200, 0]);
   });
 
-  test('given back whole before the cycle closes leaves nothing to divide', async () => {
+  test('refunded fully before the cycle closes leaves nothing to divide', async () => {
     await refundPayment();
     await bathe(0, 3);
     on(30);
@@ -88,7 +88,7 @@ describe('a subscription’s payment of 55 dollars', () => {
     expect(await earned()).toEqual([0, 0]);
   });
 
-  test('given back in parts after the close is taken from all who had it, and in the end to the cent', async () => {
+  test('refunded in parts after the close is clawed back from all shares, and in the end to the cent', async () => {
     await closeCycle();
     await refundPayment(1_000);
     // 80% of 4500 is 3600: the salons have a third and two thirds of it.
@@ -119,7 +119,7 @@ describe('a subscription’s payment of 55 dollars', () => {
     expect(await ask({ stripeChargeId })).toMatchObject({ status: 409, body: { code: 'billing.nothing_to_refund' } });
   });
 
-  test('given back before and after the close, all of it, leaves nobody anything', async () => {
+  test('refunded fully before and after the close leaves no share', async () => {
     await refundPayment(700);
     await bathe(0, 3);
     await bathe(1, 9);
@@ -130,7 +130,7 @@ describe('a subscription’s payment of 55 dollars', () => {
     expect(await earned()).toEqual([0, 0]);
   });
 
-  test('given back in the provider’s dashboard is followed, and shown as what it is', async () => {
+  test('refunded in the provider’s dashboard is applied, and shown with that origin', async () => {
     await closeCycle();
     const { stripeChargeId: charge } = (await payments())[0]!;
     const { id } = await stripe.refunds.create({ charge, amount: 1_000 });
@@ -145,7 +145,7 @@ describe('a subscription’s payment of 55 dollars', () => {
     });
   });
 
-  test('of which six ask for all at once goes back once', async () => {
+  test('is refunded once by six concurrent full refunds', async () => {
     const { stripeChargeId } = (await payments())[0]!;
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask({ stripeChargeId })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -153,7 +153,7 @@ describe('a subscription’s payment of 55 dollars', () => {
     expect(await stripe.charges.retrieve(stripeChargeId)).toMatchObject({ amount_refunded: 5_500 });
   });
 
-  test('asked for with one key goes back once, and never more than there is', async () => {
+  test('is refunded once for a key, and never beyond its amount', async () => {
     const { stripeChargeId } = (await payments())[0]!;
     const headers = { 'idempotency-key': `give-back-${stripeChargeId}` };
     const answers = await Promise.all([1, 2, 3].map(() => ask({ stripeChargeId, amount: 500 }, headers)));
@@ -168,7 +168,7 @@ describe('a subscription’s payment of 55 dollars', () => {
   });
 });
 
-describe('a refund above what one administrator gives back alone in a day', () => {
+describe('a refund above one administrator’s daily limit', () => {
   const give = async (amount: number) => {
     const [paid] = await payments();
     const { body } = await ask({ stripeChargeId: paid!.stripeChargeId, amount });
@@ -243,14 +243,14 @@ const sent = async ({ stripeChargeId }: PaymentDto, status: RefundDto['status'],
 };
 
 describe('a tip', () => {
-  test('given back is the salon’s no more', async () => {
+  test('that is refunded is clawed back from the salon', async () => {
     const paid = await tip('pm_card_visa');
     expect(await earned()).toEqual([1_000, 0]);
     expect(await sent(paid, 'succeeded')).toMatchObject({ kind: 'tip', amount: 400 });
     expect(await earned()).toEqual([600, 0]);
   });
 
-  test('whose bank answers a day later is taken from the salon at once, and on its way until then', async () => {
+  test('whose bank answers a day later is clawed back from the salon at once, and in transit until then', async () => {
     const { id } = await sent(await tip('pm_card_pendingRefund'), 'sent');
     expect(await earned()).toEqual([600, 0]);
     on(1);
@@ -259,7 +259,7 @@ describe('a tip', () => {
     expect(await earned()).toEqual([600, 0]);
   });
 
-  test('whose bank sends it back is the salon’s again, and can be given back anew', async () => {
+  test('whose refund the bank returns is the salon’s again, and can be refunded again', async () => {
     const { id } = await sent(await tip('pm_card_refundFail'), 'succeeded');
     on(1);
     await get(AutomaticBilling).billDue();
@@ -270,7 +270,7 @@ describe('a tip', () => {
     expect(paid).toMatchObject({ returnedAmount: 0, refundableAmount: 1_000 });
   });
 
-  test('that is disputed is refused by the provider, and its words are kept', async () => {
+  test('that is disputed is refused by the provider, and its message is stored', async () => {
     const { problem } = await sent(await tip('pm_card_createDispute'), 'refused');
     expect(problem).toContain('has been charged back; cannot issue a refund');
     await get(EventDrain).wait();
@@ -278,7 +278,7 @@ describe('a tip', () => {
   });
 });
 
-test('what is paid from an open page after the subscription ended goes back by itself', async () => {
+test('a payment from an open page after the subscription ended is refunded automatically', async () => {
   await changeCard(rig, member, 'pm_card_chargeCustomerFail');
   on(30);
   await get(AutomaticBilling).billDue();
@@ -314,7 +314,7 @@ test('payments are found by e-mail and by the provider’s ids, the newest first
   expect([page.body, page.headers.get('x-total-count')]).toEqual([[own[1]], '2']);
 });
 
-test('every cent is accounted for, and every call and event fits Stripe’s contract', async () => {
+test('every cent is accounted for, and every call and event matches Stripe’s schemas', async () => {
   expect(await get(LedgerInvariants).violations()).toEqual([]);
   await until(async () => (await get(Ledger).balanceOf(accounts.refunds)) === 0);
   expect(await rig.complaints()).toEqual([]);

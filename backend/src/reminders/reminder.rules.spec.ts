@@ -9,7 +9,7 @@ const due = (startsAt: string, settledAt: Date = longAgo) =>
     visitReminders(new Date(startsAt), settledAt).map(({ kind, dueAt }) => [kind, dueAt.toISOString()]),
   );
 
-test('a visit is told of 24 hours and 2 hours before', () => {
+test('a visit has reminders 24 hours and 2 hours before', () => {
   expect(due('2026-07-01T15:30:00Z')).toEqual({
     visit_day_before: '2026-06-30T15:30:00.000Z',
     visit_soon: '2026-07-01T13:30:00.000Z',
@@ -37,7 +37,7 @@ describe('on days on which the clocks change', () => {
     ['America/Los_Angeles', 'back', '2026-11-01T09:00', '2026-10-31T10:00'],
     ['America/New_York', 'forward', '2026-03-08T16:30', '2026-03-07T15:30'],
     ['America/Phoenix', 'not at all', '2026-11-01T10:00', '2026-10-31T10:00'],
-  ])('%s, %s: a visit on %s is told of on %s', (timeZone, _change, visit, reminder) => {
+  ])('%s, %s: a visit on %s has its reminder on %s', (timeZone, _change, visit, reminder) => {
     const instant = Temporal.PlainDateTime.from(visit).toZonedDateTime(timeZone).toInstant().toString();
     const [first] = visitReminders(new Date(instant), longAgo);
     const wall = Temporal.Instant.from(first!.dueAt.toISOString()).toZonedDateTimeISO(timeZone).toPlainDateTime();
@@ -56,12 +56,12 @@ describe('on days on which the clocks change', () => {
   });
 });
 
-test('a completed visit is asked about a day later', () => {
+test('a completed visit has its review invitation a day later', () => {
   const { dueAt } = reviewInvitation(new Date('2026-07-01T16:00:00Z'));
   expect(dueAt.toISOString()).toBe('2026-07-02T16:00:00.000Z');
 });
 
-test('what stays unpaid is told of after three days and after seven', () => {
+test('an unpaid charge has reminders after three days and after seven', () => {
   const failed = new Date('2026-07-01T16:00:00Z');
   expect(unpaidReminders('renewal', failed).map(({ kind, dueAt }) => `${kind} ${dueAt.toISOString()}`)).toEqual([
     'renewal_unpaid 2026-07-04T16:00:00.000Z',

@@ -48,7 +48,7 @@ async function book({ client, subscriptionId, petId }: Owner, salonId: number, d
 const start = '2026-11-05T16:00:00.000Z';
 
 describe('a booked visit', () => {
-  test('is told of a day and two hours before, each once however often the job runs', async () => {
+  test('has reminders a day and two hours before, each once however often the job runs', async () => {
     running.clock.set('2026-11-02T15:00:00Z');
     const [owner, salonId] = [await cast.owner(), await cast.salon()];
     await book(owner, salonId, start);
@@ -67,7 +67,7 @@ describe('a booked visit', () => {
   test.each([
     ['2026-11-04T17:00:00Z', 1],
     ['2026-11-05T14:30:00Z', 0],
-  ])('on %s for the 5th at 16:00 is told of %i times', async (bookedAt, count) => {
+  ])('on %s for the 5th at 16:00 has %i reminders', async (bookedAt, count) => {
     running.clock.set(bookedAt);
     const [owner, salonId] = [await cast.owner(), await cast.salon()];
     await book(owner, salonId, start);
@@ -75,7 +75,7 @@ describe('a booked visit', () => {
     expect(await mailed(owner)).toHaveLength(count);
   });
 
-  test('that is cancelled is not told of', async () => {
+  test('that is cancelled has no reminder', async () => {
     running.clock.set('2026-11-02T15:00:00Z');
     const [owner, salonId] = [await cast.owner(), await cast.salon()];
     const id = await book(owner, salonId, start);
@@ -85,7 +85,7 @@ describe('a booked visit', () => {
     expect(await mailed(owner)).toEqual([]);
   });
 
-  test('that moves is told of by its new time alone, also back and forth', async () => {
+  test('that moves has reminders only for its new time, also back and forth', async () => {
     running.clock.set('2026-11-02T15:00:00Z');
     const [owner, salonId] = [await cast.owner(), await cast.salon()];
     const id = await book(owner, salonId, start);
@@ -125,7 +125,7 @@ describe('a completed visit', () => {
   };
   const invited = (owner: Owner) => mailed(owner, 'review-invitation');
 
-  test('is asked about a day later, once', async () => {
+  test('has one review invitation a day later', async () => {
     const { owner } = await visited();
     await comes('2026-11-03T14:59:00Z');
     expect(await invited(owner)).toEqual([]);
@@ -134,7 +134,7 @@ describe('a completed visit', () => {
     expect(await invited(owner)).toEqual(['review-invitation 2026-11-02T14:00:00.000Z']);
   });
 
-  test('that was reviewed is not asked about', async () => {
+  test('that was reviewed has no review invitation', async () => {
     const { owner, id } = await visited();
     expect((await owner.client.post('/api/reviews', { appointmentId: id, rating: 5 })).status).toBe(201);
     await comes('2026-11-03T16:00:00Z');
@@ -143,7 +143,7 @@ describe('a completed visit', () => {
 });
 
 describe('a mail that could not be sent until its visit began', () => {
-  test('is not sent any more', async () => {
+  test('is not sent', async () => {
     const { rows } = await running.database.query<{ id: string }>(
       `insert into mails (id, event_id, recipient, content, created_at, expires_at)
        values (gen_random_uuid(), gen_random_uuid(), 'late@lather.test', '{"kind": "salon-applied"}', now(), $1)

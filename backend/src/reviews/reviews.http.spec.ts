@@ -37,7 +37,7 @@ const review = (owner: Owner, body: object, key?: string): Promise<Answer<SalonR
 
 const salonPage = async (id: number) => (await cast.visitor.get<SalonPage>(`/api/salons/${id}`)).body;
 
-test('salon detail: a review stands on the salon’s page with its rating at once, and the bath cannot be reviewed again', async () => {
+test('salon detail: a review is on the salon’s page with its rating at once, and the bath cannot be reviewed again', async () => {
   const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
   const [first, second] = [await bath(owner, salonId, 'completed', 1), await bath(owner, salonId, 'completed', 2)];
 
@@ -54,7 +54,7 @@ test('salon detail: a review stands on the salon’s page with its rating at onc
   expect(baths.map(({ can }) => can.review)).toEqual([false, false]);
 });
 
-describe('a review that cannot be', () => {
+describe('a refused review', () => {
   test.each(['scheduled', 'in_progress', 'cancelled', 'no_show'])('of a bath that is %s: 409', async (status) => {
     const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
     const answer = await review(owner, { appointmentId: await bath(owner, salonId, status), rating: 5 });
@@ -82,7 +82,7 @@ describe('a review that cannot be', () => {
   });
 });
 
-test('twenty taps at once write one review; with one key all are told the same one', async () => {
+test('twenty concurrent calls write one review; with one key all get the same one', async () => {
   const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
   const [plain, keyed] = [await bath(owner, salonId, 'completed', 1), await bath(owner, salonId, 'completed', 2)];
   const taps = Array.from({ length: 20 });

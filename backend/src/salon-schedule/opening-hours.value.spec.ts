@@ -16,7 +16,7 @@ describe('a weekday without an entry', () => {
   });
 });
 
-test('an entry has the last word, for a Sunday as for a closed Monday', () => {
+test('an entry overrides the default, for a Sunday as for a closed Monday', () => {
   expect(openingOf([sunday, closedMonday], 0)).toBe(sunday);
   expect(openingOf([sunday, closedMonday], 1)).toBeUndefined();
 });
@@ -35,7 +35,7 @@ describe('a closure', () => {
     expect(openingOn([], [everyYear], '2026-12-23')).toMatchObject({ opensMinute: 540 });
   });
 
-  test('of one day is named before that of every year', () => {
+  test('of one day precedes that of every year', () => {
     expect(closureOn([everyYear, once], '2026-12-24')).toBe(once);
   });
 });

@@ -20,7 +20,7 @@ async function milesFrom(zipCode: string, name: string): Promise<number | undefi
   return body[0]?.distanceMiles;
 }
 
-test('a salon stands at its ZIP code, at its own point once it sets one, and at the ZIP code again', async () => {
+test('a salon is located by its ZIP code, by its own point once it sets one, and by the ZIP code again', async () => {
   const { client, salonId } = await cast.salonDesk({ name: 'Wanderer', zipCode: '78704' });
   const path = `/api/salons/${salonId}`;
   expect(await milesFrom('78704', 'wanderer')).toBe(0);

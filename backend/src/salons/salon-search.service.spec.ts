@@ -70,7 +70,7 @@ test.each(around)('%s around a point comes from an index, page and count alike',
   expect(page).toContain('salons_by');
 });
 
-test('the nearest come straight from the index of places, nearest first', async () => {
+test('the nearest come directly from the index of points, nearest first', async () => {
   const condition = conditionAround({ around: austin });
   const plan = await planOf(client, nearPageQuery(condition), [...condition.values, 21, 0]);
   expect(plan).toContain('Index Scan using salons_by_point');

@@ -57,7 +57,7 @@ describe('the radius', () => {
     expect(await find('zipCode=78205')).toMatchObject({ names: ['Barton Bath House'], radius: '100' }); // San Antonio
   });
 
-  test('ends at 100 miles: nothing is found, and the nearest city is told', async () => {
+  test('ends at 100 miles: nothing is found, and the nearest city is given', async () => {
     expect(await find('zipCode=75201')).toEqual({ names: [], miles: [], radius: null });
     const { body } = await cast.visitor.get<NearestCityDto>('/api/salons/nearest-city?zipCode=75201');
     expect(body).toEqual({ city: 'Austin', state: 'TX', zipCode: '78704', distanceMiles: 184.9 });
@@ -85,17 +85,17 @@ test('everywhere, all salons are listed, the nearest first', async () => {
   expect((await find('zipCode=00001&everywhere=true')).miles).toEqual(Array(5).fill(undefined));
 });
 
-test('without a place no distance is told', async () => {
+test('without a location no distance is given', async () => {
   const { body } = await cast.visitor.get<FoundSalonDto[]>('/api/salons');
   expect(body.some((salon) => 'distanceMiles' in salon)).toBe(false);
 });
 
-test('a salon whose ZIP code is unknown stands in the middle of its region', async () => {
+test('a salon whose ZIP code is unknown is located in the middle of its region', async () => {
   await cast.salon({ name: 'New Code Wash', city: 'Honolulu', zipCode: '96899' });
   expect((await find('zipCode=96816')).names).toEqual(['New Code Wash']);
 });
 
-describe('held against a slow and obvious model', () => {
+describe('compared with a naive model', () => {
   const degrees = (min: number, max: number) =>
     fc.integer({ min: min * 10_000, max: max * 10_000 }).map((parts) => parts / 10_000);
   const point = fc.record({ latitude: degrees(39, 42), longitude: degrees(-107, -103) });

@@ -47,7 +47,7 @@ describe('GET /api/salons', () => {
     expect(await find(query)).toEqual(names);
   });
 
-  test('never shows a salon that is not approved, nor what only the platform may know', async () => {
+  test('never shows a salon that is not approved, nor internal fields', async () => {
     const { body, headers } = await cast.visitor.get<SalonSummaryDto[]>('/api/salons?limit=2');
     expect([body.length, headers.get('x-total-count')]).toEqual([2, '3']);
     expect(Object.keys(body[0]!)).not.toEqual(expect.arrayContaining(['businessLicense']));
@@ -106,7 +106,7 @@ describe('GET /api/user: roleData', () => {
   const roleDataOf = async (client: Cast['visitor']) =>
     (await client.get<{ roleData: unknown }>('/api/user')).body.roleData;
 
-  test('a salon is told its own salon and how its application stands', async () => {
+  test('a salon gets its own salon and the status of its application', async () => {
     const { client, salonId } = await cast.salonDesk({ name: 'Foam Home', status: 'pending' });
     expect(await roleDataOf(client)).toEqual({ id: salonId, name: 'Foam Home', status: 'pending' });
   });
@@ -116,7 +116,7 @@ describe('GET /api/user: roleData', () => {
   });
 });
 
-test('the list of salons is counted to a thousand, and says so beyond', async () => {
+test('the list of salons is counted to a thousand, and the answer states so beyond', async () => {
   const some = (from: number, to: number) =>
     running.database.query(
       `insert into salons (name, phone, address, city, state, zip_code, status, time_zone, created_at)

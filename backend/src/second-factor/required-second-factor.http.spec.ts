@@ -47,7 +47,7 @@ async function turnOn(client: HttpClient): Promise<string> {
 }
 
 describe('an administrator without a second factor', () => {
-  test('is told so at the sign-in, and may do nothing but set one up', async () => {
+  test('is informed at the sign-in, and may only set one up', async () => {
     const { client, session } = await administrator();
     expect(session.lacksSecondFactor).toBe(true);
     for (const path of ['/api/admin/audit', '/api/user/sessions', '/api/admin/payouts']) {
@@ -59,7 +59,7 @@ describe('an administrator without a second factor', () => {
     expect(state.body).toMatchObject({ required: true, lacking: true });
   });
 
-  test('may do everything once codes are turned on, in the same session', async () => {
+  test('may do everything once codes are enabled, in the same session', async () => {
     const { client } = await administrator();
     await turnOn(client);
     expect((await client.get('/api/admin/audit')).status).toBe(200);
@@ -80,7 +80,7 @@ describe('an administrator without a second factor', () => {
     expect((await client.get('/api/admin/audit')).status).toBe(200);
   });
 
-  test('stands for no owner and no salon', async () => {
+  test('is not required for owners and salons', async () => {
     const owner = await cast.owner();
     expect((await owner.client.get('/api/pets')).status).toBe(200);
   });
@@ -90,7 +90,7 @@ describe('a lost second factor', () => {
   const reset = (by: HttpClient, email: string) =>
     by.post<ErrorAnswer>('/api/admin/second-factor-resets', { email, reason: 'Called back on the known number' });
 
-  test('is reset by another administrator: sessions end, the password signs in, and the owner is told', async () => {
+  test('is reset by another administrator: sessions end, the password signs in, and the account’s owner gets a mail', async () => {
     const [ada, bea] = [await administrator(), await administrator()];
     await turnOn(ada.client);
     await turnOn(bea.client);

@@ -152,7 +152,7 @@ describe('a ticket', () => {
     expect([again.status, again.body.code]).toEqual([410, 'second_factor.ticket_spent']);
   });
 
-  test('takes five tries, even at once, and then refuses even the right code', async () => {
+  test('allows five tries, even concurrent ones, and then refuses even the right code', async () => {
     const { email, secret } = await withCodes();
     tell(1);
     const ticket = await ticketOf(email);
@@ -163,7 +163,7 @@ describe('a ticket', () => {
     expect((await answer('code', { ticket, code: right })).status).toBe(410);
   });
 
-  test('runs out after ten minutes, and is deleted in the night', async () => {
+  test('expires after ten minutes, and is deleted in the night', async () => {
     const { email, secret } = await withCodes();
     tell(1);
     const ticket = await ticketOf(email);
@@ -183,7 +183,7 @@ describe('a ticket', () => {
 });
 
 describe('a recovery code', () => {
-  test('is one of ten, signs in once however it is typed, and its owner is told', async () => {
+  test('is one of ten, signs in once however it is typed, and its use is mailed', async () => {
     const { email, userId, recoveryCodes } = await withCodes();
     expect([recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([10, 10]);
     const code = recoveryCodes[3]!.toUpperCase().replaceAll('-', ' ');
@@ -252,7 +252,7 @@ describe('a passkey as the second factor', () => {
 });
 
 describe('codes', () => {
-  test('are turned on by the right code alone, and no second app takes their place', async () => {
+  test('are enabled only by the right code, and no second app replaces them', async () => {
     tell(0);
     const { client } = await person();
     const { body } = await client.post<AuthenticatorSecretDto>('/api/user/second-factor/codes/request');
@@ -268,7 +268,7 @@ describe('codes', () => {
     expect((await client.post('/api/user/second-factor/codes/request')).status).toBe(409);
   });
 
-  test('that are turned off are no longer requested, nor are their recovery codes', async () => {
+  test('that are disabled are no longer requested, nor are their recovery codes', async () => {
     const { client, email } = await withCodes();
     expect((await client.delete('/api/user/second-factor/codes')).status).toBe(204);
     expect((await login(email)).status).toBe(200);
@@ -276,7 +276,7 @@ describe('codes', () => {
     expect((await client.post('/api/user/second-factor/recovery-codes')).status).toBe(409);
   });
 
-  test('are neither asked for nor turned off without a fresh proof', async () => {
+  test('are neither requested nor disabled without a fresh proof', async () => {
     const { client, userId } = await withCodes();
     await running.database.query('update sessions set proven_at = null where user_id = $1', [userId]);
     const refused = [

@@ -75,7 +75,7 @@ describe('the rest of a series is moved', () => {
     expect(body.appointments[0]?.series?.on).toBe('2026-12-01');
   });
 
-  test('by a week over its own places, and repeating it changes nothing and tells nobody', async () => {
+  test('by a week over its own places, and repeating it changes nothing and notifies nobody', async () => {
     const [owner, salonId] = [await cast.owner(), await cast.salon()];
     const { seriesId, ids } = await booked(owner, salonId);
     const toNextWeek = { date: '2026-12-08', time: '10:00' };
@@ -96,7 +96,7 @@ describe('the rest of a series is moved', () => {
     expect(await recorded('appointment.moved_together')).toHaveLength(before + 1);
   });
 
-  test('late for one alone leaves its old time counting in its week', async () => {
+  test('late for a single visit leaves its old time counting in its week', async () => {
     const [owner, salonId] = [await cast.owner(), await cast.salon()];
     const { seriesId, ids } = await booked(owner, salonId);
     running.clock.set('2026-11-30T20:00:00.000Z');
@@ -123,7 +123,7 @@ describe('where a visit cannot be moved', () => {
     return { owner, ...series };
   }
 
-  test('none is moved with "all", and the plan says why and what is near', async () => {
+  test('none is moved with "all", and the plan has the reason and alternatives', async () => {
     const { owner, seriesId, ids } = await withConflict();
     const { status, body } = await move(owner, seriesId, ids[1]!);
     expect([status, body.code, body.plan?.fitting]).toEqual([409, 'series.move_does_not_fit', 2]);
@@ -174,7 +174,7 @@ test('a visit that has begun, and a series of somebody else, are not moved', asy
     expect([answer.status, answer.body.code]).toEqual([409, 'appointments.not_movable']);
 });
 
-test('owner and salon get one mail of it, with every new time', async () => {
+test('owner and salon get one mail with every new time', async () => {
   const owner = await cast.owner();
   const desk = await cast.salonDesk();
   const { seriesId, ids } = await booked(owner, desk.salonId);
@@ -195,7 +195,7 @@ test('owner and salon get one mail of it, with every new time', async () => {
   expect(kinds.rows).toEqual([]);
 });
 
-test('the mail says of the one that moves with too short a notice that its old time still counts', async () => {
+test('the mail states for a visit moved with too short a notice that its old time still counts', async () => {
   const owner = await cast.owner();
   const desk = await cast.salonDesk();
   const { seriesId, ids } = await booked(owner, desk.salonId);

@@ -84,14 +84,14 @@ describe('the rest of a series', () => {
     ]);
   });
 
-  test('takes one into line again that was moved alone, and leaves one alone that is there already', () => {
+  test('realigns a visit that was moved alone, and does not move one that has its time already', () => {
     const visits = [visitAt(1, '2026-12-01', 600), visitAt(2, '2026-12-11', 900), visitAt(3, '2026-12-17', 840)];
     const planned = plan(questionOf(visits), visits, thursdays);
     expect(newTimes(planned)).toEqual(['2026-12-03 14:00', '2026-12-10 14:00', 'stays']);
     expect(planned.map(({ unchanged }) => unchanged)).toEqual([false, false, true]);
   });
 
-  test('keeps its time on the wall where the clocks change', () => {
+  test('keeps its salon-local time where the clocks change', () => {
     const visits = [visitAt(1, '2027-03-09', 600), visitAt(2, '2027-03-16', 600)];
     const planned = plan(questionOf(visits, { now: new Date('2027-02-20T15:00:00Z') }), visits, {
       date: '2027-03-11',
@@ -105,7 +105,7 @@ describe('the rest of a series', () => {
 });
 
 describe('what cannot be moved', () => {
-  test('stays, says why and what is near, and keeps its time from the others', () => {
+  test('stays with its reason and alternatives, and its time is not given to others', () => {
     const visits = tuesdays(3);
     const others = [{ station: 1, ...slotAt('2026-12-22', 600) }];
     const planned = plan(questionOf(visits, { others }), visits, { date: '2026-12-08', startMinute: 600 });
@@ -117,7 +117,7 @@ describe('what cannot be moved', () => {
     ]);
   });
 
-  test('goes where its owner chose, and the others follow', () => {
+  test('moves to the chosen start, and the others follow', () => {
     const visits = tuesdays(3);
     const others = [{ station: 1, ...slotAt('2026-12-22', 600) }];
     const chosen = new Map([[3, slotAt('2026-12-22', 630).startsAt]]);
@@ -125,7 +125,7 @@ describe('what cannot be moved', () => {
     expect(planned.map(({ start }) => start?.time)).toEqual(['10:00', '10:00', '10:30']);
   });
 
-  test('with too short a notice goes on counting in its week', () => {
+  test('with too short a notice continues to count in its week', () => {
     const visits = tuesdays(2);
     const now = new Date('2026-11-30T20:00:00Z');
     const question = questionOf(visits, { now, usedByWeek: new Map([[monday, 2]]) });
@@ -135,7 +135,7 @@ describe('what cannot be moved', () => {
   });
 });
 
-test('whatever moves, and the nearest alternatives with it, stand beside each other and beside all that stays', () => {
+test('moved visits and nearest alternatives overlap neither each other nor other visits', () => {
   const minutes = fc.integer({ min: 0, max: 15 }).map((half) => 540 + half * 30);
   const visitsOf = fc.array(fc.record({ day: fc.integer({ min: 0, max: 6 }), minute: minutes }), {
     minLength: 1,

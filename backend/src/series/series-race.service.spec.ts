@@ -82,7 +82,7 @@ test('series beside single bookings of the same times: each time has one winner,
   expect(tubs[0]!.most).toBeLessThanOrEqual(2);
 });
 
-test('series that take what fits share the times among them, each of which is taken once', async () => {
+test('series that book what fits share the times, each of which is booked once', async () => {
   const salonId = await cast.salon();
   const owners = await crowd(visits);
   const singles = owners.map((owner, index) => bookOne(owner, salonId, dates[index]!));
@@ -132,7 +132,7 @@ const onThursdays = async (salonId: number) =>
     )
   ).map(({ visits: count }) => count);
 
-test('the rests of several series race for the same times: one moves whole, the others stay whole', async () => {
+test('moves of several series race for the same times: one moves completely, the others stay', async () => {
   const salonId = await cast.salon();
   const all = await Promise.all([10, 11, 12, 13, 15].map((hour) => withSeries(salonId, hour)));
   const answers = await Promise.all(all.map(({ move }) => move()));
@@ -141,7 +141,7 @@ test('the rests of several series race for the same times: one moves whole, the 
   expect(await shares(salonId)).toEqual(Array(5).fill(visits));
 });
 
-test('one series that is moved twice at once is moved once', async () => {
+test('two concurrent moves of one series move it once', async () => {
   const salonId = await cast.salon();
   const { move } = await withSeries(salonId, 10);
   expect((await Promise.all([move(), move(), move()])).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -154,7 +154,7 @@ test('one series that is moved twice at once is moved once', async () => {
   expect(moved).toHaveLength(visits);
 });
 
-test('a rest that moves beside single bookings of its times is moved whole or not at all', async () => {
+test('a series that is moved beside single bookings of its times is moved completely or not at all', async () => {
   const salonId = await cast.salon();
   const [{ move }, alone] = [await withSeries(salonId, 10), await crowd(visits)];
   const [moved, ...single] = await Promise.all([

@@ -41,7 +41,7 @@ async function salonWithConflict(): Promise<number> {
 }
 
 describe('a plan', () => {
-  test('says of each date whether it can be booked, why not and what is near, and changes nothing', async () => {
+  test('states for each date whether it can be booked, with reason and alternatives, and changes nothing', async () => {
     const [owner, salonId] = [await cast.owner(), await salonWithConflict()];
     const { status, body } = await plan(owner, salonId);
     expect([status, body.fitting, body.timeZone, body.durationMinutes]).toEqual([200, 7, 'America/Chicago', 30]);
@@ -67,7 +67,7 @@ describe('a plan', () => {
 });
 
 describe('a booking', () => {
-  test('of all dates makes visits of their own, which know their series', async () => {
+  test('of all dates creates separate visits, which name their series', async () => {
     const [owner, salonId] = [await cast.owner(), await cast.salon()];
     const addOn = await cast.addOn(salonId);
     const { status, body } = await book(owner, salonId, { addons: [addOn], notes: 'Shy of dryers' });
@@ -82,7 +82,7 @@ describe('a booking', () => {
     expect((await owner.client.get<SeriesDto>(`/api/series/${body.id}`)).body).toEqual(body);
   });
 
-  test('of all dates books none where one does not fit, and answers the plan', async () => {
+  test('of all dates books none where one does not fit, and returns the plan', async () => {
     const [owner, salonId] = [await cast.owner(), await salonWithConflict()];
     const { status, body } = await book(owner, salonId);
     expect([status, body.code, body.plan?.fitting]).toEqual([409, 'series.does_not_fit', 7]);
@@ -98,7 +98,7 @@ describe('a booking', () => {
     expect([status, body.appointments[1]?.date]).toEqual([201, '2026-12-08T16:30:00.000Z']);
   });
 
-  test('of what fits leaves the others out and says so', async () => {
+  test('of what fits leaves out the other dates and lists them', async () => {
     const [owner, salonId] = [await cast.owner(), await salonWithConflict()];
     const { status, body } = await book(owner, salonId, { take: 'fitting' });
     expect([status, body.leftOut, body.appointments.map(({ series }) => series?.place)]).toEqual([
@@ -133,7 +133,7 @@ describe('a booking', () => {
     expect(body.plan?.visits[0]?.reason).toMatch(/^3 of 3 baths used/);
   });
 
-  test('ends the dog’s own hold and is not stopped by it', async () => {
+  test('ends the dog’s own hold and is not blocked by it', async () => {
     const [owner, salonId] = [await cast.owner(), await cast.salon()];
     const held = { salonId, startsAt: tenOn('2026-12-01'), petId: owner.petId };
     expect((await owner.client.post('/api/holds', held)).status).toBe(201);
@@ -142,7 +142,7 @@ describe('a booking', () => {
   });
 });
 
-describe('a series is given up', () => {
+describe('a series is cancelled', () => {
   test('from one visit on, each by its own notice, and repeating it changes nothing', async () => {
     const [owner, salonId] = [await cast.owner(), await cast.salon()];
     const { body } = await book(owner, salonId, { visits: 4 });
@@ -175,7 +175,7 @@ describe('a series is given up', () => {
   });
 });
 
-test('owner and salon get one mail of a series, and one of its end', async () => {
+test('owner and salon get one mail for a series, and one for its end', async () => {
   const owner = await cast.owner();
   const desk = await cast.salonDesk();
   const { body } = await book(owner, desk.salonId, { visits: 3 });

@@ -63,7 +63,7 @@ describe('the dates of a series', () => {
   });
 });
 
-describe('what stands against a date is what a booking would say', () => {
+describe('the reason against a date is that of a booking', () => {
   const reasons = (question: AvailabilityQuestion, wanted = tuesdays) =>
     plan(question, wanted).map(({ refusal }) => refusal?.code ?? 'fits');
 
@@ -123,7 +123,7 @@ test('an alternative is of the same day first, the nearest in time, then of the 
   expect(closed?.alternatives[0]).toMatchObject({ date: '2026-12-09', time: '10:00' });
 });
 
-test('a chosen alternative takes the place of its date', () => {
+test('a chosen alternative replaces its date', () => {
   const visits = [{ station: 1, ...slotAt('2026-12-08', 600) }];
   const [, second] = plan(salonAt(before, { visits }), tuesdays, new Map([['2026-12-08', at('2026-12-08', 630)]]));
   expect([second?.start?.time, second?.refusal]).toEqual(['10:30', undefined]);

@@ -38,7 +38,7 @@ const notMe = (token: string) =>
   visitor.post<{ email: string } & ErrorAnswer>('/api/sign-in-notices/not-me', { token });
 const noticeTokenOf = async ({ email }: Registered) => tokenIn(await mailTo(running, email, /^New sign-in/), 'not-me');
 
-test('a browser that is new to the account is mailed about once, with its name and its address', async () => {
+test('a sign-in from a new browser is mailed once, with the browser’s name and address', async () => {
   const rosa = await registered(running);
   const cookie = await signIn(rosa);
   const { text } = await mailTo(running, rosa.email, /^New sign-in/);
@@ -50,7 +50,7 @@ test('a browser that is new to the account is mailed about once, with its name a
   expect(await noticesOf(rosa)).toHaveLength(1);
 });
 
-test('the browser that made the account is its own, at the next sign-in as well', async () => {
+test('the browser that created the account is known at the next sign-in', async () => {
   const email = `first.browser@lather.test`;
   const petOwner = { firstName: 'Rosa', lastName: 'Tran' };
   const wanted = { username: 'first.browser', email, password: 'a fine bath', role: 'pet_owner', petOwner };
@@ -80,14 +80,14 @@ test('a cookie from before browsers were stored is accepted', async () => {
   expect(await noticesOf(rosa)).toHaveLength(1);
 });
 
-test('two new browsers at once are both mailed about', async () => {
+test('two concurrent sign-ins from new browsers are both mailed', async () => {
   const rosa = await registered(running);
   await Promise.all([signIn(rosa), signIn(rosa)]);
   await settled();
   expect(await noticesOf(rosa)).toHaveLength(2);
 });
 
-test('“This was not me” ends sessions and password and mails the way to a new one; it works once', async () => {
+test('“This was not me” ends the sessions, invalidates the password and mails a link for a new one; it works once', async () => {
   const rosa = await registered(running);
   await signIn(rosa);
   const token = await noticeTokenOf(rosa);
@@ -99,7 +99,7 @@ test('“This was not me” ends sessions and password and mails the way to a ne
   await mailTo(running, rosa.email, /^Set a new password/);
 });
 
-test('ways to sign in added since the disowned sign-in are removed, and earlier ones stay', async () => {
+test('sign-in methods added since the reported sign-in are removed, and earlier ones stay', async () => {
   const rosa = await registered(running);
   const { database } = running;
   const passkey = (name: string, at: string) =>
@@ -124,7 +124,7 @@ test('ways to sign in added since the disowned sign-in are removed, and earlier 
   expect((await database.query('select 1 from code_generators where user_id = $1', [rosa.userId])).rows).toEqual([]);
 });
 
-test('the link is good for seven days, and only while the account has the address that it went to', async () => {
+test('the link is valid for seven days, and only while the account has the address that it went to', async () => {
   const rosa = await registered(running);
   await signIn(rosa);
   const token = await noticeTokenOf(rosa);

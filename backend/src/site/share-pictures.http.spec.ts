@@ -41,7 +41,7 @@ test('the site, a salon and a city have pictures of 1200 x 630 px, light enough 
   }
 });
 
-test('a picture that has not changed is answered with 304, and is kept for later requests', async () => {
+test('a picture that has not changed is answered with 304, and is stored for later requests', async () => {
   const first = await open('/share/lather.png');
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -50,7 +50,7 @@ test('a picture that has not changed is answered with 304, and is kept for later
   expect(await pictureAt('/share/lather.png')).toEqual(Buffer.from(await first.arrayBuffer()));
 });
 
-test('a kept picture is deleted a day later, and drawn again when it is requested', async () => {
+test('a stored picture is deleted a day later, and rendered again when it is requested', async () => {
   const before = await pictureAt('/share/lather.png');
   running.clock.set(new Date(Date.now() + 25 * 3_600_000));
   await running.app.get(SharePictures).deleteExpired();

@@ -72,7 +72,7 @@ describe('each address has its true status, for GET and HEAD alike', () => {
     expect([(await open(path)).status, (await open(path, { method: 'HEAD' })).status]).toEqual([status, status]);
   });
 
-  test('a salon’s page is there while it is a partner, not yet before, and gone when it was rejected', async () => {
+  test('a salon’s page exists while it is a partner, not before, and is 410 once it was rejected', async () => {
     const statuses = await Promise.all(
       [salonId, pendingId, rejectedId].map(async (id) => (await open(`/salon/${id}`)).status),
     );
@@ -165,7 +165,7 @@ const structuredDataAt = async (path: string): Promise<StructuredData[]> =>
     ([, text]) => JSON.parse(text ?? '') as StructuredData,
   );
 
-describe('a page tells search engines what it is about, in words of schema.org', () => {
+describe('a page has structured data of schema.org', () => {
   test.each([
     ['/', []],
     ['/how-it-works', ['BreadcrumbList', 'FAQPage']],
@@ -232,7 +232,7 @@ describe('a page tells search engines what it is about, in words of schema.org',
     expect(salon?.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2, bestRating: 5 });
   });
 
-  test('a salon’s text cannot end the script it stands in', async () => {
+  test('a salon’s text cannot end the script that contains it', async () => {
     const text = '</script><!--<script>\u2028 "quoted" & sons';
     await running.database.query('update salons set description = $1 where id = $2', [text, salonId]);
     const [salon] = await structuredDataAt(`/salon/${salonId}`);
@@ -278,7 +278,7 @@ test.each([
   expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/[^"]+\.css" \/>/);
 });
 
-test('a personal page is kept by no shared cache', async () => {
+test('a personal page is stored by no shared cache', async () => {
   expect((await open('/dashboard/pet-owner')).headers.get('cache-control')).toBe('no-cache');
 });
 

@@ -58,7 +58,7 @@ describe('subscribe page: paying for a subscription', () => {
     expect(await activationsOf(petId)).toBe(1);
   });
 
-  test('a dog that is being subscribed is not removed, before the provider has answered either', async () => {
+  test('a dog that is being subscribed cannot be removed, even before the provider has answered', async () => {
     const { client, petId } = await rig.cast.newcomer();
     // The handlers of earlier events finish first, so that the held answer is that of the order.
     await rig.running.app.get(EventDrain).wait();
@@ -71,7 +71,7 @@ describe('subscribe page: paying for a subscription', () => {
     expect([removed.status, grown.status, (await ordering).status]).toEqual([409, 409, 200]);
   });
 
-  test('an order that the provider never answered lets go of its dog after an hour, until it is asked for again', async () => {
+  test('an order that the provider never answered releases its dog after an hour, until it is repeated', async () => {
     const { client, petId } = await rig.cast.newcomer();
     rig.proxy.failBy('refuse');
     expect((await order(client, petId)).status).toBe(503);
@@ -163,7 +163,7 @@ describe('POST /api/get-or-create-subscription', () => {
     });
   });
 
-  test('another plan for the pet takes the place of the order that was not paid', async () => {
+  test('another plan for the pet replaces the unpaid order', async () => {
     const { client, petId } = await rig.cast.newcomer();
     const first = await order(client, petId);
     const { rows } = await rig.running.database.query<{ id: number }>(
@@ -205,7 +205,7 @@ describe('POST /api/get-or-create-subscription', () => {
 });
 
 describe('POST /api/debug/check-subscription and check-user', () => {
-  test('tells nobody but the owner anything', async () => {
+  test('returns details only to the owner', async () => {
     const { client, petId } = await rig.cast.newcomer();
     const { body } = await order(client, petId);
     await rig.page.confirm(body.clientSecret, cards.good);
@@ -217,7 +217,7 @@ describe('POST /api/debug/check-subscription and check-user', () => {
     await until(async () => (await subscriptionsOf(client))[0]?.status === 'active');
   });
 
-  test('brings all that is the caller’s up to date', async () => {
+  test('syncs everything of the caller', async () => {
     const { client, petId } = await rig.cast.newcomer();
     await order(client, petId);
     expect(await client.post('/api/debug/check-user', { email: 'someone@else.test', userId: 1 })).toMatchObject({
@@ -227,7 +227,7 @@ describe('POST /api/debug/check-subscription and check-user', () => {
   });
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(rig.proxy.calls.length).toBeGreaterThan(20);
   expect(await rig.complaints()).toEqual([]);
 });

@@ -45,7 +45,7 @@ const consents = async (whose: 'user_id' | 'salon_id' | 'checkout_id', id: numbe
 const only = async (sql: string, value: unknown): Promise<number> =>
   (await rig.running.database.query<{ id: number }>(sql, [value])).rows[0]!.id;
 
-describe('consent is stored with the words that were in force', () => {
+describe('consent is stored with the valid wording', () => {
   test('signing up', async () => {
     const olive = { username: 'olive.signs', email: 'olive.signs@lather.test', password: 'oatmeal-bath-7' };
     const { body } = await rig.cast.visitor.post<{ userId: number }>('/api/register', {
@@ -141,7 +141,7 @@ describe('consent is stored with the words that were in force', () => {
   });
 });
 
-describe('the database lets nothing be charged that nobody agreed to', () => {
+describe('the database refuses a charge without a consent', () => {
   test('an order of an owner', async () => {
     const { petId } = await rig.cast.newcomer();
     const order = `
@@ -166,7 +166,7 @@ describe('the database lets nothing be charged that nobody agreed to', () => {
   });
 });
 
-test('what a guest agreed to who made no account goes with the checkout', async () => {
+test('consents of a guest without an account are deleted with the checkout', async () => {
   const gwen = await new Guest(rig).saveCard(cards.declinedLater);
   await gwen.register();
   await rig.running.database.query('delete from guest_checkouts where id = $1', [gwen.checkout.subscriptionId]);

@@ -55,7 +55,7 @@ async function pastDue(): Promise<Waiting> {
 const waitingFor = { 'a first payment': ordered, 'an open balance': pastDue };
 
 describe.each(Object.entries(waitingFor))('one that waits for %s', (_, begin) => {
-  test('and is paid a moment before it is cancelled has its month', async () => {
+  test('and is paid a moment before it is cancelled gets its month', async () => {
     const waiting = await begin();
     expect((await pay(waiting)).status).toBe(200);
     const { status, body } = await cancel(waiting);
@@ -82,7 +82,7 @@ describe.each(Object.entries(waitingFor))('one that waits for %s', (_, begin) =>
     },
   );
 
-  test('and is paid while twenty cancel it is paid or ended, never both', async () => {
+  test('and is paid while twenty calls cancel it is paid or ended, never both', async () => {
     const waiting = await begin();
     const [{ status: paid }, ...answers] = await Promise.all([
       pay(waiting),
@@ -93,7 +93,7 @@ describe.each(Object.entries(waitingFor))('one that waits for %s', (_, begin) =>
     expect([paid, status === 'active']).toEqual(paid === 200 ? [200, true] : [400, false]);
   });
 
-  test('ends at the next turn where its cancelling was cut off half way', async () => {
+  test('ends by the next run where its cancellation was interrupted', async () => {
     const waiting = await begin();
     rig.proxy.duringAnswer(3, () => rig.proxy.failBy('refuse'));
     expect((await cancel(waiting)).status).toBe(503);
@@ -108,7 +108,7 @@ describe.each(Object.entries(waitingFor))('one that waits for %s', (_, begin) =>
   });
 });
 
-test('an order that was paid a moment before its price changed is not given up', async () => {
+test('an order that was paid a moment before its price changed is not abandoned', async () => {
   const waiting = await ordered();
   await pay(waiting);
   await rig.running.database.query('update subscriptions set monthly_price = monthly_price - 100 where id = $1', [
@@ -119,6 +119,6 @@ test('an order that was paid a moment before its price changed is not given up',
   expect(await present(waiting.client)).toMatchObject({ id: waiting.id, status: 'active' });
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

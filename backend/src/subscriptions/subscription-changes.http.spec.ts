@@ -56,7 +56,7 @@ async function chargesOf(stripeId: string): Promise<number> {
 }
 
 describe('PATCH /api/subscriptions/{id}/cancel', () => {
-  test('lets the subscription run until the end of the paid period, and resubscribing takes it back without a charge', async () => {
+  test('keeps the subscription until the end of the paid period, and resubscribing withdraws it without a charge', async () => {
     const { client, id, stripeId } = await subscriber();
     const cancelled = await client.patch<SubscriptionDto>(`/api/subscriptions/${id}/cancel`);
     const { currentPeriodEnd } = cancelled.body;
@@ -74,7 +74,7 @@ describe('PATCH /api/subscriptions/{id}/cancel', () => {
     expect(await happenings(id)).toEqual(['subscription.activated', 'subscription.cancelled', 'subscription.resumed']);
   });
 
-  test('the audit log names the owner who cancelled, and who took it back', async () => {
+  test('the audit log names who cancelled and who resubscribed', async () => {
     const { client, id } = await subscriber();
     await client.patch(`/api/subscriptions/${id}/cancel`);
     await client.post(`/api/subscriptions/${id}/resubscribe`);
@@ -88,7 +88,7 @@ describe('PATCH /api/subscriptions/{id}/cancel', () => {
     expect(rows).toEqual(expect.arrayContaining(asked.map((action) => ({ actor_id: me.id, action }))));
   });
 
-  test('twice, at once and again after resubscribing, happens as often as it was meant', async () => {
+  test('twice, concurrently and after resubscribing, takes effect as often as intended', async () => {
     const { client, id } = await subscriber();
     const cancel = () => client.patch<SubscriptionDto>(`/api/subscriptions/${id}/cancel`);
     expect((await Promise.all([cancel(), cancel(), cancel()])).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -100,7 +100,7 @@ describe('PATCH /api/subscriptions/{id}/cancel', () => {
     expect((await happenings(id)).filter((type) => type === 'subscription.cancelled')).toHaveLength(2);
   });
 
-  test('a pending one gives the order up, and the pet may be ordered for anew', async () => {
+  test('a pending one abandons the order, and the pet can be subscribed again', async () => {
     const { client, petId } = await rig.cast.newcomer();
     const order = () => client.post<CheckoutDto>('/api/get-or-create-subscription', { planId: 1, petId });
     const first = await order();
@@ -145,7 +145,7 @@ describe('PATCH /api/subscriptions/{id}/cancel', () => {
     expect((await client.post(`/api/subscriptions/${id}/resubscribe`)).status).toBe(409);
   });
 
-  test('a cancelled one with time left is not bought a second time', async () => {
+  test('a cancelled one with time left cannot be bought a second time', async () => {
     const { client, petId, id } = await subscriber();
     await client.patch(`/api/subscriptions/${id}/cancel`);
     expect(await client.post('/api/get-or-create-subscription', { planId: 1, petId })).toMatchObject({
@@ -165,7 +165,7 @@ describe('PATCH /api/subscriptions/{id}/cancel', () => {
 });
 
 describe('owner dashboard: selecting a salon', () => {
-  test('an approved one that takes the dog stands on the subscription', async () => {
+  test('an approved one that accepts the dog is stored on the subscription', async () => {
     const { client, id } = await subscriber();
     const salonId = await rig.cast.salon({ name: 'Suds & Co' });
     expect(await client.patch(`/api/subscriptions/${id}/salon`, { salonId })).toMatchObject({
@@ -174,7 +174,7 @@ describe('owner dashboard: selecting a salon', () => {
     });
   });
 
-  test('one that does not take the dog is refused by the name of the field, a pending one is not found', async () => {
+  test('one that does not accept the dog is refused by the field, and a pending one is not found', async () => {
     const { client, id } = await subscriber({ size: 'x_large', planId: 4 });
     const [small, pending] = [await rig.cast.salon(), await rig.cast.salon({ status: 'pending' })];
     expect(await client.patch(`/api/subscriptions/${id}/salon`, { salonId: small })).toMatchObject({
@@ -205,7 +205,7 @@ describe('a pet with a subscription', () => {
   });
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   await until(async () => (await unheard()) === 0);
   expect(await rig.complaints()).toEqual([]);
 });

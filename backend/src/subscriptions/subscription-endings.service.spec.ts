@@ -39,7 +39,7 @@ async function providerMovesTo(instant: string): Promise<void> {
   await rig.running.app.get(AutomaticBilling).billDue();
 }
 
-test('an order that was never paid expires a day later, and the dog may be subscribed anew', async () => {
+test('an order that was never paid expires a day later, and the dog can be subscribed again', async () => {
   const { userId, petId, stripeId, row } = await order();
   await providerMovesTo('2027-03-02T11:00:00.000Z');
   await until(async () => (await row()).status === 'expired');
@@ -64,6 +64,6 @@ test('a cancelled subscription ends with its period, and its end date stays', as
   expect(billed.rows).toHaveLength(1);
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

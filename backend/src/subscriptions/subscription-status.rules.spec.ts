@@ -65,7 +65,7 @@ describe('a pause from March to April', () => {
     expect(allowed.map(([name]) => name)).toEqual(expected);
   });
 
-  test('planned and taken back while it stays active is told', () => {
+  test('planned and withdrawn while it stays active is reported', () => {
     const plain = { ...pause, ...noPause, status: 'active' } as const;
     const planned = { ...pause, status: 'active' } as const;
     expect(pauseEvents(plain, planned).map(({ type }) => type)).toEqual(['subscription.pause_planned']);
@@ -112,7 +112,7 @@ describe("the provider's state", () => {
 });
 
 describe('what happened between two states', () => {
-  test('is nothing where the state stayed', () => {
+  test('is empty where the state did not change', () => {
     for (const status of subscriptionStatuses) expect(statusEvents(status, status)).toEqual([]);
   });
 

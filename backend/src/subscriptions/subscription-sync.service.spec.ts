@@ -30,7 +30,7 @@ async function happenings(petId: number): Promise<string[]> {
   return rows.map(({ type }) => type);
 }
 
-test('a look at the provider that is overtaken by a later one changes nothing', async () => {
+test('a snapshot older than the applied one changes nothing', async () => {
   const { userId, petId } = await rig.cast.newcomer();
   const sync = rig.running.app.get(SubscriptionSync);
   const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, { planId: 1, petId });
@@ -45,7 +45,7 @@ test('a look at the provider that is overtaken by a later one changes nothing', 
   expect(await happenings(petId)).toEqual(['subscription.activated']);
 });
 
-test('ten looks that see the payment at the same moment activate once', async () => {
+test('ten concurrent syncs that see the payment activate once', async () => {
   const { userId, petId } = await rig.cast.newcomer();
   const sync = rig.running.app.get(SubscriptionSync);
   const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, { planId: 1, petId });
@@ -59,7 +59,7 @@ test('ten looks that see the payment at the same moment activate once', async ()
   expect(await happenings(petId)).toEqual(['subscription.activated']);
 });
 
-test('a payment made while no worker runs is noticed by one that starts later', async () => {
+test('a payment made while no worker runs is handled by one that starts later', async () => {
   const { userId, petId } = await rig.cast.newcomer();
   const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, { planId: 1, petId });
   await rig.page.confirm(order.clientSecret, cards.good);
@@ -70,6 +70,6 @@ test('a payment made while no worker runs is noticed by one that starts later', 
   expect(await happenings(petId)).toEqual(['subscription.activated']);
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

@@ -38,7 +38,7 @@ const mails = async () =>
     )
   ).rows.map(({ counts }) => counts);
 
-test('at eight in New York each administrator is told what waits, once a day, by any process', async () => {
+test('at eight in New York each administrator gets the waiting work once a day, by any process', async () => {
   await cast.salon({ status: 'pending' });
   await at('2027-06-01T11:59:00Z');
   expect(await mails()).toEqual([]);
@@ -50,7 +50,7 @@ test('at eight in New York each administrator is told what waits, once a day, by
   expect(await mails()).toEqual([{ applications: 1 }, { applications: 2 }]);
 });
 
-test('where nothing waits nobody is told, and what comes later that day waits for the next morning', async () => {
+test('where nothing waits no mail is sent, and later work waits for the next morning', async () => {
   await at('2027-07-01T12:00:00Z');
   await cast.salon({ status: 'pending' });
   await at('2027-07-01T15:00:00Z');
@@ -59,7 +59,7 @@ test('where nothing waits nobody is told, and what comes later that day waits fo
   expect(await mails()).toEqual([{ applications: 1 }]);
 });
 
-test('a turn that is cut off before its end tells nothing, and the next one does', async () => {
+test('an interrupted run sends nothing, and the next one does', async () => {
   await cast.salon({ status: 'pending' });
   await running.database.query('alter table outbox rename to outbox_away');
   running.clock.set('2027-08-01T13:00:00Z');

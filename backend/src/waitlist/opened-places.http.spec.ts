@@ -40,7 +40,7 @@ describe('when a place opens', () => {
     expect(await rig.waits(other)).toHaveLength(1);
   });
 
-  test('an offer that is not answered goes to the next after fifteen minutes, and no start is offered twice', async () => {
+  test('an unanswered offer passes to the next after fifteen minutes, and no start is offered twice', async () => {
     const { salonId, first, bookedId } = await rig.fullSalon();
     const [one, other] = [await rig.cast.owner(), await rig.cast.owner()];
     await rig.join(one, { salonId });
@@ -58,7 +58,7 @@ describe('when a place opens', () => {
     expect((await rig.book(await rig.cast.owner(), salonId)).status).toBe(201);
   });
 
-  test('an offer that is declined goes to the next at once, and its owner stays in line', async () => {
+  test('a declined offer passes to the next at once, and its owner stays in line', async () => {
     const { salonId, first, bookedId } = await rig.fullSalon();
     const [one, other] = [await rig.cast.owner(), await rig.cast.owner()];
     await rig.join(one, { salonId });
@@ -74,7 +74,7 @@ describe('when a place opens', () => {
     expect(await rig.waits(one)).toHaveLength(1);
   });
 
-  test('leaving the line gives a held place to the next', async () => {
+  test('leaving the waitlist passes a held place to the next', async () => {
     const { salonId, first, bookedId } = await rig.fullSalon();
     const [one, other] = [await rig.cast.owner(), await rig.cast.owner()];
     const { body } = await rig.join(one, { salonId });
@@ -119,7 +119,7 @@ describe('when a place opens', () => {
     expect((await rig.offerOf(one))?.heldUntil).toBe('2026-11-24T14:00:00.000Z');
   });
 
-  test('by a closure that is taken back, and by a further station', async () => {
+  test('by a removed closure, and by a further station', async () => {
     const { salonId, desk } = await rig.fullSalon();
     const closure = { date: '2026-12-07', reason: 'Inventory' };
     const closed = await desk.client.post<{ id: number }>(`/api/salons/${salonId}/closures`, closure);
@@ -134,7 +134,7 @@ describe('when a place opens', () => {
     expect((await rig.offerOf(other))?.startsAt).toBe(only);
   });
 
-  test('by a hold that ran out without a booking', async () => {
+  test('by a hold that expired without a booking', async () => {
     const salonId = await rig.cast.salon({ hours: [[1, 540, 570]] });
     const one = await rig.cast.owner();
     await rig.cast.visitor.post('/api/holds', { salonId, startsAt: only, petSize: 'small' });
@@ -147,7 +147,7 @@ describe('when a place opens', () => {
     const austin = await rig.fullSalon();
     const far = await rig.fullSalon({ zipCode: '10001', city: 'New York' });
     const [near, elsewhere] = [await rig.cast.owner(), await rig.cast.owner()];
-    // Other salons of these tests are in Austin as well, so this test has a day of its own, with one start at nine.
+    // Other salons of these tests are in Austin as well, so this test has its own day, with one start at nine.
     const day = '2027-01-04';
     const at = `${day}T15:00:00.000Z`;
     const [a, b] = [await rig.cast.owner(), await rig.cast.owner()];

@@ -20,7 +20,7 @@ describe('an owner who is offered a place', () => {
       )
     ).rows;
 
-  test('is told by one mail, which is of no use once the place is not held any more', async () => {
+  test('gets one mail, whose link expires with the hold', async () => {
     const { salonId, first, bookedId } = await rig.fullSalon();
     const [one, other] = [await rig.cast.owner(), await rig.cast.owner()];
     await rig.join(one, { salonId });
@@ -31,7 +31,7 @@ describe('an owner who is offered a place', () => {
     expect(await mailsTo(other)).toEqual([]);
   });
 
-  test('and has switched the mails off gets none; the place is held all the same', async () => {
+  test('and has disabled the mails gets none; the place is still held', async () => {
     const { salonId, first, bookedId } = await rig.fullSalon();
     const one = await rig.cast.owner();
     await one.client.put('/api/notification-preferences', { kind: 'waitlist', channel: 'email', enabled: false });
@@ -61,7 +61,7 @@ describe('an owner who is offered a place', () => {
     expect(appointments.body.map((visit) => [visit.date, visit.addons.length])).toEqual([[only, 1]]);
   });
 
-  test('sees by its link the bath as it stands: moved, and then cancelled', async () => {
+  test('sees the present state of the bath by its link: moved, and then cancelled', async () => {
     const { salonId, first, bookedId } = await rig.fullSalon();
     const one = await rig.cast.owner();
     await rig.join(one, { salonId });
@@ -106,7 +106,7 @@ describe('a dog', () => {
     expect((await rig.waits(one)).filter(({ offer }) => offer)).toHaveLength(1);
   });
 
-  test('that got a bath on the day waits for it no more, and what was offered is the next one’s', async () => {
+  test('that got a bath on the day no longer waits, and its offer passes to the next', async () => {
     const { salonId, first, bookedId } = await rig.fullSalon();
     const [one, other, elsewhere] = [await rig.cast.owner(), await rig.cast.owner(), await rig.cast.salon()];
     await rig.join(one, { salonId });
@@ -121,7 +121,7 @@ describe('a dog', () => {
     expect((await rig.offerOf(other))?.startsAt).toBe(only);
   });
 
-  test('that is offered a place can book the very start in the ordinary way', async () => {
+  test('that is offered a place can book the same start in the ordinary way', async () => {
     const { salonId, first, bookedId } = await rig.fullSalon();
     const one = await rig.cast.owner();
     await rig.join(one, { salonId });

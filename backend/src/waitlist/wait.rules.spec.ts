@@ -48,7 +48,7 @@ describe('an offered place is held', () => {
     expect(heldUntil(new Date('2026-11-24T04:00:00Z'), early, chicago)).toEqual(early);
   });
 
-  test('at least fifteen minutes where its start is as far, at most a night, and at night until eight on the wall', () => {
+  test('at least fifteen minutes where its start allows, at most a night, and at night until eight salon-local', () => {
     const zones = ['America/Chicago', 'America/New_York', 'America/Phoenix', 'Pacific/Honolulu'];
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 366 * 24 * 60 }), fc.constantFrom(...zones), (minute, zone) => {
@@ -90,7 +90,7 @@ describe('a wait ends', () => {
 describe('what fits', () => {
   const date = '2026-11-24';
 
-  test('for a day is every free start, for a part those that begin in it, for a start that one alone', () => {
+  test('for a day is every free start, for a part those that begin in it, for a start only that one', () => {
     expect(timesOf({ date })).toHaveLength(24);
     expect(timesOf({ date, part: 'morning' })).toEqual([
       '08:00',

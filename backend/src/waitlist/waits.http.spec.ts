@@ -12,7 +12,7 @@ afterAll(() => rig.running.close());
 beforeEach(() => rig.running.clock.set(begin));
 
 describe('an owner who joins', () => {
-  test('stands behind those who joined before, and sees the place in line', async () => {
+  test('is placed behind those who joined before, and sees the place in line', async () => {
     const { salonId } = await rig.fullSalon();
     const owners = [await rig.cast.owner(), await rig.cast.owner(), await rig.cast.owner()];
     const positions = [];
@@ -34,7 +34,7 @@ describe('an owner who joins', () => {
     expect((await rig.join(await rig.cast.owner(), { zipCode: '10001', miles: 10 })).body.position).toBe(2);
   });
 
-  test('is told of a place that is free already, and does not wait', async () => {
+  test('gets a place that is already free, and does not wait', async () => {
     const salonId = await rig.cast.salon();
     const owner = await rig.cast.owner();
     const { status, body } = await rig.join(owner, { salonId, part: 'morning' });
@@ -46,7 +46,7 @@ describe('an owner who joins', () => {
     expect(await rig.waits(owner)).toEqual([]);
   });
 
-  test('waits for one thing once, for five at most, and not on a day with a bath', async () => {
+  test('waits for the same once, for at most five, and not on a day with a bath', async () => {
     const { salonId, first } = await rig.fullSalon();
     const owner = await rig.cast.owner();
     expect((await rig.join(owner, { salonId })).status).toBe(201);
@@ -122,7 +122,7 @@ test('a wait that leaves three offers unanswered ends', async () => {
   expect((await states()).rows).toEqual([{ state: 'expired' }]);
 });
 
-test('a wait ends with what it wants: a morning at noon', async () => {
+test('a wait ends with its requested time: a morning at noon', async () => {
   const { salonId } = await rig.fullSalon();
   const one = await rig.cast.owner();
   await rig.join(one, { salonId, part: 'morning' });
@@ -132,7 +132,7 @@ test('a wait ends with what it wants: a morning at noon', async () => {
   expect(rows).toEqual([{ state: 'expired' }]);
 });
 
-test('what is over is forgotten after ninety days, with its offers', async () => {
+test('ended waits are deleted after ninety days, with their offers', async () => {
   const { salonId, first, bookedId } = await rig.fullSalon();
   const one = await rig.cast.owner();
   await rig.join(one, { salonId });

@@ -45,7 +45,7 @@ async function passTo(instant: string): Promise<void> {
   await rig.running.app.get(AutomaticBilling).billDue();
 }
 
-test('by default the sandbox has money at once and makes no automatic payouts', async () => {
+test('by default money is available at once in the sandbox, and no payouts are automatic', async () => {
   await charge(1_000);
   expect(await funds()).toEqual([941, 0]);
   expect((await stripe.balanceSettings.retrieve()).payments.payouts?.schedule?.interval).toBe('manual');
@@ -105,7 +105,7 @@ test('the invoice of a renewal is a draft for an hour, which cannot be paid, and
   expect(await latestInvoiceOf(id)).toMatchObject({ id: draft.id, status: 'paid', attempt_count: 1 });
 });
 
-test('a subscription that ends while its invoice is a draft is not charged any more', async () => {
+test('a subscription that ends while its invoice is a draft is not charged', async () => {
   const { id } = await subscribedAt('2027-08-01T12:00:00Z');
   await set({ draftInvoices: true });
   await passTo('2027-09-01T12:00:00Z');
@@ -126,7 +126,7 @@ test.each([false, true])('an error of 500 is kept under its key for a day (acts 
   expect((await create(`${key} again`)).email).toBe(email);
 });
 
-test('as many calls as requested are refused for coming too fast', async () => {
+test('the requested number of calls is rate-limited', async () => {
   await set({ tooFastNext: 2 });
   const create = () => stripe.customers.create({}, { maxNetworkRetries: 0 });
   await expect(create()).rejects.toMatchObject({ statusCode: 429 });

@@ -16,6 +16,6 @@ test.each([
   ['2027-01-31T10:00:00Z', 'month', 1, '2027-02-28T10:00:00Z', '2027-03-31T10:00:00Z'],
   ['2028-02-29T10:00:00Z', 'year', 1, '2031-02-28T10:00:00Z', '2032-02-29T10:00:00Z'],
   ['2027-01-01T00:00:00Z', 'week', 2, '2027-01-15T00:00:00Z', '2027-01-29T00:00:00Z'],
-] as const)('a subscription of %s, every %s by %i, goes on from %s to %s', (anchor, interval, every, start, end) => {
+] as const)('a subscription of %s, every %s by %i, continues from %s to %s', (anchor, interval, every, start, end) => {
   expect(nextPeriodEnd(seconds(anchor), interval, every, seconds(start))).toBe(seconds(end));
 });

@@ -86,7 +86,7 @@ test.each(keptVersions)(
     await restoreTo(database.url);
     const migrations = await outstanding();
     expect(migrations.length).toBeGreaterThan(0);
-    // All migrations run in the first half of the replay, one after the other, while the replay goes on.
+    // All migrations run in the first half of the replay, one after the other, while the replay continues.
     const every = Math.floor(recording.length / 2 / migrations.length);
     let migrated = Promise.resolve();
     const { faults, committed } = await replay(database.url, recording, {

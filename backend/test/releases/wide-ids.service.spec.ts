@@ -119,7 +119,7 @@ test('writers during the change of ids to bigint are neither refused nor blocked
   expect(astray).toEqual([]);
 });
 
-test('afterwards everything but the type is as before, and sequences go on', async () => {
+test('afterwards only the type has changed, and sequences continue', async () => {
   const [stood, held] = [await definitions(client), await contents()];
   await migrateTo(steps.at(-1)!);
   expect(await definitions(client)).toEqual(stood);
@@ -184,7 +184,7 @@ test('a copy that is killed in the middle continues where it was', async () => {
   expect(await narrowColumns()).toEqual([]);
 });
 
-test('a locked row is not waited for and is copied in the end', async () => {
+test('a locked row is skipped and copied in the end', async () => {
   await migrateTo(steps[0]!);
   const holder = await connected();
   await holder.query('begin; select from appointments where id = 5000 for update');

@@ -40,7 +40,7 @@ describe("Stripe's contract, read from the installed SDK", () => {
     used: false,
   };
 
-  it('accepts an answer that is whole', () => {
+  it('accepts a complete answer', () => {
     expect(contract.complaintsAboutAnswer('GET', '/v1/tokens/tok_1', token)).toEqual([]);
   });
 

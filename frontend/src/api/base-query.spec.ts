@@ -15,7 +15,7 @@ const bearer = ({ headers }: SeenRequest) => headers.get('authorization');
 const needs = (token: string, answer: () => Response) => (request: SeenRequest) =>
   bearer(request) === `Bearer ${token}` ? answer() : problem(401, 'auth.signed_out', 'Please sign in');
 
-test('request helper: a visitor sends no token, a body makes it JSON, and credentials go along', async () => {
+test('request helper: a visitor sends no token, a body sets the JSON content type, and credentials are sent', async () => {
   const backend = new FakeApi({ 'GET /api/subscription-plans': () => json(plans), 'POST /api/login': () => json({}) });
   const store = createStore();
   await store.dispatch(api.endpoints.listPlans.initiate({}));
@@ -27,7 +27,7 @@ test('request helper: a visitor sends no token, a body makes it JSON, and creden
   expect(backend.seen.map(({ credentials }) => credentials)).toEqual(['include', 'include']);
 });
 
-test('request helper: a stored token is sent along as a bearer', async () => {
+test('request helper: a stored token is sent as a bearer token', async () => {
   signIn(olive);
   const backend = new FakeApi({ 'GET /api/pets': () => json([]) });
   await createStore().dispatch(api.endpoints.listPets.initiate());
@@ -40,7 +40,7 @@ test('request helper: a call that fails is not repeated', async () => {
   expect(backend.seen).toHaveLength(1);
 });
 
-describe('request helper: a call that is never answered', () => {
+describe('request helper: an unanswered call', () => {
   const neverAnswered = () => {
     globalThis.fetch = (input, init) =>
       new Promise((_, fail) => {
@@ -60,7 +60,7 @@ describe('request helper: a call that is never answered', () => {
     return Promise.race([answer, new Promise((done) => setTimeout(done, 0, 'no answer yet'))]);
   };
 
-  test('ends as if there were no network', async () => {
+  test('ends like a call without a network', async () => {
     expect(await inTenMinutes({ url: '/api/login', method: 'POST', body: {} })).toMatchObject({ error: { status: 0 } });
   });
 

@@ -5,7 +5,7 @@ import { displayNameOf, initialOf } from './session.slice.ts';
 
 afterEach(() => localStorage.clear());
 
-test('session: a token without a role is a pet owner’s', () => {
+test('session: a token without a role belongs to a pet owner', () => {
   localStorage.setItem('token', 'some-token');
   expect(readSession()).toEqual({ token: 'some-token', role: 'pet_owner', userId: null, email: '', username: '' });
 });

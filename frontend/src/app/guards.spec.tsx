@@ -59,7 +59,7 @@ describe.each(['/booking/2', '/subscription/2'])('guards: %s', (path) => {
     await waitFor(() => expect(currentUrl()).toBe(`/sign-in?redirect=${encodeURIComponent(path)}`));
   });
 
-  test.each([sam, ada])('leads whoever is no pet owner to /dashboard/salon: $role', async (session) => {
+  test.each([sam, ada])('leads others than pet owners to /dashboard/salon: $role', async (session) => {
     signIn(session);
     const { currentUrl } = renderApp(path);
     await waitFor(() => expect(currentUrl()).toBe('/dashboard/salon'));

@@ -5,7 +5,7 @@ import { MissedNavigation } from './missed-navigation.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('a step back while the page is first rendered is followed once it is', () => {
+test('a step back during the first render takes effect after it', () => {
   window.history.replaceState(null, '', '/subscribe?step=plan');
   let isFirst = true;
   function Page() {

@@ -10,7 +10,7 @@ function Page() {
   return <h1>{pathname}</h1>;
 }
 
-test('a page that throws says so in its place, and going elsewhere leaves it behind', async () => {
+test('a page that throws shows an error in its place, and another page replaces it', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = userEvent.setup({ delay: null });
   render(

@@ -10,7 +10,7 @@ test.each([
   ['an owner', olive, '/dashboard/pet-owner'],
   ['a salon that was not approved', sam, '/dashboard/salon'],
   ['an administrator', ada, '/dashboard/admin'],
-])('closing notice: %s who comes back in time keeps the account on the dashboard', async (_, who, dashboard) => {
+])('closing notice: %s who returns in time keeps the account on the dashboard', async (_, who, dashboard) => {
   signIn(who);
   let erasesAt: string | null = '2036-12-15T15:00:00Z';
   new FakeApi({

@@ -69,7 +69,7 @@ test('a dialog whose code is slow to load says that it is loading', async () => 
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
 });
 
-test('a dialog whose code does not come says so, and opens once the network is back', async () => {
+test('a dialog whose code cannot be loaded shows a message, and opens once the network is back', async () => {
   const load = jest.fn<() => Promise<ComponentType<HoursProps>>>().mockImplementationOnce(offline);
   load.mockResolvedValue(Hours);
   const Page = pageWith(dialogOnDemand(load));
@@ -81,7 +81,7 @@ test('a dialog whose code does not come says so, and opens once the network is b
   expect(await screen.findByRole('dialog', { name: 'Hours' })).toBeVisible();
 });
 
-test('a section shows what stands in for it until its code is there, and can be tried again', async () => {
+test('a section shows a placeholder until its code is loaded, and loading can be repeated', async () => {
   const load = jest.fn<() => Promise<ComponentType<object>>>().mockImplementationOnce(offline);
   load.mockResolvedValue(() => <p>Payments of this month</p>);
   const Section = sectionOnDemand(load, <p>Loading payments</p>);

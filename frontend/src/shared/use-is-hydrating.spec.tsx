@@ -11,7 +11,7 @@ function Field() {
   return <input aria-label="Email" value={value} readOnly />;
 }
 
-test('what only the browser knows is left out of the render that takes over the server’s markup', async () => {
+test('values that only the browser knows are left out of the hydrating render', async () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = '<input aria-label="Email" readonly="" value=""/>';
   const root = await act(async () => hydrateRoot(page, <Field />));
@@ -20,7 +20,7 @@ test('what only the browser knows is left out of the render that takes over the 
   page.remove();
 });
 
-test('a page that the browser renders knows it from the start', () => {
+test('a page that the browser renders has them from the start', () => {
   render(<Field />);
   expect(screen.getByLabelText('Email')).toHaveValue('olive@example.com');
 });

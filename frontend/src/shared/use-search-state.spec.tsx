@@ -24,7 +24,7 @@ describe('the state that a page keeps in the address', () => {
     expect(page.current.address).toBe('?tab=people');
   });
 
-  test('two steps in a row both count, though the page has not shown the first yet', () => {
+  test('two steps in a row both take effect, although the page has not shown the first yet', () => {
     const page = at('/?tab=all');
     act(() => {
       page.current.search.change({ tab: 'people' });

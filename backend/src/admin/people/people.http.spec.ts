@@ -30,7 +30,7 @@ const noted = async (userId: number) =>
     )
   ).rows;
 
-test('people are found by address, username and name, with what an administrator has to know', async () => {
+test('users are found by address, username and name', async () => {
   const rosa = await registered(running);
   const [person] = await find(rosa.email);
   expect(person).toMatchObject({
@@ -55,7 +55,7 @@ test('an administrator signs an account out everywhere', async () => {
   expect(await noted(rosa.userId)).toEqual([{ action: 'user.sessions_ended_by_administrator', reason: null }]);
 });
 
-test('a suspended account is signed out at once, cannot sign in, and is told why; a restored one can again', async () => {
+test('a suspended account is signed out at once and cannot sign in, and its owner gets the reason; a restored one can sign in', async () => {
   const rosa = await registered(running);
   expect((await act('suspension', rosa.userId)).status).toBe(204);
   expect((await act('suspension', rosa.userId)).status).toBe(204);
@@ -73,13 +73,13 @@ test('a suspended account is signed out at once, cannot sign in, and is told why
   ]);
 });
 
-test('of sign-ins and a suspension at once, no session is left', async () => {
+test('concurrent sign-ins and a suspension leave no session', async () => {
   const rosa = await registered(running);
   await Promise.all([login(rosa), login(rosa), act('suspension', rosa.userId), login(rosa), login(rosa)]);
   expect((await find(rosa.email))[0]).toMatchObject({ sessions: 0 });
 });
 
-test('nobody suspends the own account, nor without a reason, nor one that is not there', async () => {
+test('an administrator cannot suspend their own account, an unknown one, or any without a reason', async () => {
   expect((await act('suspension', ada.userId)).body.code).toBe('auth.own_account');
   const rosa = await registered(running);
   expect((await act('suspension', rosa.userId, { reason: ' no ' })).body.errors?.[0]?.field).toBe('reason');

@@ -28,7 +28,7 @@ async function failingDelivery(): Promise<string> {
   return eventId;
 }
 
-test('a stuck handler is seen with its reason, also from a process without workers', async () => {
+test('a stuck delivery is listed with its reason, also by a process without workers', async () => {
   const eventId = await failingDelivery();
   const [job] = await stuck();
   expect(job).toMatchObject({
@@ -46,7 +46,7 @@ test('a stuck handler is seen with its reason, also from a process without worke
   await pages.close();
 });
 
-test('once its cause is mended it is tried again, done, and noted in the audit log; a second retry finds nothing', async () => {
+test('a retry succeeds once the cause is fixed and is in the audit log; a second retry finds nothing', async () => {
   const eventId = await failingDelivery();
   const { id } = (await stuck()).find((job) => job.id.startsWith(eventId))!;
   await running.database.query(

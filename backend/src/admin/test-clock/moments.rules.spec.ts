@@ -6,7 +6,7 @@ import { momentsBetween, movedBy } from './moments.rules.js';
 const at = (text: string) => new Date(text);
 
 describe('the moments at which a moved clock stops', () => {
-  test('are each midnight and six o’clock of UTC on the way, and the end', () => {
+  test('are each midnight and 06:00 UTC on the way, and the end', () => {
     const moments = momentsBetween(at('2026-11-21T03:00:00Z'), at('2026-11-22T03:00:00Z'));
     expect(moments.map((moment) => moment.toISOString())).toEqual([
       '2026-11-21T06:00:00.000Z',
@@ -15,7 +15,7 @@ describe('the moments at which a moved clock stops', () => {
     ]);
   });
 
-  test('go ahead without a repetition, end at the end, and are never more than a day apart', () => {
+  test('increase without repetition, end at the target, and are never more than a day apart', () => {
     const instant = fc.date({ min: at('2026-01-01'), max: at('2028-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(instant, fc.integer({ min: 1, max: 40 * 86_400_000 }), (from, length) => {

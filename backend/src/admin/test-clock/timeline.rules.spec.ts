@@ -22,7 +22,7 @@ const words = (event: Partial<TimelineEvent>) => describeEvent({ ...nothing, ...
 const text = (event: Partial<TimelineEvent>) => words(event).text;
 
 describe('the timeline of money', () => {
-  test('tells charges for visits, paid and failed', () => {
+  test('describes charges for visits, paid and failed', () => {
     expect(words({ ...visit, type: 'charge.paid', what: 'add_ons', cents: 2_050 })).toEqual({
       kind: 'payment',
       text: 'Olive paid $20.50: add-ons of Biscuit (Olive) at Moon Tub.',
@@ -38,7 +38,7 @@ describe('the timeline of money', () => {
     expect(text({ ...failed, reason: null })).toMatch(/at Moon Tub\.$/);
   });
 
-  test('tells refunds and disputes', () => {
+  test('describes refunds and disputes', () => {
     expect(words({ ...month, type: 'refund.succeeded', cents: 1_500 })).toEqual({
       kind: 'refund',
       text: '$15.00 went back to Olive: a month of Biscuit (Olive).',
@@ -57,7 +57,7 @@ describe('the timeline of money', () => {
     expect(text({ type: 'dispute.closed' })).toBe('A bank’s inquiry about a payment was closed without a dispute.');
   });
 
-  test('tells a week’s statements and payouts in one line each', () => {
+  test('describes a week’s statements and payouts in one entry each', () => {
     const week = '2026-W48';
     expect(text({ type: 'billing.week_drafted', week, statements: 3, cents: 12_345 })).toBe(
       '3 statements were drafted for week 2026-W48: $123.45 altogether.',
@@ -76,7 +76,7 @@ describe('the timeline of money', () => {
     expect(text({ type: 'billing.week_paid', week, totals: [] })).toBe('Week 2026-W48 had nothing to pay.');
   });
 
-  test('tells what becomes of a salon’s payout', () => {
+  test('describes the states of a salon’s payout', () => {
     const payout = { salon: 'Moon Tub', cents: 4_400 };
     expect(words({ ...payout, type: 'billing.payout_sent' })).toEqual({
       kind: 'payout',
@@ -93,6 +93,6 @@ describe('the timeline of money', () => {
   });
 });
 
-test('every type that is told has words even where its things are gone', () => {
+test('every listed type has a text even where its rows are deleted', () => {
   for (const type of timelineEventTypes) expect(text({ type })).toMatch(/^[^{}]+\.$/);
 });

@@ -59,7 +59,7 @@ const toldTo = async (id: number) =>
   ).rows.map(({ payload }) => payload);
 
 describe('a closure', () => {
-  test('closes the day for booking, and owners are told why', async () => {
+  test('closes the day for booking, and owners get the reason', async () => {
     expect((await close({})).status).toBe(201);
     const { body } = await cast.visitor.get<AvailabilityDto>(
       `/api/salons/${desk.salonId}/availability?date=2026-11-26`,
@@ -79,7 +79,7 @@ describe('a closure', () => {
     expect(closed).toEqual([['2026-12-25', 'Christmas']]);
   });
 
-  test('is taken back, and the day can be booked again', async () => {
+  test('is removed, and the day can be booked again', async () => {
     const { body } = await close({});
     expect((await desk.client.delete(`/api/salons/${desk.salonId}/closures/${body.id}`)).status).toBe(204);
     expect((await desk.client.delete(`/api/salons/${desk.salonId}/closures/${body.id}`)).status).toBe(404);
@@ -98,14 +98,14 @@ describe('a closure', () => {
     expect((await settings()).closures).toEqual([]);
   });
 
-  test('stands once a day', async () => {
+  test('can be added once for each day', async () => {
     await close({});
     expect((await close({ reason: 'Again' })).body.code).toBe('salons.closure_exists');
   });
 });
 
-describe('a change that cuts booked visits shows them first and asks', () => {
-  test('nothing is changed until it is sent with the visits that may go; then they go, and their owners are told', async () => {
+describe('a change that affects booked visits lists them first', () => {
+  test('nothing changes until the call names the visits to cancel; then they are cancelled and their owners notified', async () => {
     const { body: booked } = await book();
     const refused = await close({});
     expect(refused.status).toBe(409);
@@ -130,7 +130,7 @@ describe('a change that cuts booked visits shows them first and asks', () => {
     expect(rows).toEqual([{ action: 'appointment.cancelled', by: desk.userId, reason: 'closed' }]);
   });
 
-  test('a visit booked after the question is asked about as well', async () => {
+  test('a visit that is booked after the first answer is listed as well', async () => {
     const { body: booked } = await book();
     const other = await cast.owner();
     const { body: later } = await book(desk.salonId, '2026-11-26T18:00:00.000Z', other);
@@ -154,7 +154,7 @@ describe('a change that cuts booked visits shows them first and asks', () => {
     expect(await statusOf(booked.id)).toBe('cancelled');
   });
 
-  test('hours: opening later cuts what began before, to the minute', async () => {
+  test('hours: opening later cancels visits that begin before, to the minute', async () => {
     const { body: booked } = await book();
     expect((await replaceHours(week('11:00', '11:30'))).status).toBe(200);
     expect((await replaceHours(week('11:01', '12:00'))).body.visits).toMatchObject([
@@ -179,7 +179,7 @@ describe('a change that cuts booked visits shows them first and asks', () => {
     expect(body).toMatchObject({ station: 1, status: 'scheduled' });
   });
 
-  test('twenty owners book a day while it is being closed: none is left with a bath on it', async () => {
+  test('twenty owners book a day while it is being closed: no bath remains on it', async () => {
     const salon = await cast.salonDesk({ stations: 20 });
     const owners = await Promise.all(Array.from({ length: 20 }, () => cast.owner()));
     const body = { date: '2026-11-26', reason: 'Thanksgiving' };
@@ -200,7 +200,7 @@ describe('a change that cuts booked visits shows them first and asks', () => {
 });
 
 describe('the profile', () => {
-  test('is changed in the given fields alone, and shown to everyone', async () => {
+  test('changes only in the given fields, and is public', async () => {
     const before = await settings();
     const { body } = await update({ name: '  Suds & Sons ', stations: 3, acceptsXLargePets: true });
     expect(body).toEqual({ ...before, name: 'Suds & Sons', stations: 3, acceptsXLargePets: true });
@@ -239,7 +239,7 @@ describe('the profile', () => {
 });
 
 describe('the weekly hours', () => {
-  test('are replaced whole; midnight is 24:00', async () => {
+  test('are replaced as a whole; midnight is 24:00', async () => {
     const { body } = await replaceHours([{ dayOfWeek: 1, openTime: '18:00', closeTime: '24:00', isClosed: false }]);
     expect(body.hours).toEqual([{ dayOfWeek: 1, openTime: '18:00', closeTime: '24:00', isClosed: false }]);
     expect((await replaceHours([])).body.hours).toEqual([]);

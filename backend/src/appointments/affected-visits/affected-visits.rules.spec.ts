@@ -62,12 +62,12 @@ describe('hours', () => {
     expect(reasons(terms(), [first, last])).toEqual([]);
   });
 
-  test('opening or closing half an hour later or earlier cuts the first or the last', () => {
+  test('opening half an hour later or closing half an hour earlier affects the first or the last visit', () => {
     expect(reasons(terms({ hours: days(570, 1020) }), [first, last])).toEqual(['outside_hours']);
     expect(visitsAffectedBy(terms(), terms({ hours: days(540, 990) }), [first, last]).cut[0]?.visit).toBe(last);
   });
 
-  test('closing the weekday cuts its visits alone', () => {
+  test('closing a weekday affects only its visits', () => {
     const wednesday = visit('2026-11-25T16:00:00Z');
     expect(reasons(terms({ hours: days(540, 1020, [2]) }), [first, last, wednesday])).toEqual(['closed', 'closed']);
   });
@@ -77,7 +77,7 @@ describe('hours', () => {
     expect(reasons(terms({ hours: days(600, 1020) }), [early])).toEqual([]);
   });
 
-  test('a visit that has begun is left alone', () => {
+  test('a visit that has begun is not affected', () => {
     expect(reasons(terms({ hours: days(570, 1020) }), [{ ...first, isComing: false }])).toEqual([]);
   });
 });
@@ -85,13 +85,13 @@ describe('hours', () => {
 describe('closures', () => {
   const closure = (date: string, yearly = false) => terms({ closures: [{ date, yearly, reason: 'Holiday' }] });
 
-  test('a single day cuts its visits, another day none', () => {
+  test('a single day affects its visits, another day none', () => {
     expect(reasons(closure('2026-11-24'), [first])).toEqual(['closed']);
     expect(reasons(closure('2026-11-25'), [first])).toEqual([]);
     expect(reasons(closure('2025-11-24'), [first])).toEqual([]);
   });
 
-  test('a yearly holiday cuts that date of every year, by the salon’s calendar', () => {
+  test('a yearly holiday affects that date of every year, by the salon’s calendar', () => {
     expect(reasons(closure('2020-11-24', true), [first])).toEqual(['closed']);
     const eveningInChicago = visit('2026-11-25T01:00:00Z');
     const late = terms({ hours: days(0, 1440) });
@@ -103,18 +103,18 @@ describe('closures', () => {
   });
 });
 
-test('dogs of a size that is no longer accepted are cut', () => {
+test('visits of a size that is no longer accepted are affected', () => {
   expect(
     reasons(terms({ acceptsSmallPets: false }), [first, visit('2026-11-24T16:00:00Z', 30, { petSize: 'large' })]),
   ).toEqual(['size_not_accepted']);
 });
 
-test('another time zone cuts what now lies outside the hours', () => {
+test('another time zone affects visits that then lie outside the hours', () => {
   expect(reasons(terms({ timeZone: 'America/New_York' }), [first, last])).toEqual(['outside_hours']);
 });
 
 describe('stations', () => {
-  test('a visit at a station that is removed moves to a free one, and is cut where none is free', () => {
+  test('a visit at a removed station moves to a free one, and is affected where none is free', () => {
     const kept = visit('2026-11-24T15:00:00Z', 60);
     const clashing = visit('2026-11-24T15:30:00Z', 30, { station: 2 });
     const free = visit('2026-11-24T16:00:00Z', 30, { station: 2 });
@@ -123,7 +123,7 @@ describe('stations', () => {
     expect(reseated).toEqual([{ visit: free, station: 1 }]);
   });
 
-  test('with any bookings and any stations removed, no two visits share a station, and none is cut while one is free', () => {
+  test('with any bookings and any stations removed, no two visits share a station, and none is affected while one is free', () => {
     const booked = fc.array(
       fc.record({ slot: fc.integer({ min: 0, max: 14 }), minutes: fc.integer({ min: 30, max: 120 }) }),
       {

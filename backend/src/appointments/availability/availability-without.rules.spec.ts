@@ -25,7 +25,7 @@ const without = (now: Date, changes: Partial<AvailabilityQuestion> = {}) =>
     } as AvailabilityQuestion,
   );
 
-test('a visit that is moved frees its own station at its own time, and nothing else', () => {
+test('a visit that is to be moved frees only its own station at its own time', () => {
   expect(without(inTime).visits).toEqual([
     { ...slot, station: 1 },
     { ...other, station: 2 },
@@ -36,11 +36,11 @@ test('its dog is free at its time, and not at that of its other visit', () => {
   expect(without(inTime).booker?.petVisits).toEqual([other]);
 });
 
-test('up to 24 hours before it starts its bath does not count in its week any more', () => {
+test('up to 24 hours before its start the bath no longer counts in its week', () => {
   expect(without(inTime).booker?.usedByWeek.get(week)).toBe(1);
 });
 
-test('a moment later it counts in its week all the same', () => {
+test('a moment later the bath still counts in its week', () => {
   expect(without(new Date(inTime.getTime() + 1)).booker?.usedByWeek.get(week)).toBe(2);
 });
 

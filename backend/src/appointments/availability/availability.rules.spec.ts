@@ -101,11 +101,11 @@ describe('closures', () => {
     expect(availableDays(february).filter(({ closure }) => closure)).toEqual([]);
   });
 
-  test('a day that is closed by its weekday is not said to be a holiday', () => {
+  test('a day that its weekday closes is not reported as a holiday', () => {
     expect(availableDay(closed('2026-11-26', false), '2026-11-29').closure).toBeUndefined();
   });
 
-  test('with any closures, a day is as it is without them, or closed with nothing to start', () => {
+  test('with any closures, a day is the same as without them, or closed without starts', () => {
     const closure = fc.record({
       date: fc.integer({ min: 0, max: 800 }).map((days) => addDays('2025-11-01', days)),
       yearly: fc.boolean(),
@@ -138,13 +138,13 @@ describe('stations', () => {
     });
   });
 
-  test('a second station is free while the first is kept', () => {
+  test('a second station is free while the first is occupied', () => {
     const visits = [visit('2026-11-24T16:00:00Z', '2026-11-24T17:00:00Z')];
     const salon = { timeZone: chicago, stations: 2, hours: nineToFive };
     expect(refusals(ask({ visits, salon }), '2026-11-24')['10:00']).toBeUndefined();
   });
 
-  test('two stations kept in turn leave no room for a visit across both', () => {
+  test('two stations occupied in turn leave no room for a visit that spans both times', () => {
     const visits = [
       visit('2026-11-24T16:00:00Z', '2026-11-24T16:30:00Z', 1),
       visit('2026-11-24T16:30:00Z', '2026-11-24T17:00:00Z', 2),
@@ -183,7 +183,7 @@ describe('three baths a week: the booker', () => {
   });
 });
 
-describe('held against a slow and obvious model', () => {
+describe('compared with a naive model', () => {
   const zones = [
     chicago,
     'America/New_York',

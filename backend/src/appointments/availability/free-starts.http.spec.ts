@@ -35,7 +35,7 @@ async function fill(salonId: number, from: string, days: number): Promise<void> 
 }
 
 describe('the next free start of each salon of a page', () => {
-  test('is the next half hour where nothing is booked; without being asked nothing is told', async () => {
+  test('is the next half hour where nothing is booked, and is absent unless requested', async () => {
     await cast.salon({ name: 'Quite Empty' });
     const [salon] = await find('q=quite+empty&starts=true');
     expect(salon).toMatchObject({
@@ -45,7 +45,7 @@ describe('the next free start of each salon of a page', () => {
     expect((await find('q=quite+empty'))[0]).not.toHaveProperty('starts');
   });
 
-  test('lies beyond a week in a salon that is fully booked until then, and is told by its day', async () => {
+  test('is given by its date in a salon that is fully booked for a week', async () => {
     const salonId = await cast.salon({ name: 'Rather Full' });
     await fill(salonId, '2026-11-23', 9);
     const [salon] = await find('q=rather+full&starts=true');
@@ -53,7 +53,7 @@ describe('the next free start of each salon of a page', () => {
     expect(salon?.starts?.[0]).toBe('2026-12-02T15:00:00.000Z');
   });
 
-  test('is none where a salon never opens, which is booked until after the booking window', async () => {
+  test('is absent where a salon never opens, which counts as booked until after the booking window', async () => {
     const closed = [0, 1, 2, 3, 4, 5, 6].map((day) => [day, 540, 560] as const);
     await cast.salon({ name: 'Never Long Enough', hours: closed });
     expect(await find('q=never+long&starts=true')).toMatchObject([{ starts: [], fullyBookedUntil: '2027-01-24' }]);
@@ -77,7 +77,7 @@ describe('the next free start of each salon of a page', () => {
   });
 });
 
-describe('held against a slow and obvious model', () => {
+describe('compared with a naive model', () => {
   const zones = ['America/Denver', 'America/Phoenix', 'America/Chicago'];
   const degrees = (min: number, max: number) =>
     fc.integer({ min: min * 10_000, max: max * 10_000 }).map((parts) => parts / 10_000);
@@ -202,7 +202,7 @@ describe('held against a slow and obvious model', () => {
     );
   }, 3_600_000);
 
-  test('nothing that is shown is refused by booking', async () => {
+  test('no shown start is refused by booking', async () => {
     const shown = (await find('q=modelled&starts=true&limit=100')).filter(({ starts }) => starts?.length);
     expect(shown.length).toBeGreaterThan(20);
     const picks = fc.sample(fc.tuple(fc.constantFrom(...shown), fc.nat(2)), { numRuns: 25, seed: 3 });

@@ -39,7 +39,7 @@ const rowsOf = async (table: string) =>
   (await running.database.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]!.n;
 
 describe('POST /api/appointments: a bath that can be booked', () => {
-  test('is booked with its add-ons at their present price, and tells its day in the answer', async () => {
+  test('is booked with its add-ons at their present price, and the answer has its day', async () => {
     const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
     const addOn = await cast.addOn(salonId, { duration: 45, price: 3_000 });
 
@@ -171,7 +171,7 @@ describe('booking, by a direct call: what cannot be accepted names its field and
     expect([status, body.code, body.errors?.[0]?.field]).toEqual([400, 'appointments.size_not_accepted', 'salonId']);
   });
 
-  test('a fourth bath of a week, told with what is used; the next Monday is free again', async () => {
+  test('a fourth bath of a week is refused with the used number; the next Monday is free again', async () => {
     const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
     for (const day of [24, 25, 26]) await book(owner, salonId, { date: `2026-11-${day}T16:00:00.000Z` });
 
@@ -215,7 +215,7 @@ describe('booking, by a direct call: what cannot be accepted names its field and
 });
 
 describe('date picker: availability', () => {
-  test('tells the reason of every day and start, and the baths of the week', async () => {
+  test('states the reason for every day and start, and the baths of the week', async () => {
     const [owner, salonId] = await Promise.all([
       cast.owner(),
       cast.salon({ hours: [1, 2, 3, 4, 5].map((day) => [day, 540, 720] as const) }),
@@ -239,7 +239,7 @@ describe('date picker: availability', () => {
     ]);
   });
 
-  test('everything it offers can be booked, and what it offers after a lost race too', async () => {
+  test('every offered start can be booked, also those offered after a lost race', async () => {
     const [first, second, salonId] = await Promise.all([cast.owner(), cast.owner(), cast.salon()]);
     const { body } = await first.client.get<AvailabilityDto>(
       `/api/salons/${salonId}/availability?subscriptionId=${first.subscriptionId}&date=2026-12-01`,
@@ -263,8 +263,8 @@ describe('date picker: availability', () => {
   });
 });
 
-describe('owner dashboard: giving up a bath', () => {
-  test('over 24 hours ahead gives the tub free and does not count; later it counts', async () => {
+describe('owner dashboard: cancelling a bath', () => {
+  test('over 24 hours ahead frees the tub and does not count; later it counts', async () => {
     const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
     const early = await book(owner, salonId, { date: '2026-11-25T16:00:00.000Z' });
     const late = await book(owner, salonId, { date: '2026-11-24T15:00:00.000Z' });
@@ -279,7 +279,7 @@ describe('owner dashboard: giving up a bath', () => {
     expect(open.days[0]).toMatchObject({ week: { used: 1 }, freeStarts: 16 });
   });
 
-  test('is not for somebody else, who is told that there is no such bath', async () => {
+  test('is refused to anybody else, who gets 404', async () => {
     const [owner, other, salonId] = await Promise.all([cast.owner(), cast.owner(), cast.salon()]);
     const { body } = await book(owner, salonId);
     expect((await other.client.patch(`/api/appointments/${body.id}/cancel`)).status).toBe(404);

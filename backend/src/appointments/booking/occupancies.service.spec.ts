@@ -74,7 +74,7 @@ describe('whatever the code does, the database', () => {
     expect(await change('delete from appointments')).toEqual([]);
   });
 
-  test('lets go of a place when its hold is deleted', async () => {
+  test('frees a place when its hold is deleted', async () => {
     const salonId = await cast.salon();
     const id = await hold(salonId, at, {});
     expect(await occupied(salonId)).toEqual([`hold ${at}`]);

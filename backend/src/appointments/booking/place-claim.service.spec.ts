@@ -95,7 +95,7 @@ async function expectBothConstraints(): Promise<void> {
   expect(await rows(differences)).toEqual([]);
 }
 
-test('of those who want one station at once one gets it, and of the salons that want one dog at once one does', async () => {
+test('one of many concurrent claims of a station succeeds, and one of many of a dog', async () => {
   const byStation = await Promise.all(owners.slice(0, 8).map((owner) => claim(visitOf(owner, salons[0]!, 0))));
   expect(byStation.filter(Boolean)).toHaveLength(1);
   const byDog = await Promise.all(salons.slice(1, 9).map((salonId) => claim(visitOf(owners[9]!, salonId, 0))));
@@ -117,7 +117,7 @@ test('a dog that lost one station gets another in the same transaction, or is fr
   await expectBothConstraints();
 });
 
-test('while many book, cancel and move at once, no station and no dog is booked twice, and each time is kept once', async () => {
+test('while many book, cancel and move at once, no station and no dog is booked twice, and each time is occupied once', async () => {
   const random = (below: number) => Math.floor(Math.random() * below);
   const outcomes = { booked: 0, lost: 0 };
   const write = async (): Promise<void> => {
@@ -150,7 +150,7 @@ test('a visit inserted without a claim is refused by the named constraint where 
   });
 });
 
-test('a station is looked for in one partition, and a dog in one', async () => {
+test('a station is looked up in one partition, and a dog in one', async () => {
   const client = await pool.connect();
   const partitionsIn = (plan: string) => new Set(plan.match(/occupancies_\d\d/g));
   const range = `tstzrange('2026-12-07', '2026-12-08')`;

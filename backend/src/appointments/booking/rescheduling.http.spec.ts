@@ -63,7 +63,7 @@ const eventsOf = async (id: number) =>
   ).rows;
 
 describe('a move in time', () => {
-  test('keeps the appointment with its add-ons, gives the old time free and is told once', async () => {
+  test('keeps the appointment with its add-ons, frees the old time and records one event', async () => {
     const [owner, rival, salonId] = await Promise.all([cast.owner(), cast.owner(), cast.salon()]);
     const addOn = await cast.addOn(salonId, { duration: 45 });
     const { id } = await booked(owner, salonId, wednesdayAtTen, [addOn]);
@@ -92,7 +92,7 @@ describe('a move in time', () => {
     expect(await visitsOf(salonId)).toEqual([[wednesdayAtHalfPastTen, 'scheduled', false]]);
   });
 
-  test('within a week that is full needs no further bath; into another full week it is refused', async () => {
+  test('within a full week needs no further bath; into another full week it is refused', async () => {
     const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
     const first = await booked(owner, salonId, wednesdayAtTen);
     await booked(owner, salonId, thursdayAtTen);
@@ -104,7 +104,7 @@ describe('a move in time', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'appointments.week_limit']);
   });
 
-  test('offers in availability what it would take: its own place, but not that of another', async () => {
+  test('is offered its own place in availability, but not that of another visit', async () => {
     const [owner, rival, salonId] = await Promise.all([cast.owner(), cast.owner(), cast.salon()]);
     const { id } = await booked(owner, salonId, wednesdayAtTen);
     await booked(rival, salonId, wednesdayAtHalfPastTen);
@@ -119,7 +119,7 @@ describe('a move in time', () => {
 });
 
 describe('a move with under 24 hours’ notice', () => {
-  test('leaves the old time in the books as a late cancellation that counts in its week', async () => {
+  test('records the old time as a late cancellation that counts in its week', async () => {
     const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
     const { id } = await booked(owner, salonId);
     running.clock.set('2026-11-24T16:00:00.001Z');
@@ -193,7 +193,7 @@ describe('a move that is refused', () => {
 });
 
 describe('races', () => {
-  test('forty moves and forty bookings want one time of one station: exactly one has it, nobody lost the old one', async () => {
+  test('forty moves and forty bookings race for one time of one station: exactly one gets it, and no move loses its old time', async () => {
     const salonId = await cast.salon({ stations: 1 });
     const movers = await Promise.all(Array.from({ length: 40 }, () => cast.owner()));
     const bookers = await Promise.all(Array.from({ length: 40 }, () => cast.owner()));
@@ -227,7 +227,7 @@ describe('races', () => {
     expect((await visitsOf(salonId)).map(([, status]) => status)).toEqual(['scheduled', 'scheduled']);
   });
 
-  test('a move and a cancellation at once: one of them wins, and the times add up', async () => {
+  test('a concurrent move and cancellation: one of them wins, and the occupied times match', async () => {
     const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
     const { id } = await booked(owner, salonId);
     const [moved, cancelled] = await Promise.all([

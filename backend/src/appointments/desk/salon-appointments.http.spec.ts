@@ -139,7 +139,7 @@ describe('salon dashboard, business overview', () => {
 });
 
 describe('today at a glance', () => {
-  test('tells what is now, what is over, what was forgotten, and how full the stations are', async () => {
+  test('shows present, past and unmarked visits, and the load of the stations', async () => {
     const { body } = await desk.client.get<SalonDayDto>(`/api/appointments/salon/${desk.salonId}/today`);
     expect(body).toMatchObject({
       date: '2026-11-23',
@@ -171,7 +171,7 @@ describe('the CSV file', () => {
     };
   };
 
-  test('holds the chosen list with times on the wall of the salon, and is named by the salon’s date', async () => {
+  test('contains the chosen list with salon-local times, and is named by the salon’s date', async () => {
     const { headers, lines } = await file('filter=completed');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="appointments-completed-2026-11-23.csv"');
@@ -186,7 +186,7 @@ describe('the CSV file', () => {
     expect((await file('q=mochi')).lines).toHaveLength(5);
   });
 
-  test('an owner’s note that a spreadsheet would run arrives as text', async () => {
+  test('an owner’s note that a spreadsheet would execute is exported as text', async () => {
     await running.database.query(`update appointments set notes = '=HYPERLINK("http://x","a")' where id = $1`, [
       ids.tomorrow,
     ]);
@@ -200,7 +200,7 @@ describe('the CSV file', () => {
     expect(lines[1]).toContain(`,"'+Nails, ""short""",15.50,"'=HYPERLINK(""http://x"",""a"")"`);
   });
 
-  test('comes whole, in order and once each, however many pieces it takes', async () => {
+  test('contains each row once and in order, however many chunks it takes', async () => {
     const large = await cast.salonDesk({ stations: 1 });
     await running.database.query(
       `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,

@@ -30,7 +30,7 @@ const startsOf = (date: string, count: number, from = 15) =>
 describe('a hold', () => {
   beforeAll(() => running.clock.set(begin));
 
-  test('keeps its start from others for 15 minutes, and not from its holder', async () => {
+  test('reserves its start against others for 15 minutes, and not against its holder', async () => {
     const salonId = await cast.salon();
     const [holder, other] = [visitor(), visitor()];
     const { status, body } = await holder.hold(salonId, wanted);
@@ -71,7 +71,7 @@ describe('a hold', () => {
     expect(await holder.holds()).toEqual([body]);
   });
 
-  test('is given up by its holder alone', async () => {
+  test('is released only by its holder', async () => {
     const salonId = await cast.salon();
     const holder = visitor();
     const { body } = await holder.hold(salonId, wanted);
@@ -81,7 +81,7 @@ describe('a hold', () => {
     expect(await visitor().freeStarts(salonId, day)).toContain(wanted);
   });
 
-  test('that has expired blocks nothing, even before it is swept', async () => {
+  test('that has expired blocks nothing, even before it is deleted', async () => {
     const salonId = await cast.salon();
     const owner = await cast.owner();
     const [holder, other] = [visitor(), visitor()];
@@ -101,7 +101,7 @@ describe('a hold', () => {
     running.clock.set(begin);
   });
 
-  test('of a visitor is used up by the booking after the sign-in, in the same browser', async () => {
+  test('of a visitor is consumed by the booking after the sign-in, in the same browser', async () => {
     const salonId = await cast.salon();
     const [holder, owner, rival] = [visitor(), await cast.owner(), await cast.owner()];
     await holder.hold(salonId, wanted);
@@ -152,7 +152,7 @@ describe('a hold', () => {
 describe('all holds together', () => {
   beforeAll(() => running.clock.set(begin));
 
-  test('take a third of the free starts of a day at most: five of sixteen', async () => {
+  test('take at most a third of the free starts of a day: five of sixteen', async () => {
     const salonId = await cast.salon();
     const answers = [];
     for (const at of startsOf(day, 16)) answers.push(await visitor().hold(salonId, at));
@@ -161,7 +161,7 @@ describe('all holds together', () => {
     expect(await visitor().freeStarts(salonId, day)).toHaveLength(11);
   });
 
-  test('always leave room for one, even of a last free start', async () => {
+  test('are always possible for one start, even for the last free one', async () => {
     const salonId = await cast.salon({ hours: [[1, 540, 570]] });
     expect((await visitor().hold(salonId, `${day}T15:00:00.000Z`)).status).toBe(201);
   });
@@ -170,7 +170,7 @@ describe('all holds together', () => {
 describe('in a race', () => {
   beforeAll(() => running.clock.set(begin));
 
-  test('500 visitors want 50 starts of ten days: each start is held once, and nobody holds two', async () => {
+  test('500 visitors race for 50 starts of ten days: each start is held once, and nobody holds two', async () => {
     const salonId = await cast.salon();
     const days = Array.from({ length: 10 }, (_, index) => `2026-12-${String(7 + index).padStart(2, '0')}`);
     const starts = days.flatMap((date) => startsOf(date, 5));
@@ -182,7 +182,7 @@ describe('in a race', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
   }, 120_000);
 
-  test('a hold and a booking want one start: one of them gets it', async () => {
+  test('a hold and a booking race for one start: one of them gets it', async () => {
     const salonId = await cast.salon();
     const dates = Array.from({ length: 12 }, (_, index) => `2026-12-${String(7 + index).padStart(2, '0')}`);
     const outcomes = await Promise.all(
@@ -200,7 +200,7 @@ describe('in a race', () => {
     expect(outcomes).toEqual(dates.map(() => [201, 409]));
   }, 60_000);
 
-  test('visitors exchange their holds all the time: none deadlocks, and each keeps one', async () => {
+  test('visitors exchange their holds concurrently: none deadlocks, and each keeps one', async () => {
     const salons = await Promise.all([cast.salon({ stations: 2 }), cast.salon({ stations: 2 })]);
     const visitors = Array.from({ length: 6 }, visitor);
     const starts = startsOf(day, 4);

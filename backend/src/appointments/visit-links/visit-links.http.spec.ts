@@ -39,7 +39,7 @@ const visit = async () =>
   ).rows[0];
 
 describe('a link of a mail', () => {
-  test('says whose visit it is and what giving it up means; looking changes nothing', async () => {
+  test('shows the visit and the effect of cancelling it; viewing changes nothing', async () => {
     const { status, body } = await look();
     expect([status, body]).toEqual([
       200,
@@ -56,7 +56,7 @@ describe('a link of a mail', () => {
     expect(await visit()).toEqual({ status: 'scheduled', late: false });
   });
 
-  test('gives the visit up in time, without a session, and a second time changes nothing', async () => {
+  test('cancels the visit in time, without a session, and repeating it changes nothing', async () => {
     expect((await cancelByLink()).body).toMatchObject({ state: 'cancelled', late: false });
     expect(await visit()).toEqual({ status: 'cancelled', late: false });
     expect(await cancelByLink()).toMatchObject({ status: 200, body: { state: 'cancelled' } });
@@ -66,21 +66,21 @@ describe('a link of a mail', () => {
     expect(recorded.rowCount).toBe(1);
   });
 
-  test('gives it up late with less than the notice, and says so before and after', async () => {
+  test('cancels it late with less than the notice, and states so before and after', async () => {
     running.clock.set('2026-11-04T16:00:01Z');
     expect((await look()).body).toMatchObject({ state: 'open', late: true });
     expect((await cancelByLink()).body).toMatchObject({ state: 'cancelled', late: true });
     expect(await visit()).toEqual({ status: 'cancelled', late: true });
   });
 
-  test('has run out once the visit begins', async () => {
+  test('expires once the visit begins', async () => {
     running.clock.set(start);
     expect((await look()).body.state).toBe('over');
     expect(await cancelByLink()).toMatchObject({ status: 410, body: { code: 'appointments.link_expired' } });
     expect(await visit()).toMatchObject({ status: 'scheduled' });
   });
 
-  test('does not give up a visit that has another time now', async () => {
+  test('does not cancel a visit that was moved', async () => {
     const old = token();
     await running.database.query(
       `update appointments set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour' where id = $1`,
@@ -91,7 +91,7 @@ describe('a link of a mail', () => {
     expect(await visit()).toMatchObject({ status: 'scheduled' });
   });
 
-  test('that this server did not make opens nothing', async () => {
+  test('with a forged token is not found', async () => {
     const [id, at, signature] = token().split('.') as [string, string, string];
     const forged = [
       `${Number(id) + 1}.${at}.${signature}`,

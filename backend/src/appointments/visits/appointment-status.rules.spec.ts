@@ -11,12 +11,12 @@ const settable = (status: AppointmentStatus, now: Date, statusChangedAt?: Date) 
   settableStatuses({ status, startsAt, endsAt, statusChangedAt }, now);
 
 describe('appointment status', () => {
-  test('any other status may follow on scheduled and in progress once the visit should have begun', () => {
+  test('scheduled and in progress may be followed by any other status once the visit should have begun', () => {
     expect(settable('scheduled', at(0))).toEqual(['in_progress', 'completed', 'cancelled', 'no_show']);
     expect(settable('in_progress', at(5))).toEqual(['scheduled', 'completed', 'cancelled', 'no_show']);
   });
 
-  test('a no-show cannot be noted a moment before the visit should have begun', () => {
+  test('a no-show cannot be set a moment before the visit should have begun', () => {
     expect(settable('scheduled', new Date(startsAt.getTime() - 1))).toEqual(['in_progress', 'completed', 'cancelled']);
   });
 
@@ -24,7 +24,7 @@ describe('appointment status', () => {
     expect(settable(status, at(5))).toEqual([]);
   });
 
-  test('a no-show is corrected to completed within 48 hours of being noted, and not a moment later', () => {
+  test('a no-show is corrected to completed within 48 hours, and not a moment later', () => {
     const noted = at(20);
     const border = new Date(noted.getTime() + 48 * 60 * minute);
     expect(settable('no_show', border, noted)).toEqual(['completed']);

@@ -15,7 +15,7 @@ const chicago = 'America/Chicago';
 const hour = 3_600_000;
 const after = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds);
 
-describe('a bath is given up', () => {
+describe('a bath is cancelled', () => {
   const startsAt = new Date('2026-12-03T16:00:00Z');
 
   test.each([
@@ -43,7 +43,7 @@ describe('the booking window', () => {
   });
 });
 
-describe('a bath counts to the week', () => {
+describe('a bath counts in the week', () => {
   test.each([
     ['of its Monday', '2026-11-23T06:00:00Z', '2026-11-23'],
     ['before, until the salon’s Sunday is over', '2026-11-23T05:59:00Z', '2026-11-16'],

@@ -54,7 +54,7 @@ async function pastDueOwner() {
 const openPayment = (client: HttpClient, id: number) =>
   client.post<ToPay & ErrorAnswer>(`/api/subscriptions/${id}/open-payment`);
 
-test('a past-due owner pays what is open with another card, which is charged from then on', async () => {
+test('a past-due owner pays the open amount with another card, which is charged from then on', async () => {
   const { client, id, stripeId } = await pastDueOwner();
   expect(await subscriptionOf(client)).toMatchObject({ can: { book: true } });
   const { status, body } = await openPayment(client, id);
@@ -67,7 +67,7 @@ test('a past-due owner pays what is open with another card, which is charged fro
   expect(await openPayment(client, id)).toMatchObject({ status: 409, body: { code: 'subscriptions.nothing_to_pay' } });
 });
 
-test('baths go on for seven days after an unpaid renewal, and then wait for the payment', async () => {
+test('baths continue for seven days after an unpaid renewal, and then wait for the payment', async () => {
   const { client, id, stripeId } = await pastDueOwner();
   const salonId = await rig.cast.salon();
   const { petId, endDate } = (await subscriptionOf(client))!;
@@ -83,7 +83,7 @@ test('baths go on for seven days after an unpaid renewal, and then wait for the 
     status: 400,
     body: { code: 'appointments.subscription_ends', message: expect.stringContaining('first 7 days') },
   });
-  // An event about the failed renewal that is still under way would set the state again.
+  // An event about the failed renewal that is still in progress would set the state again.
   await rig.running.app.get(EventDrain).wait();
   await rig.running.database.query('update subscriptions set end_date = null where id = $1', [id]);
   await rig.running.database.query(`update subscriptions set status = 'active' where id = $1`, [id]);
@@ -119,6 +119,6 @@ test('nothing is open on an active subscription, and another owner’s is not fo
   expect((await openPayment(other.client, subscriptionId)).status).toBe(404);
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

@@ -47,7 +47,7 @@ const handled = async () =>
   (await running.database.query(`select 1 from event_deliveries where handler like 'appointments.give-up%'`))
     .rowCount ?? 0;
 
-test('a cancelled subscription keeps the bath before its end and gives up the one after, without counting it', async () => {
+test('a cancelled subscription keeps the bath before its end and cancels the one after, without counting it', async () => {
   const owner = await ownerWithTwoBaths();
   await change(owner.subscriptionId, 'cancelled', '2026-11-30T00:00:00Z');
   await tell(subscriptionCancelled, owner);
@@ -59,7 +59,7 @@ test('a cancelled subscription keeps the bath before its end and gives up the on
   expect(rows).toEqual([{ cancelled_late: false }]);
 });
 
-test('an expired subscription gives up all that is coming', async () => {
+test('an expired subscription cancels all coming baths', async () => {
   const owner = await ownerWithTwoBaths();
   await change(owner.subscriptionId, 'expired', '2026-11-23T15:00:00Z');
   await tell(subscriptionExpired, owner);
@@ -67,7 +67,7 @@ test('an expired subscription gives up all that is coming', async () => {
   expect(await statusesOf(owner)).toEqual(['cancelled', 'cancelled']);
 });
 
-test('a cancellation that was taken back before its event is handled costs no bath', async () => {
+test('a cancellation that was withdrawn before its event is handled cancels no bath', async () => {
   const owner = await ownerWithTwoBaths();
   const before = await handled();
   await tell(subscriptionCancelled, owner);

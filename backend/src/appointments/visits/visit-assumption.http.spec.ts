@@ -20,7 +20,7 @@ beforeAll(async () => {
   rig = await startPaymentRig();
 });
 beforeEach(async () => {
-  // Each test has visits at an hour of its own, so that its jobs find no visits of other tests.
+  // Each test has visits at its own hour, so that its jobs find no visits of other tests.
   hoursAfter(-1);
   [desk, member] = await Promise.all([rig.cast.salonDesk(), payingMember(rig)]);
   id = await rig.cast.visit(member, { salonId: desk.salonId, at: new Date(begins).toISOString() });
@@ -58,8 +58,8 @@ async function assumed(): Promise<void> {
   await until(async () => (await charges()).length === 1);
 }
 
-describe('a visit that nobody marks', () => {
-  test('is asked about after a day, counts as completed after two, and its add-ons are charged once the owner was silent', async () => {
+describe('a visit that the salon does not mark', () => {
+  test('is asked about after a day, counts as completed after two, and is charged once the owner has not objected', async () => {
     hoursAfter(23.9);
     await turns().remind();
     expect(
@@ -100,7 +100,7 @@ describe('a visit that nobody marks', () => {
 });
 
 describe("the owner's objection", () => {
-  test('waits for the salon, which may stand by it', async () => {
+  test('waits for the salon, which may confirm the visit', async () => {
     await assumed();
     hoursAfter(100);
     expect((await object()).body).toMatchObject({
@@ -125,7 +125,7 @@ describe("the owner's objection", () => {
     expect(await charges()).toEqual(['paid']);
   });
 
-  test('takes back what was given for the visit where the salon agrees', async () => {
+  test('reverses the visit’s charges where the salon agrees', async () => {
     await assumed();
     await member.client.post(`/api/appointments/${id}/tip`, { amount: 500 });
     await object();
@@ -136,7 +136,7 @@ describe("the owner's objection", () => {
     await until(async () => (await charges())[0] === 'given_up');
   });
 
-  test('stands where the salon does not answer for three days', async () => {
+  test('is accepted where the salon does not answer for three days', async () => {
     await assumed();
     hoursAfter(60);
     await object();
@@ -152,7 +152,7 @@ describe("the owner's objection", () => {
     await until(async () => (await rows(recorded, [String(id)])).length === 2);
   });
 
-  test("is the owner's alone, and has words", async () => {
+  test('is made only by the owner, and needs a reason', async () => {
     await assumed();
     const other = await rig.cast.newcomer();
     const path = `/api/appointments/${id}/objection`;

@@ -71,7 +71,7 @@ describe('appointment status: PATCH /api/appointments/{id}/status', () => {
     ]);
   });
 
-  test('cancelling frees the slot, tells the owner by event, and does not count as one of the week’s', async () => {
+  test('cancelling frees the slot, records an event for the owner, and does not count in the week', async () => {
     const at = '2026-11-23T17:00:00.000Z';
     const id = await cast.visit(owner, { salonId: desk.salonId, at });
     expect((await set(id, 'cancelled')).body).toMatchObject({ status: 'cancelled', cancelledLate: false });
@@ -97,7 +97,7 @@ describe('appointment status: PATCH /api/appointments/{id}/status', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  test('a no-show is refused until the visit should have begun, then noted, then corrected within 48 hours', async () => {
+  test('a no-show is refused until the visit should have begun, then set, then corrected within 48 hours', async () => {
     const id = await cast.visit(owner, { salonId: desk.salonId, at: '2026-11-23T16:30:00.000Z' });
     expect(await set(id, 'no_show')).toMatchObject({ status: 409, body: { code: 'appointments.not_begun' } });
     running.clock.set('2026-11-23T16:30:00.000Z');
@@ -107,7 +107,7 @@ describe('appointment status: PATCH /api/appointments/{id}/status', () => {
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['appointment.no_show', 'appointment.corrected']);
   });
 
-  test('a no-show noted over 48 hours ago stays one', async () => {
+  test('a no-show set over 48 hours ago stays one', async () => {
     const statusChangedAt = '2026-11-21T15:59:59.000Z';
     const id = await cast.visit(owner, {
       salonId: desk.salonId,
@@ -121,7 +121,7 @@ describe('appointment status: PATCH /api/appointments/{id}/status', () => {
     });
   });
 
-  test.each([undefined, '', 'done', 7])('a status must be selected to update; %p is refused', async (status) => {
+  test.each([undefined, '', 'done', 7])('%p is refused as a status', async (status) => {
     const id = await cast.visit(owner, { salonId: desk.salonId, at: now });
     const { status: answer, body } = await set(id, status);
     expect([answer, body.errors]).toEqual([400, [{ field: 'status', message: 'Please select a status' }]]);
@@ -129,7 +129,7 @@ describe('appointment status: PATCH /api/appointments/{id}/status', () => {
 });
 
 describe('two staff at once', () => {
-  test('ten complete one visit: one wins, nine are told', async () => {
+  test('ten complete one visit: one succeeds, nine get the new status', async () => {
     const id = await cast.visit(owner, { salonId: desk.salonId, at: now });
     const answers = await Promise.all(Array.from({ length: 10 }, () => set(id, 'completed', 'scheduled')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('two staff at once', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('one starts the visit, the other cancels it: the second is told its new status', async () => {
+  test('one starts the visit, the other cancels it: the second gets the new status', async () => {
     const id = await cast.visit(owner, { salonId: desk.salonId, at: now });
     const answers = await Promise.all([set(id, 'in_progress', 'scheduled'), set(id, 'cancelled', 'scheduled')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -166,7 +166,7 @@ describe('access to a visit', () => {
     expect((await desk.client.get<AppointmentDetailDto>(`/api/appointments/${id}`)).body.status).toBe('scheduled');
   });
 
-  test.each(['pending', 'rejected'] as const)('a %s salon may do nothing of it', async (status) => {
+  test.each(['pending', 'rejected'] as const)('a %s salon may do none of it', async (status) => {
     const waiting = await cast.salonDesk({ status });
     const id = await cast.visit(owner, { salonId: waiting.salonId, at: now });
     for (const { status: answer, body } of [
@@ -181,7 +181,7 @@ describe('access to a visit', () => {
       expect([answer, body.code]).toEqual([403, 'salons.not_approved']);
   });
 
-  test('the detail tells the salon how to treat the dog, and the owner what they may do', async () => {
+  test('the detail has the dog’s notes for the salon, and the permitted actions for the owner', async () => {
     await owner.client.patch(`/api/pets/${owner.petId}`, { breed: 'Whippet', specialNotes: 'Shy of dryers' });
     const id = await cast.visit(owner, { salonId: desk.salonId, at: '2026-11-24T16:00:00.000Z', station: 1 });
     const { body } = await desk.client.get<AppointmentDetailDto>(`/api/appointments/${id}`);

@@ -29,6 +29,6 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test.each([undefined, '', 'curl/8.5.0', 'node', '\u0000'])('%j is nothing that has a name', (userAgent) => {
+test.each([undefined, '', 'curl/8.5.0', 'node', '\u0000'])('%j has no device name', (userAgent) => {
   expect(deviceOf(userAgent)).toBeNull();
 });

@@ -46,16 +46,19 @@ const endThere = async (client: HttpClient, id: string) =>
 const endOthers = async (client: HttpClient) => (await client.delete('/api/user/sessions')).status;
 
 describe('the open sessions', () => {
-  test.each(['pet_owner', 'salon', 'admin'] as const)('of a %s are told as words, this one first', async (role) => {
-    const email = await somebody(role);
-    const [phone, here] = [await signIn(email, chrome), await signIn(email)];
-    const told = (await sessionsOf(here)).map(({ device, current }) => [device, current]);
-    expect(told).toEqual([
-      ['Firefox on Windows', true],
-      ['Chrome on Android', false],
-    ]);
-    expect((await sessionsOf(phone))[0]).toMatchObject({ device: 'Chrome on Android', current: true });
-  });
+  test.each(['pet_owner', 'salon', 'admin'] as const)(
+    'of a %s are listed by device, the present one first',
+    async (role) => {
+      const email = await somebody(role);
+      const [phone, here] = [await signIn(email, chrome), await signIn(email)];
+      const told = (await sessionsOf(here)).map(({ device, current }) => [device, current]);
+      expect(told).toEqual([
+        ['Firefox on Windows', true],
+        ['Chrome on Android', false],
+      ]);
+      expect((await sessionsOf(phone))[0]).toMatchObject({ device: 'Chrome on Android', current: true });
+    },
+  );
 
   test('contain no secret and no address', async () => {
     const [session] = await sessionsOf(await signIn(await somebody()));
@@ -74,7 +77,7 @@ describe('the open sessions', () => {
   });
 });
 
-describe('a session ended from afar', () => {
+describe('a session ended from another browser', () => {
   test('invalidates its access token at once, and the caller’s own session continues', async () => {
     const email = await somebody();
     const [there, here] = [await signIn(email, chrome), await signIn(email)];

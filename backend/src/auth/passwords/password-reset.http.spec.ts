@@ -84,7 +84,7 @@ describe('a lost password', () => {
     expect((await confirm(first)).status).toBe(410);
   });
 
-  test('a link is good for one hour', async () => {
+  test('a link is valid for one hour', async () => {
     const olive = await someone();
     await ask(olive.email);
     const token = await tokenFor(olive.email);
@@ -103,7 +103,7 @@ describe('a lost password', () => {
     expect(JSON.stringify(opened.rows)).not.toContain('nobody');
   });
 
-  test('nothing at rest holds the token', async () => {
+  test('the token is stored nowhere', async () => {
     const olive = await someone();
     await ask(olive.email);
     const token = await tokenFor(olive.email);
@@ -112,7 +112,7 @@ describe('a lost password', () => {
     expect(JSON.stringify([outbox.rows, links.rows])).not.toContain(token);
   });
 
-  test('opening the page changes nothing: only POST acts', async () => {
+  test('opening the page changes nothing: only POST does', async () => {
     const olive = await someone();
     await ask(olive.email);
     const token = await tokenFor(olive.email);
@@ -151,7 +151,7 @@ describe('a lost password', () => {
 });
 
 describe('account settings', () => {
-  test('name and contact change, the rest stays', async () => {
+  test('name and contact data change, and the rest stays', async () => {
     const { client } = await someone();
     const changes = { firstName: ' Olivia ', phone: '(512) 555-0100', city: 'Austin' };
     const { status, body } = await client.patch('/api/user', changes);

@@ -40,7 +40,7 @@ const provenMinutesAgo = async (userId: number) => {
   return rows[0]!.minutes;
 };
 
-test('the present password makes a session fresh again', async () => {
+test('the present password renews the session’s proof', async () => {
   const { client, userId } = await signedInLongAgo();
   expect(await provenMinutesAgo(userId)).toBeGreaterThan(59);
   expect((await client.post('/api/user/proof', { currentPassword: password })).status).toBe(204);

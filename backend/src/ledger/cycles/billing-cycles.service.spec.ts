@@ -80,7 +80,7 @@ async function visit(payer: Paid, salonId: number, daysAfter: number, status: st
 }
 
 describe('a paid invoice', () => {
-  test('opens one cycle with its money, however often and from wherever it is told', async () => {
+  test('opens one cycle with its money, however often and by whichever path it is reported', async () => {
     const owner = await payer();
     const before = await balance(accounts.provider);
     await Promise.all([deliver(owner.invoiceId), deliver(owner.invoiceId), get(MissedCycles).openMissed()]);
@@ -113,7 +113,7 @@ describe('a paid invoice', () => {
 });
 
 describe('a cycle that is over', () => {
-  test('is divided by its baths: what others got, and what the statement says of it, add up', async () => {
+  test('is divided by its baths, and shares and statement add up', async () => {
     const [owner, first, second] = [await payer(), await rig.cast.salon(), await rig.cast.salon()];
     await deliver(owner.invoiceId);
     await visit(owner, first, 2, 'completed');
@@ -182,7 +182,7 @@ describe('a cycle that is over', () => {
   });
 });
 
-test('every call to the provider keeps its contract', async () => {
+test('every call to the provider matches its schemas', async () => {
   expect(await rig.complaints()).toEqual([]);
 });
 

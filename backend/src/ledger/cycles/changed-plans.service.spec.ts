@@ -24,7 +24,7 @@ const change = (life: LivedSubscription, size: string) =>
 const withdraw = (life: LivedSubscription) => life.owner.client.delete<Answer>(pathOf(life, 'plan-change'));
 const sizeOf = async (life: LivedSubscription) => (await life.seen()).pet.size;
 
-test('a dog that has grown has the larger plan from the next period on, and each month its own price', async () => {
+test('a dog that has grown gets the larger plan from the next period on, and each month has its own price', async () => {
   const life = await liveSubscription(rig, january);
   await life.visit(1, '2027-02-10T16:00:00Z', 'completed');
   const choices = await life.owner.client.get<{ choices: unknown[] }>(pathOf(life, 'plan-change'));
@@ -67,7 +67,7 @@ test('a dog that has grown has the larger plan from the next period on, and each
   expect(rows).toEqual([{ amount_cents: 5_500 }, { amount_cents: 6_500 }]);
 });
 
-test('a change is taken back until an hour before it would begin, and choosing the present size takes it back too', async () => {
+test('a change can be withdrawn until an hour before it begins, and choosing the present size withdraws it too', async () => {
   const life = await liveSubscription(rig, january);
   await change(life, 'x_large');
   expect(await withdraw(life)).toMatchObject({ status: 200, body: { nextPlan: null } });
@@ -83,7 +83,7 @@ test('a change is taken back until an hour before it would begin, and choosing t
   expect(await sizeOf(life)).toBe('medium');
 });
 
-test('of two changes at once one is planned', async () => {
+test('one of two concurrent changes is planned', async () => {
   const life = await liveSubscription(rig, january);
   const answers = await Promise.all([change(life, 'small'), change(life, 'large')]);
   const planned = answers.filter(({ status }) => status === 200).map(({ body }) => body.nextPlan?.petSize);
@@ -108,7 +108,7 @@ test('a change that meets a pause is charged when the pause ends, early or not',
   expect(await sizeOf(life)).toBe('x_large');
 });
 
-test("an owner who edits the dog's size is led to the change of plan", async () => {
+test("an owner who edits the dog's size is referred to the change of plan", async () => {
   const life = await liveSubscription(rig, january);
   const { client, petId, subscriptionId } = life.owner;
   expect(await client.patch(`/api/pets/${petId}`, { size: 'large' })).toMatchObject({
@@ -124,6 +124,6 @@ test('a past due or cancelled subscription keeps its plan', async () => {
   expect((await change(life, 'large')).body.code).toBe('subscriptions.plan_not_changeable');
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

@@ -44,7 +44,7 @@ async function closeOn(days: number): Promise<void> {
 const mark = async (desk: typeof first, id: number, status: string) =>
   (await desk.client.patch<{ notice: string | null }>(`/api/appointments/${id}/status`, { status })).body;
 
-test('baths that a salon marks after the month was divided are paid to it by difference, and it is told so', async () => {
+test('baths that a salon marks after the month was divided are paid to it by difference, and the answer says so', async () => {
   await rig.cast.visit(member, { salonId: first.salonId, at: at(3), status: 'completed' });
   const late = [
     await rig.cast.visit(member, { salonId: second.salonId, at: at(9) }),
@@ -67,7 +67,7 @@ test('baths that a salon marks after the month was divided are paid to it by dif
   expect(await get(LedgerInvariants).violations()).toEqual([]);
 });
 
-test('a no-show that is corrected after the cut weighs a whole bath, by the terms that the month was divided by', async () => {
+test('a no-show that is corrected after the close weighs a whole bath, by the terms of the month', async () => {
   await rig.cast.visit(member, { salonId: first.salonId, at: at(3), status: 'completed' });
   const missed = await rig.cast.visit(member, {
     salonId: second.salonId,

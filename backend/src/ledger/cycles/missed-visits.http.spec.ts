@@ -32,7 +32,7 @@ async function linesOf(salonId: number): Promise<unknown[]> {
   return rows as unknown[];
 }
 
-test('a late cancellation and a no-show are credited with half a bath each, and say so', async () => {
+test('a late cancellation and a no-show are credited with half a bath each, and the statement says so', async () => {
   rig.running.clock.set(on(0));
   const desks = await Promise.all([rig.cast.salonDesk(), rig.cast.salonDesk(), rig.cast.salonDesk()]);
   const [bathed, missed, cancelled] = desks;

@@ -29,7 +29,7 @@ const unpause = ({ owner }: LivedSubscription) =>
 const cancel = ({ owner }: LivedSubscription) =>
   owner.client.patch<SubscriptionDto & { code?: string }>(`/api/subscriptions/${owner.subscriptionId}/cancel`);
 
-test('two paused months have no cycle, no division and no payment, and the third renews by itself', async () => {
+test('two paused months have no cycle, no division and no payment, and the third renews', async () => {
   const life = await liveSubscription(rig, january);
   const kept = await life.visit(1, '2027-02-20T16:00:00Z', 'completed');
   const lost = await life.visit(0, '2027-03-10T16:00:00Z', 'scheduled');
@@ -83,7 +83,7 @@ test('two paused months have no cycle, no division and no payment, and the third
   ]);
 });
 
-test('a pause that is taken back before it begins costs nothing and changes no period', async () => {
+test('a pause that is withdrawn before it begins costs nothing and changes no period', async () => {
   const life = await liveSubscription(rig, january);
   await pause(life, 3);
   expect(await withdraw(life)).toMatchObject({ status: 200, body: { pausesAt: null, can: { pause: true } } });
@@ -97,7 +97,7 @@ test('a pause that is taken back before it begins costs nothing and changes no p
   expect(await life.happenings()).toEqual(['activated', 'pause_planned', 'pause_withdrawn']);
 });
 
-test('in the last hour before it begins a pause is not taken back, and its month is free', async () => {
+test('a pause cannot be withdrawn in the last hour before it begins, and its month is free', async () => {
   const life = await liveSubscription(rig, january);
   await pause(life, 1);
   rig.running.clock.set('2027-02-28T14:00:00Z');
@@ -163,7 +163,7 @@ test('a subscription that is cancelled in its pause ended with its last paid per
   expect(await life.balances()).toEqual([5_500, 1_100, 4_400, 0]);
 });
 
-test('cancelling gives a planned pause up, and resubscribing does not bring it back', async () => {
+test('cancelling drops a planned pause, and resubscribing does not restore it', async () => {
   const life = await liveSubscription(rig, january);
   await pause(life, 2);
   expect((await cancel(life)).body).toMatchObject({ status: 'cancelled', endDate: february, pausedUntil: null });
@@ -174,7 +174,7 @@ test('cancelling gives a planned pause up, and resubscribing does not bring it b
   await life.liveUntil(february, { status: 'active', currentPeriodEnd: march });
 });
 
-test('of two pauses at once one is planned, and the other is told', async () => {
+test('one of two concurrent pauses is planned, and the other is refused', async () => {
   const life = await liveSubscription(rig, january);
   const answers = await Promise.all([pause(life, 1), pause(life, 3)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -183,7 +183,7 @@ test('of two pauses at once one is planned, and the other is told', async () => 
   expect((await life.happenings()).filter((type) => type === 'pause_planned')).toHaveLength(1);
 });
 
-test('a pause and a cancellation at once leave one that ends, or one that rests, and charge nothing', async () => {
+test('a concurrent pause and cancellation leave an ending or a paused subscription, and charge nothing', async () => {
   const life = await liveSubscription(rig, january);
   await Promise.all([pause(life, 2), cancel(life)]);
   await life.liveUntil(february, {});
@@ -192,6 +192,6 @@ test('a pause and a cancellation at once leave one that ends, or one that rests,
   expect(await life.balances()).toEqual([5_500, 1_100, 4_400, 0]);
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

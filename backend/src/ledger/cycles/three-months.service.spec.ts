@@ -117,7 +117,7 @@ const balances = async () => {
   return [paid!.cents - before.paid, platform! - before.platform, ...ofSalons];
 };
 
-test('a renewal whose invoice is a draft for an hour has its month once it is paid, cancelled meanwhile or not', async () => {
+test('a renewal whose invoice is a draft for an hour opens its cycle once it is paid, cancelled meanwhile or not', async () => {
   await query('update stripe_sandbox.habits set draft_invoices = true');
   try {
     const hourLater = Date.parse(months[1]!) + 3_600_000;
@@ -156,7 +156,7 @@ test('three months of 55 dollars, with a declined card that recovers and one tha
   await useCard('pm_card_chargeCustomerFail');
   await liveUntil(months[3]!, { status: 'past_due', since: months[3]!, cycles: 3 });
   expect(await balances()).toEqual([-16_500, 3_300, 8_800, 4_400]);
-  // Baths go on for seven days of an unpaid month.
+  // Baths continue for seven days of an unpaid month.
   const bathsEnd = '2027-02-09T15:00:00Z';
   for (const daysOn of [3, 8, 15])
     await liveUntil(Date.parse(months[3]!) + daysOn * day, { status: 'past_due', endDate: bathsEnd });
@@ -177,7 +177,7 @@ test('three months of 55 dollars, with a declined card that recovers and one tha
   ]);
 });
 
-test('months that nobody billed are billed one after the other, and each is divided by itself', async () => {
+test('months that were not billed are billed one after the other, and each is divided separately', async () => {
   const salon = () => Promise.all(salons.map((id) => get(Ledger).balanceOf(accounts.salon(id))));
   await visit(1, 1, 5, 'completed');
   await liveUntil('2027-02-20T00:00:00Z', { status: 'active', since: months[3]!, cycles: 4 });
@@ -195,6 +195,6 @@ test('months that nobody billed are billed one after the other, and each is divi
   );
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

@@ -44,7 +44,7 @@ async function waitingCycle(): Promise<WaitingCycle> {
 const complete = ({ desk, visitId }: WaitingCycle) =>
   desk.patch(`/api/appointments/${visitId}/status`, { status: 'completed' });
 
-test('a cycle that waits for a visit is closed at the next turn after the salon has marked it', async () => {
+test('a cycle that waits for a visit is closed by the next run after the salon has marked it', async () => {
   const cycle = await waitingCycle();
   expect(await cycle.read()).toMatchObject({ closed: false, waitsUntil: on(37) });
   await closeCycles(rig);

@@ -65,7 +65,7 @@ describe('any refunds of any payment', () => {
     );
   });
 
-  test('in between everybody has what a division of the rest would give', () => {
+  test('in between each account has its share of the rest', () => {
     fc.assert(
       fc.property(refundedInParts, fc.nat(8), ({ of, parts, takenCents }, count) => {
         const some = parts.slice(0, count);
@@ -76,7 +76,7 @@ describe('any refunds of any payment', () => {
     );
   });
 
-  test('the order of the parts does not matter, nor that some of them came back in between', () => {
+  test('neither the order of the parts nor failed refunds in between matter', () => {
     const shuffled = refundedInParts.chain((given) => {
       const there = given.parts.map((part) => part);
       const andBack = given.parts.flatMap((part, place) => (place % 2 ? [part, -part] : [part]));
@@ -91,7 +91,7 @@ describe('any refunds of any payment', () => {
     );
   });
 
-  test('the platform bears what goes back beyond the payment', () => {
+  test('the platform bears refunds beyond the payment', () => {
     fc.assert(
       fc.property(weights, fc.nat(10_000), fc.integer({ min: 1, max: 10_000 }), (list, taken, beyond) => {
         const of = { kind: 'closed_cycle', weights: list, platformFeePercent: 20 } as const;

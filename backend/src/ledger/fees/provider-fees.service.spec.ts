@@ -23,7 +23,7 @@ const kept = () => get(Ledger).balanceOf(accounts.fees);
 const deliver = (stripeChargeId: string) =>
   get(ProviderFees).afterPayment({ payload: { stripeChargeId } } as Parameters<ProviderFees['afterPayment']>[0]);
 
-test('the fee of a payment is booked once, however often and by whichever process it is reported', async () => {
+test('the fee of a payment is posted once, however often and by whichever process it is reported', async () => {
   const { customerId } = await payingMember(rig);
   const [charge] = (await stripe.charges.list({ customer: customerId })).data;
   await Promise.all([deliver(charge!.id), deliver(charge!.id), deliver(charge!.id)]);
@@ -32,7 +32,7 @@ test('the fee of a payment is booked once, however often and by whichever proces
   expect(await kept()).toBe(-161);
 });
 
-test('a fee whose webhook never came is booked within hours, and a refused charge has none', async () => {
+test('a fee whose webhook never came is posted within hours, and a refused charge has none', async () => {
   const before = await kept();
   await payingMember(rig, { size: 'x_large' });
   await get(MissedCycles).openMissed();

@@ -116,7 +116,7 @@ describe('a month that is over', () => {
   });
 });
 
-describe('the weekly proof names what was done to a sealed month behind the ledger’s back', () => {
+describe('the weekly proof names changes to a sealed month made outside the ledger', () => {
   test.each([
     ['was changed', 'update ledger_entries set amount_cents = amount_cents + 1 where id = $id', 'amount_cents - 1'],
     ['was changed', `update ledger_entries set detail = '{"because":"of me"}' where id = $id`, undefined],
@@ -139,7 +139,7 @@ describe('the weekly proof names what was done to a sealed month behind the ledg
     expect(await violations()).toEqual([]);
   });
 
-  test('an entry that was added where an id was left over', async () => {
+  test('an entry that was added under an unused id', async () => {
     await post(1, 1100);
     const ids = await query<{ id: string }>(`select nextval(pg_get_serial_sequence('ledger_entries', 'id')) as id`);
     const id = ids[0]!.id;
@@ -236,7 +236,7 @@ async function someoneWaits(): Promise<void> {
   while ((await query(waiting)).length === 0);
 }
 
-test('sealed months and the open one together are the whole, whatever was posted and when it was sealed', async () => {
+test('sealed months and the open one sum to the whole, whatever was posted and whenever it was sealed', async () => {
   const step = fc.oneof(
     {
       weight: 6,

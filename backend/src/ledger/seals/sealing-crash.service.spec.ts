@@ -19,7 +19,7 @@ afterAll(async () => {
   await payments.close();
 });
 
-test('a worker that is killed before any of its statements while it seals leaves a month that the next run seals', async () => {
+test('a worker that is killed before any statement of a seal leaves a month that the next run seals', async () => {
   const salonId = await rig.cast.salon();
   let steps = 1;
   let months = 0;

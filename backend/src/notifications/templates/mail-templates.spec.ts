@@ -32,7 +32,7 @@ const bath: BathFacts = {
 describe('a mail in HTML', () => {
   const html = htmlOf(bathBooked({ kind: 'bath-booked', to: 'salon', bath }, site, link), 'Lather', 'Lather');
 
-  test('escapes whatever people are called', () => {
+  test('escapes names', () => {
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<b>');
     expect(html).toContain('Olive &lt;script&gt;alert(1)&lt;/script&gt;');
@@ -48,7 +48,7 @@ describe('a mail in HTML', () => {
     expect(html).toContain('prefers-color-scheme: dark');
   });
 
-  test('keeps the lines of a reason', () => {
+  test('keeps the line breaks of a reason', () => {
     const rejected = salonRejected(
       { kind: 'salon-rejected', name: 'Sam', salonName: 'Suds', reason: 'One\nTwo' },
       'Lather',
@@ -66,7 +66,7 @@ describe('times', () => {
     expect(text('2026-12-01T16:30:00Z')).toContain('Tuesday, December 1, 2026 at 10:30 AM CST');
   });
 
-  test('a moved bath tells the new time and the old one', () => {
+  test('a moved bath has the new time and the old one', () => {
     const moved = bathMoved({ kind: 'bath-moved', to: 'owner', bath, from: '2026-06-30T15:30:00Z' }, site, link);
     expect(moved.facts).toContainEqual(['New time', 'Wednesday, July 1, 2026 at 10:30 AM CDT']);
     expect(moved.facts).toContainEqual(['Before', 'Tuesday, June 30, 2026 at 10:30 AM CDT']);
@@ -88,7 +88,7 @@ describe('times', () => {
   });
 });
 
-describe('the time of a reminder, as its reader says it', () => {
+describe('the time of a reminder, in words', () => {
   test.each([
     ['2026-11-01T16:00:00Z', '2026-10-31T16:00:00Z', 'tomorrow at 10:00 AM CST'],
     ['2026-11-01T16:00:00Z', '2026-11-01T14:00:00Z', 'today at 10:00 AM CST'],
@@ -118,7 +118,7 @@ test.each([
   expect(bathCancelled({ kind: 'bath-cancelled', to, by, bath, late }, site).paragraphs.join(' ')).toContain(words);
 });
 
-test('an approved salon without a password gets its link, and is told how long it lasts', () => {
+test('an approved salon without a password gets its link and the link’s lifetime', () => {
   const about = { kind: 'salon-approved', name: 'Sam', salonName: 'Suds' } as const;
   const invited = textOf(salonApproved(about, 'Lather', site, 'https://lather.example/reset-password#abc'), 'Lather');
   expect(invited).toContain('https://lather.example/reset-password#abc');
@@ -181,7 +181,7 @@ describe('a calendar file', () => {
   });
 });
 
-test('a mail about add-ons that could not be charged says why, what, how much, and where to pay', () => {
+test('a mail about add-ons that could not be charged states reason, add-ons, amount and where to pay', () => {
   const addOns = [
     { name: 'Nail trim', priceCents: 1_500 },
     { name: 'Deshedding', priceCents: 2_000 },
@@ -198,7 +198,7 @@ test('a mail about add-ons that could not be charged says why, what, how much, a
   expect(mail.action?.url).toBe('https://lather.example/dashboard/pet-owner?tab=payments&pay=7');
 });
 
-test('a mail about money given back says how much, of what, and why', () => {
+test('a mail about a refund states amount, payment and reason', () => {
   const about = {
     kind: 'money-returned',
     name: 'Olive',
@@ -213,7 +213,7 @@ test('a mail about money given back says how much, of what, and why', () => {
   expect(moneyReturned({ ...about, reason: null }, 'https://lather.example').paragraphs).toHaveLength(2);
 });
 
-test('a mail about an open balance that a saved card has paid says how much and for what', () => {
+test('a mail about an open balance that a saved card has paid states amount and cause', () => {
   const about = {
     name: 'Olive',
     petName: 'Biscuit',
@@ -240,14 +240,14 @@ describe('a mail about a payment', () => {
     expect(tip.paragraphs.join(' ')).toContain("$5.00 for your tip for Biscuit's bath at Suds");
   });
 
-  test('to come at another price says both prices and the day', () => {
+  test('to come at another price states both prices and the day', () => {
     const renewal = { kind: 'renewal-price', ...about, planName: 'Large plan', timeZone: 'America/Chicago' } as const;
     const mail = renewalPrice({ ...renewal, renewsAt: '2026-12-02T15:00:00Z', fromCents: 5_500, toCents: 6_500 }, site);
     expect(mail.subject).toBe("Biscuit's subscription renews at $65.00 on December 2, 2026");
     expect(mail.paragraphs.join(' ')).toContain('charged $65.00. Last time you paid $55.00.');
   });
 
-  test('to come that would hit an expired card says which card, when and how much', () => {
+  test('to come with an expired card states card, day and amount', () => {
     const card = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2027, timeZone: null };
     const mail = cardExpires(
       { kind: 'card-expires', ...about, ...card, chargedAt: '2027-04-02T15:00:00Z', amountCents: 5_500 },
@@ -258,7 +258,7 @@ describe('a mail about a payment', () => {
   });
 });
 
-test('a held place says until when on the salon’s wall, that the bath is included, and what extras cost', () => {
+test('a held place states its salon-local deadline, that the bath is included, and the price of add-ons', () => {
   const offer = {
     offerId: 7,
     petName: 'Biscuit',

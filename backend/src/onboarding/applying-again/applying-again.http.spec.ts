@@ -68,7 +68,7 @@ describe('a rejected salon with an account', () => {
     expect(found).toMatchObject({ timeZone: 'America/Phoenix', decidedAt: null, decisionReason: null });
   });
 
-  test('may be rejected and come again as often as it likes, newest first', async () => {
+  test('may be rejected and apply again any number of times, newest first', async () => {
     const { client, salonId } = await registered();
     for (const reason of ['First', 'Second']) {
       await decide(salonId, 'rejected', reason);
@@ -79,7 +79,7 @@ describe('a rejected salon with an account', () => {
     expect((await applyAgain(client)).body.code).toBe('salons.not_rejected');
   });
 
-  test('applies once where two calls race', async () => {
+  test('applies once where two calls are concurrent', async () => {
     const { client, salonId } = await registered();
     await decide(salonId, 'rejected');
     const both = await Promise.all([applyAgain(client), applyAgain(client)]);
@@ -92,7 +92,7 @@ describe('a rejected salon with an account', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('is refused what its registration would be refused, and a pending one waits', async () => {
+  test('is refused by the rules of its registration, and a pending one cannot apply again', async () => {
     const { client, salonId } = await registered();
     expect((await applyAgain(client)).status).toBe(409);
     await decide(salonId, 'rejected');
@@ -102,7 +102,7 @@ describe('a rejected salon with an account', () => {
   });
 });
 
-test('an application without an account that was rejected stands beside the next one of the same address', async () => {
+test('a rejected application without an account stays beside the next one of the same address', async () => {
   const application = {
     salonName: 'Ox',
     ownerName: 'Al',

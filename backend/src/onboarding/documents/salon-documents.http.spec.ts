@@ -67,7 +67,7 @@ describe('a salon’s documents', () => {
     expect(await (await open(rival, '/api/own-documents')).json()).toEqual([]);
   });
 
-  test('a new one takes the place of the one before, whose file is gone', async () => {
+  test('a new one replaces the previous one, whose file is deleted', async () => {
     const { client, salonId } = await cast.salonDesk();
     await add(client, pdf);
     const keyOf = async () =>
@@ -110,7 +110,7 @@ describe('a salon’s documents', () => {
   });
 });
 
-test('thirty days before it expires the salon is told once, and again of the next document', async () => {
+test('thirty days before it expires the salon gets one mail, and one for the next document', async () => {
   running.clock.set('2027-03-01T12:00:00Z');
   const { client, userId } = await cast.salonDesk();
   const mails = async () => {
@@ -135,7 +135,7 @@ test('thirty days before it expires the salon is told once, and again of the nex
   expect(await mails()).toEqual(['2027-04-01', '2027-03-20']);
 });
 
-test('files of uploads that were cut off before their row are swept after a day, and those of documents stay', async () => {
+test('files of interrupted uploads are deleted after a day, and those of documents stay', async () => {
   const { client, salonId } = await cast.salonDesk();
   await add(client, pdf, { expiresOn: '2031-05-01' });
   const { rows } = await running.database.query<{ key: string }>(

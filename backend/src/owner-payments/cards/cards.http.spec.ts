@@ -50,7 +50,7 @@ async function tip(): Promise<OwnerPaymentDto> {
 }
 
 describe('the list', () => {
-  test('tells each card, what it pays for, and that the only one is kept', async () => {
+  test('shows each card, what it pays for, and that the only one cannot be removed', async () => {
     expect(await list()).toEqual([
       {
         id: expect.stringMatching(/^pm_/),
@@ -96,7 +96,7 @@ describe('a card that is chosen', () => {
     expect(await tip()).toMatchObject({ state: 'paid', card: { brand: 'mastercard', last4: '4444' } });
   });
 
-  test('is one’s own', async () => {
+  test('belongs to the owner', async () => {
     const [card] = await list();
     const other = await payingMember(rig);
     const attempts = [
@@ -110,7 +110,7 @@ describe('a card that is chosen', () => {
     expect(await list()).toEqual([card]);
   });
 
-  test('is chosen once of two choices at a time, and what is listed is what pays', async () => {
+  test('is set by one of two concurrent choices, and the listed card is the one that is charged', async () => {
     const [first] = await list();
     const second = await save(cards.mastercard);
     const answers = await Promise.all([choose(first!.id), choose(second), choose(first!.id), choose(second)]);
@@ -122,7 +122,7 @@ describe('a card that is chosen', () => {
     expect((await list()).find(({ isDefault }) => isDefault)!.id).toBe(await paying());
   });
 
-  test('is set to the end after the process that began it has died', async () => {
+  test('is set completely after the process that began it has died', async () => {
     const second = await save(cards.mastercard);
     const interrupted = (heldUntil: string) =>
       rig.running.database.query(
@@ -143,7 +143,7 @@ describe('a card that is chosen', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is not set while the provider is away, and is once it is back', async () => {
+  test('is not set while the provider is unavailable, and is set afterwards', async () => {
     const second = await save(cards.mastercard);
     rig.proxy.failBy('refuse');
     expect((await choose(second)).status).toBe(503);
@@ -154,7 +154,7 @@ describe('a card that is chosen', () => {
 });
 
 describe('a card that is removed', () => {
-  test('hands what it pays to another, and is gone', async () => {
+  test('passes its payments to another, and is removed', async () => {
     const [first] = await list();
     const second = await save(cards.mastercard);
     expect((await remove(first!.id)).status).toBe(204);
@@ -163,7 +163,7 @@ describe('a card that is removed', () => {
     expect((await remove(first!.id)).status).toBe(404);
   });
 
-  test('is not the last one under a subscription that runs, or that is past due', async () => {
+  test('is not the last one of an active or past due subscription', async () => {
     const [only] = await list();
     const refused = { status: 409, body: { code: 'payments.last_card' } };
     expect(await remove(only!.id)).toMatchObject(refused);
@@ -176,7 +176,7 @@ describe('a card that is removed', () => {
     expect(await remove(bad)).toMatchObject(refused);
   });
 
-  test('is not the last one while a charge is open or add-ons of a booked bath are to come, and may go afterwards', async () => {
+  test('is not the last one while a charge is open or add-ons of a booked bath are due, and can be removed afterwards', async () => {
     const [only] = await list();
     await member.client.patch(`/api/subscriptions/${member.subscriptionId}/cancel`);
     const salonId = await rig.cast.salon();
@@ -208,7 +208,7 @@ describe('a card that is removed', () => {
     expect(await paying()).toBe(left[0]!.id);
   });
 
-  test('hands over once where the answer of the provider is lost', async () => {
+  test('passes its payments once where the provider’s answer is lost', async () => {
     const [first] = await list();
     const second = await save(cards.mastercard);
     rig.proxy.failBy('lose-answer');
@@ -220,6 +220,6 @@ describe('a card that is removed', () => {
   });
 });
 
-test('every call and event fits Stripe’s contract', async () => {
+test('every call and event matches Stripe’s schemas', async () => {
   expect(await rig.complaints()).toEqual([]);
 });

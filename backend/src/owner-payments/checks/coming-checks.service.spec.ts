@@ -42,7 +42,7 @@ const price = (cents: number) =>
   query('update subscriptions set monthly_price = $2 where id = $1', [member.subscriptionId, cents]);
 
 describe('a renewal on December 2', () => {
-  test('at another price is told seven days before, with both, once however often one looks', async () => {
+  test('at another price is mailed once, seven days before, with both prices', async () => {
     await price(5_500);
     await look('2026-11-25T14:59:59Z');
     expect(await mailed('renewal-price')).toEqual([]);
@@ -53,19 +53,19 @@ describe('a renewal on December 2', () => {
     ]);
   });
 
-  test('at the price of the month before is not told', async () => {
+  test('at the price of the previous month is not mailed', async () => {
     await look('2026-11-26T15:00:00Z');
     expect(await mailed('renewal-price')).toEqual([]);
   });
 
-  test('whose price changes within the seven days is told at the next look', async () => {
+  test('whose price changes within the seven days is mailed by the next run', async () => {
     await look('2026-11-26T15:00:00Z');
     await price(6_500);
     await look('2026-11-30T15:00:00Z');
     expect(await mailed('renewal-price')).toMatchObject([{ fromCents: 4_500, toCents: 6_500 }]);
   });
 
-  test('with which the plan changes is told with the plan that comes and its price', async () => {
+  test('that changes the plan is mailed with the new plan and its price', async () => {
     await query(
       `update subscriptions set next_plan_id = 3, next_price = 6500, plan_changes_at = current_period_end where id = $1`,
       [member.subscriptionId],
@@ -78,14 +78,14 @@ describe('a renewal on December 2', () => {
     ]);
   });
 
-  test('that does not come, because the subscription was cancelled, is not told', async () => {
+  test('of a cancelled subscription is not mailed', async () => {
     await price(5_500);
     await member.client.patch(`/api/subscriptions/${member.subscriptionId}/cancel`);
     await look('2026-11-26T15:00:00Z');
     expect(await mailed('renewal-price')).toEqual([]);
   });
 
-  test('is looked at by one of many who look at once', async () => {
+  test('is checked by one of many concurrent runs', async () => {
     await price(5_500);
     on('2026-11-26T15:00:00Z');
     const checks = rig.running.app.get(ComingChecks);
@@ -94,7 +94,7 @@ describe('a renewal on December 2', () => {
     expect(await mailed('renewal-price')).toHaveLength(1);
   });
 
-  test('is looked at again once the provider is back', async () => {
+  test('is checked again once the provider is available', async () => {
     await price(5_500);
     rig.proxy.failBy('refuse');
     await look('2026-11-26T15:00:00Z');
@@ -116,7 +116,7 @@ describe('a card that will have expired', () => {
     await stripe.subscriptions.update(member.stripeSubscriptionId, { default_payment_method: id });
   }
 
-  test('by the renewal is told once, and not again by a later charge', async () => {
+  test('by the renewal is mailed once, and not again by a later charge', async () => {
     await payWith(11, 2026);
     await look('2026-11-24T15:00:00Z');
     expect(await mailed('card-expires')).toEqual([]);
@@ -134,7 +134,7 @@ describe('a card that will have expired', () => {
     expect(await mailed('card-expires')).toHaveLength(1);
   });
 
-  test('by the add-ons of a booked bath is told before the renewal', async () => {
+  test('by the add-ons of a booked bath is mailed before the renewal', async () => {
     await payWith(12, 2026);
     const salonId = await rig.cast.salon();
     const visit = await rig.cast.visit(member, { salonId, at: '2027-01-01T18:00:00Z' });
@@ -146,14 +146,14 @@ describe('a card that will have expired', () => {
     expect(await mailed('card-expires')).toMatchObject([{ amountCents: 1_500, expMonth: 12 }]);
   });
 
-  test('only after the charge is not told', async () => {
+  test('only after the charge is not mailed', async () => {
     await payWith(12, 2026);
     await look('2026-11-26T15:00:00Z');
     expect(await mailed('card-expires')).toEqual([]);
   });
 });
 
-test('what was looked at is forgotten after ninety days, and a warning after a year', async () => {
+test('checks are deleted after ninety days, and warnings after a year', async () => {
   await price(5_500);
   await look('2026-11-26T15:00:00Z');
   await query(`insert into expiring_card_warnings values ('pm_told', $1, '2026-11-26T15:00:00Z')`, [member.userId]);
@@ -191,6 +191,6 @@ describe('the receipt of a payment', () => {
   });
 });
 
-test('every call and event fits Stripe’s contract', async () => {
+test('every call and event matches Stripe’s schemas', async () => {
   expect(await rig.complaints()).toEqual([]);
 });

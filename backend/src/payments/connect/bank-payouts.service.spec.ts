@@ -49,7 +49,7 @@ async function told(salonId: number): Promise<Told[]> {
   return rows.map((row) => row.told);
 }
 
-test('what is sent on a Monday arrives at the bank two days after the next day’s payout, and says whose it is', async () => {
+test('a Monday’s transfer arrives at the bank two days after the next day’s payout, and names its payout', async () => {
   rig.running.clock.set('2027-01-04T06:00:00Z');
   const { salonId, account } = await connectedSalon(rig);
   const sent = [await send(salonId, 4_400), await send(salonId, 600)];
@@ -73,7 +73,7 @@ test('what is sent on a Monday arrives at the bank two days after the next day�
   expect(await told(salonId)).toHaveLength(2);
 });
 
-test('what a salon takes out by hand ends the payouts that came first, in part and with fees, and comes back', async () => {
+test('a manual bank payout settles the oldest payouts, in part and with fees, and can be returned', async () => {
   rig.running.clock.set('2027-05-03T06:00:00Z');
   const { salonId, account } = await connectedSalon(rig);
   const sent = [await send(salonId, 4_400), await send(salonId, 600)];
@@ -112,7 +112,7 @@ test('what a salon takes out by hand ends the payouts that came first, in part a
   rig.proxy.answerInstead(undefined);
 });
 
-test('a bank that sends a payout back ends payouts; with another bank the money goes out again, and is traced', async () => {
+test('a bank that returns a payout stops payouts; with another bank the money is paid out again, and is traced', async () => {
   rig.running.clock.set('2027-02-01T06:00:00Z');
   const { salonId } = await connectedSalon(rig, { bank: banks.closed });
   const sent = await send(salonId, 4_400);
@@ -146,7 +146,7 @@ test('a bank that sends a payout back ends payouts; with another bank the money 
   });
 });
 
-test('the bank payouts of an account that the provider lost are let go, and the loss is noted', async () => {
+test('bank payouts of an account that the provider lost are dropped, and the loss is recorded', async () => {
   const { salonId, account } = await connectedSalon(rig);
   const stripe = stripeClient(rig.proxy.url);
   await stripe.accounts.del(account);
@@ -159,7 +159,7 @@ test('the bank payouts of an account that the provider lost are let go, and the 
   expect(await rig.running.app.get(ConnectedAccounts).of(silent.salonId)).toMatchObject({ state: 'lost' });
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });
 

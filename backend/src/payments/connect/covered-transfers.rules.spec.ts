@@ -9,7 +9,7 @@ const held = [
   { payoutId: 3, cents: 100 },
 ];
 
-describe('what a salon takes out by hand', () => {
+describe('a manual bank payout', () => {
   test.each([
     [0, []],
     [4_399, []],
@@ -21,7 +21,7 @@ describe('what a salon takes out by hand', () => {
     expect(coveredTransfers(held, taken)).toEqual(covered);
   });
 
-  test('never holds more than was taken, and more the more is taken', () => {
+  test('never covers more than its amount, and covers more the larger it is', () => {
     const transfers = fc
       .array(fc.integer({ min: 1, max: 9_000 }))
       .map((all) => all.map((cents, index) => ({ payoutId: index + 1, cents })));

@@ -48,7 +48,7 @@ test('the same key finds the transfer whose answer was lost, even if the request
   expect(await madeFor(payout.payoutId)).toHaveLength(1);
 });
 
-test('a day later, when the key has been forgotten, the transfer is found by its group', async () => {
+test('a day later, when the key has expired, the transfer is found by its group', async () => {
   rig.running.clock.set('2027-05-03T06:00:00Z');
   const payout = request();
   const transferId = await loseAnswerTo(payout);
@@ -57,7 +57,7 @@ test('a day later, when the key has been forgotten, the transfer is found by its
   expect(await madeFor(payout.payoutId)).toHaveLength(1);
 });
 
-test('a read of the provider finds it too', async () => {
+test('a read at the provider finds the transfer too', async () => {
   const payout = request();
   const transferId = await loseAnswerTo(payout);
   expect(await transfers.findTransfer(payout.payoutId)).toEqual({ transferId, cents: 4_400, reversedCents: 0 });
@@ -75,7 +75,7 @@ test('a transfer is reversed once for each key, even after the provider has forg
   expect(await transfers.findTransfer(payout.payoutId)).toMatchObject({ reversedCents: 400 });
 });
 
-test('a call that never reached the provider makes nothing, and its repetition under the same key makes the transfer', async () => {
+test('a call that never reached the provider has no effect, and its repetition under the same key makes the transfer', async () => {
   const payout = request();
   rig.proxy.failBy('refuse');
   expect(await transfers.send(payout)).toEqual({ state: 'unavailable' });

@@ -43,7 +43,7 @@ async function recorded(salonId: number): Promise<boolean[]> {
 }
 
 describe('a salon’s payout account', () => {
-  test('goes from not begun over incomplete to ready, and is kept when the salon leaves in between', async () => {
+  test('goes from not begun through incomplete to ready, and keeps its data when the salon leaves in between', async () => {
     const { client, salonId } = await rig.cast.salonDesk();
     expect(await look(client)).toEqual({ state: 'not_begun', missing: [], bank: null, bankReason: null });
     const page = await open(client);
@@ -68,7 +68,7 @@ describe('a salon’s payout account', () => {
     expect(await recorded(salonId)).toEqual([true]);
   });
 
-  test('is managed on the provider’s page once everything is answered, and not before', async () => {
+  test('is managed on the provider’s page once onboarding is complete, and not before', async () => {
     const { client } = await rig.cast.salonDesk();
     const manage = () => client.post<{ url: string; code?: string }>('/api/payouts/account/dashboard');
     const unfinished = { status: 409, body: { code: 'payments.payout_account_unfinished' } };
@@ -100,7 +100,7 @@ describe('a salon’s payout account', () => {
     expect(await accountsOf(salonId)).toHaveLength(1);
   });
 
-  test('shows what was read last while the provider is away', async () => {
+  test('shows the last state while the provider is unavailable', async () => {
     const { client } = await rig.cast.salonDesk();
     await begin(client);
     rig.proxy.failBy('refuse');
@@ -119,7 +119,7 @@ describe('a salon’s payout account', () => {
     expect(await look(client)).toMatchObject({ state: 'ready' });
   });
 
-  test('whose owner cannot be verified says what to give anew', async () => {
+  test('whose owner cannot be verified names the fields to correct', async () => {
     const { client } = await rig.cast.salonDesk();
     await PayoutOnboarding.complete(await begin(client), rig.running.url, { ssnLast4: '1111' });
     const digits = 'The last 4 digits of the social security number (what was given could not be verified)';
@@ -128,7 +128,7 @@ describe('a salon’s payout account', () => {
     expect(await look(client)).toMatchObject({ state: 'ready' });
   });
 
-  test.each(['pending', 'rejected'] as const)('is none of a %s salon', async (status) => {
+  test.each(['pending', 'rejected'] as const)('does not exist for a %s salon', async (status) => {
     const { client } = await rig.cast.salonDesk({ status });
     const refused = { status: 403, body: { code: 'salons.not_approved' } };
     expect(await client.get('/api/payouts/account')).toMatchObject(refused);
@@ -172,7 +172,7 @@ test('a read of the provider that a later one overtakes changes nothing', async 
   expect(await recorded(salonId)).toEqual([true]);
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });
 

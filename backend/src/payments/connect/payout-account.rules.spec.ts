@@ -57,7 +57,7 @@ test('requirements are listed in words, each once, and those that could not be v
   ]);
 });
 
-test('the bank is named as far as it is known', () => {
+test('the bank’s name is shown as far as it is known', () => {
   expect(readAccount(account()).bank).toEqual({ name: 'FIRST BANK', last4: '6789' });
   expect(readAccount(account({ external_accounts: { data: [] } })).bank).toBeNull();
 });

@@ -64,7 +64,7 @@ describe('a payout', () => {
     ]);
   });
 
-  test('sent by eight at once, in two processes and under two keys, goes out once', async () => {
+  test('sent by eight concurrent calls, in two processes and under two keys, is sent once', async () => {
     const beside = await runApp({ beside: rig.running, env: { STRIPE_API_BASE: rig.proxy.url } });
     const others = beside.app.get(Transfers);
     const payout = request();
@@ -93,7 +93,7 @@ describe('a payout', () => {
     });
   });
 
-  test('that the balance does not cover is refused, and goes out under a new key when it does', async () => {
+  test('that the balance does not cover is refused, and is sent under a new key when it does', async () => {
     const payout = request(undefined, 900_000);
     const refused = await transfers.send(payout);
     expect(refused).toMatchObject({ state: 'refused', canRetry: true });
@@ -147,7 +147,7 @@ describe('a payout', () => {
 });
 
 describe('when the answer is lost', () => {
-  test('and there is no second try, the webhook tells that it was made', async () => {
+  test('and there is no second attempt, the webhook reports the transfer', async () => {
     const payout = request();
     rig.proxy.failBy('lose-answer');
     expect(await transfers.send(payout)).toEqual({ state: 'unavailable' });
@@ -185,7 +185,7 @@ test('a reversal is made and reported once for each key, with its amount', async
   expect(await transfers.reverse({ payoutId: 987_654, key: 'reverse:none' })).toMatchObject({ state: 'refused' });
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ async function attempt(card: string) {
 }
 
 describe('a charge of a saved card', () => {
-  test('takes nothing when it is begun, and the money once when it is tried', async () => {
+  test('takes no money when it is created, and once when it is confirmed', async () => {
     const { id, progress } = await begin();
     expect(progress).toEqual({ state: 'untried' });
     const card = await save('pm_card_visa');
@@ -50,14 +50,14 @@ describe('a charge of a saved card', () => {
     expect(await charges.readCharge(id)).toMatchObject({ reference: `order-${orders}`, amountCents: 2_500 });
   });
 
-  test('that the bank refuses answers with Stripe’s words, and another card may pay it', async () => {
+  test('that the bank refuses has Stripe’s message, and another card may pay it', async () => {
     const refused = await attempt('pm_card_chargeCustomerFail');
     expect(refused.progress).toEqual({ state: 'declined', reason: 'Your card was declined.' });
     await rig.page.confirm(refused.clientSecret, cards.good);
     expect((await charges.readCharge(refused.id))?.progress.state).toBe('paid');
   });
 
-  test('that the bank asks about waits for the owner, who answers on the page', async () => {
+  test('that needs 3-D Secure waits for the owner, who confirms on the page', async () => {
     const asked = await attempt('pm_card_authenticationRequired');
     expect(asked.progress).toEqual({ state: 'asks', reason: 'Your bank asks you to confirm this payment.' });
     const { body } = await rig.page.confirm(asked.clientSecret, cards.authenticated);
@@ -66,7 +66,7 @@ describe('a charge of a saved card', () => {
     expect((await charges.readCharge(asked.id))?.progress.state).toBe('paid');
   });
 
-  test('whose answer is lost is found again by asking again', async () => {
+  test('whose answer is lost is found by repeating the call', async () => {
     const { id } = await begin();
     const card = await save('pm_card_visa');
     rig.proxy.failBy('lose-answer');
@@ -92,13 +92,13 @@ describe('a charge of a saved card', () => {
   });
 });
 
-describe('what was taken', () => {
+describe('a paid charge', () => {
   async function taken(): Promise<string> {
     const { progress } = await attempt('pm_card_visa');
     return progress.state === 'paid' ? progress.stripeChargeId : '';
   }
 
-  test('is known with the provider’s fee', async () => {
+  test('has the provider’s fee', async () => {
     const stripeChargeId = await taken();
     const takings = rig.running.app.get(ProviderPayments);
     expect(await takings.readPayment(stripeChargeId)).toMatchObject({
@@ -136,6 +136,6 @@ describe('what was taken', () => {
   });
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

@@ -25,7 +25,7 @@ const good: ProviderSettings = {
 const wrong = (settings: Partial<ProviderSettings>) =>
   findingsOf({ ...good, ...settings }, url).filter(({ state }) => state === 'wrong');
 
-test('an account with every setting right has nothing wrong, and names what only the dashboard tells', () => {
+test('an account with every setting right has no wrong finding, and lists the manual checks', () => {
   expect(wrong({})).toEqual([]);
   const settings = findingsOf(good, url).filter(({ state }) => state === 'look');
   expect(settings.map(({ setting }) => setting)).toContain('After the last retry');
@@ -53,7 +53,7 @@ describe('a setting that is wrong is named with its remedy', () => {
     expect(found[0]!.remedy).toMatch(/\w{3}/);
   });
 
-  test('also where an endpoint is disabled, or takes everything', () => {
+  test('also where an endpoint is disabled or receives all events', () => {
     const disabled = good.endpoints.map((one) => ({ ...one, enabled: false }));
     expect(wrong({ endpoints: disabled })).toHaveLength(2);
     const everything = { url, enabled: true, events: ['*'] };

@@ -23,7 +23,7 @@ const rare = 'GET /v1/topups';
 const isInDatabase = async () =>
   ((await rig.running.database.query('select 1 from provider_pace where name = $1', [rare])).rowCount ?? 0) > 0;
 
-test('people go before background work, and a crowd of one operation lets others through, over two processes', async () => {
+test('calls of people precede background work, and many calls of one operation do not block others, over two processes', async () => {
   const other = await runApp({ beside: rig.running, env: slowest });
   const third = await runApp({ beside: rig.running, env: slowest });
   const order: string[] = [];
@@ -44,7 +44,7 @@ test('people go before background work, and a crowd of one operation lets others
   await third.close();
 });
 
-test('a call that the provider refused for its pace is made again in its turn, and slows all processes', async () => {
+test('a rate-limited call is repeated in its turn, and slows all processes', async () => {
   const { client, petId } = await rig.cast.newcomer();
   const asked: (string | undefined)[] = [];
   rig.proxy.answerInstead(({ method, path, idempotencyKey }) => {
@@ -65,7 +65,7 @@ test('a call that the provider refused for its pace is made again in its turn, a
   expect(figures).toMatch(/provider_calls_total\{operation="POST \/v1\/subscriptions"\} [34]/);
 });
 
-test('a person whose turn does not come gets an error after seconds, and nothing was called', async () => {
+test('a person’s call that waits too long fails after seconds without reaching the provider', async () => {
   const { client, petId } = await rig.cast.newcomer();
   await client.get('/api/payments/cards');
   const before = rig.proxy.calls.length;
@@ -78,7 +78,7 @@ test('a person whose turn does not come gets an error after seconds, and nothing
   expect(rig.proxy.calls.slice(before).filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('the pace is kept in Redis where there is one, and in the database while it is away', async () => {
+test('the rate is kept in Redis where there is one, and in the database while Redis is unavailable', async () => {
   const nowhere = await runApp({ beside: rig.running, env: { ...unlimitedCalls, REDIS_URL: 'redis://127.0.0.1:1' } });
   expect(await nowhere.app.get(ProviderRateLimiter).acquire(rare)).toBe(true);
   expect(await isInDatabase()).toBe(true);

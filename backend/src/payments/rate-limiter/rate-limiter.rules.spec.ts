@@ -16,7 +16,7 @@ test.each([
   },
 );
 
-test('a Monday’s transfers go at twenty a second in live mode, and leave half to others in test mode', () => {
+test('a Monday’s transfers run at twenty a second in live mode, and leave half of the rate to others in test mode', () => {
   const transfers = (perSecond: number) => bucketsOf('POST /v1/transfers', { perSecond, perOperation: 25 })[1];
   expect([transfers(100).perSecond, transfers(25).perSecond]).toEqual([20, 10]);
 });

@@ -57,19 +57,19 @@ describe.each(redisIsOnThePath() ? ['the database', 'Redis'] : ['the database'])
     expect(await stores[place]!.take([bucket], true)).toBeGreaterThan(900_000);
   });
 
-  test('takes a token of each bucket or of none', async () => {
+  test('takes a token from each bucket or from none', async () => {
     const [all, narrow] = [still('all of two'), still('narrow', { capacity: 1 })];
     expect(await taken(4, [all, narrow], true)).toBe(1);
     expect(await taken(6, [all], true)).toBe(4);
   });
 
-  test('gives as many as it holds to those who ask at the same moment', async () => {
+  test('gives concurrent calls as many tokens as it holds', async () => {
     const bucket = still('crowd');
     const pauses = await Promise.all(Array.from({ length: 40 }, () => stores[place]!.take([bucket], true)));
     expect(pauses.filter((pause) => pause === 0)).toHaveLength(5);
   });
 
-  test('fills again by its own clock', async () => {
+  test('refills by its own clock', async () => {
     const bucket = still('filling', { perSecond: 20, capacity: 1, reserve: 0 });
     expect(await taken(1, [bucket], false)).toBe(1);
     await until(async () => (await stores[place]!.take([bucket], false)) === 0);
@@ -87,7 +87,7 @@ describe.each(redisIsOnThePath() ? ['the database', 'Redis'] : ['the database'])
   });
 });
 
-test('processes share one pace, and one that is killed leaves all of it to the others', async () => {
+test('processes share one rate, and a killed one leaves all of it to the others', async () => {
   await pool.query('create table turns (pid int not null)');
   const [speed, capacity] = [40, 4];
   const file = new URL('../../../test/token-taker.ts', import.meta.url);

@@ -33,7 +33,7 @@ async function happened(): Promise<{ position: number }> {
   return { position: Number(rows[0]!.position) };
 }
 
-test('handlers of one event share a read, and so does one of an event that was written down before the read', async () => {
+test('handlers of one event share a read, and so does a handler of an event stored before the read', async () => {
   const [earlier, event] = [await happened(), await happened()];
   const first = reads.read('one', call, event);
   const answers = await Promise.all([first, reads.read('one', call, event), reads.read('one', call, earlier)]);
@@ -41,7 +41,7 @@ test('handlers of one event share a read, and so does one of an event that was w
   expect(await reads.read('one', call, event)).toBe(answers[0]);
 });
 
-test('an event that was written down after a read began gets a read of its own, also while that one is under way', async () => {
+test('an event stored after a read began gets a read of its own, also while that read is in flight', async () => {
   const event = await happened();
   const held = Promise.withResolvers<string>();
   const begun = Promise.withResolvers<void>();

@@ -34,8 +34,8 @@ async function orderedAtProvider(petId: number): Promise<number> {
   return rows[0]!.count;
 }
 
-describe('while the payment provider is away', () => {
-  test('an order is refused in plain words, nothing of it shows, and later it goes through', async () => {
+describe('while the payment provider is unavailable', () => {
+  test('an order is refused with a message and leaves no trace, and succeeds later', async () => {
     const { client, petId } = await rig.cast.newcomer();
     rig.proxy.failBy('refuse');
     expect(await order(client, petId)).toMatchObject(unavailable);
@@ -45,7 +45,7 @@ describe('while the payment provider is away', () => {
     expect((await order(client, petId)).status).toBe(200);
   });
 
-  test('cancelling is refused and the subscription goes on', async () => {
+  test('cancelling is refused and the subscription continues', async () => {
     const { client, petId } = await rig.cast.newcomer();
     const { body } = await order(client, petId);
     await rig.page.confirm(body.clientSecret, cards.good);
@@ -57,7 +57,7 @@ describe('while the payment provider is away', () => {
     expect(await client.patch(`/api/subscriptions/${first!.id}/cancel`)).toMatchObject({ status: 200 });
   });
 
-  test('a provider that never answers is given up on after a few seconds', async () => {
+  test('a provider that never answers causes a timeout after a few seconds', async () => {
     const { client, petId } = await rig.cast.newcomer();
     rig.proxy.failBy('hang');
     const begun = performance.now();
@@ -94,7 +94,7 @@ test.each(['"maintenance"', '{"ok":true}', '<h1>Bad gateway</h1>'])(
   },
 );
 
-test('an error tells nothing of the provider', async () => {
+test('an error reveals nothing about the provider', async () => {
   const { client } = await rig.cast.newcomer();
   rig.proxy.failBy('refuse');
   const { body } = await client.post<ErrorAnswer>('/api/payments/cards');

@@ -60,7 +60,7 @@ describe('an event of the payment provider', () => {
     expect(await recorded('sub_repeated')).toBe(1);
   });
 
-  test('is stored once among all the others of a storm, even beside one that cannot be stored', async () => {
+  test('is stored once among many others, even beside one that cannot be stored', async () => {
     const events = Array.from({ length: 60 }, (_, index) => subscriptionEvent(`sub_storm_${index}`));
     const unkept = subscriptionEvent('sub_unkept', 'evt_with_a_null_\u0000');
     const answers = await Promise.all([...events, unkept, ...events, ...events].map((body) => deliver(body)));
@@ -137,7 +137,7 @@ describe('an event of the payment provider', () => {
     expect(await deliver(body)).toBe(200);
   });
 
-  test('that comes late and twice changes nothing that is newer', async () => {
+  test('that comes late and twice changes no newer state', async () => {
     const { client, petId } = await rig.cast.newcomer();
     const order = await client.post<{ clientSecret: string; subscriptionId: string }>(
       '/api/get-or-create-subscription',

@@ -20,7 +20,7 @@ describe('the ISO week of an instant', () => {
     expect(isoWeekOf(at(instant))).toBe(week);
   });
 
-  test('names weeks so that as text they stand in the order of time', () => {
+  test('names weeks so that their text order is their order in time', () => {
     fc.assert(
       fc.property(instants, instants, (one, other) => {
         const [first, second] = one < other ? [one, other] : [other, one];
@@ -80,7 +80,7 @@ describe('what is due', () => {
     ]);
   });
 
-  test('lies in the past, and is the last that does', () => {
+  test('is the last that lies in the past', () => {
     fc.assert(
       fc.property(instants, (now) => {
         const week = 7 * 24 * 3_600_000;
@@ -96,6 +96,6 @@ describe('what is due', () => {
   });
 });
 
-test('weeks in a row go over the end of a year that has 53 of them', () => {
+test('consecutive weeks cross the end of a year with 53 weeks', () => {
   expect(weeksUpTo(payoutWeek('2027-W01')!, 3)).toEqual(['2026-W52', '2026-W53', '2027-W01']);
 });

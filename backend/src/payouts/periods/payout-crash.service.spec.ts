@@ -75,7 +75,7 @@ async function stepsOf(job: VictimsJob): Promise<number> {
 }
 
 describe('a worker that is killed before any of its calls to the database and to the provider', () => {
-  test('while it drafts: the week completes by itself, and every cent goes out once', async () => {
+  test('while it drafts: the week completes, and every cent is sent once', async () => {
     let steps = 1;
     for (let step = 0; step <= steps; step = nextDeath(step, steps)) {
       const before = await transfers();
@@ -165,7 +165,7 @@ test('workers that are killed at random moments, one after the other, lose nothi
     setClock(rig.running.clock.now().getTime() + 6 * 60_000);
   }
   await recover('payouts.catch-up', 'payouts.send-due');
-  // A transfer that was cut off often is tried again within the hour, not at once.
+  // A transfer that was interrupted often is tried again within the hour, not at once.
   setClock(rig.running.clock.now().getTime() + 70 * 60_000);
   await recover('payouts.send-due');
   expect((await transfers()) - before).toBe(4400 + 2600 + 6 * 1000);

@@ -42,7 +42,7 @@ const week: fc.Arbitrary<Week> = fc.record({
   upheld: fc.boolean(),
 });
 
-test('no payout is more than what is owed, whatever is earned, taken, questioned and decided', async () => {
+test('no payout exceeds the owed amount, whatever is earned, clawed back, questioned and decided', async () => {
   const lives = fc.asyncProperty(fc.array(week, { minLength: 1, maxLength: 4 }), async (life) => {
     for (const each of life) await live(each);
   });

@@ -62,7 +62,7 @@ describe('what is posted to a salon', () => {
     expect(new Set((await periodsOf(2)).map(({ period }) => period))).toEqual(new Set([null]));
   });
 
-  test('by two hundred at once while the period closes is in one of the two, and never changes the closed one', async () => {
+  test('by two hundred concurrent postings while the period closes is in one of the two periods, and never changes the closed one', async () => {
     const closed = await openPeriod();
     const first = Array.from({ length: 100 }, (_, index) => post(3, 1 + index));
     await Promise.race(first);
@@ -76,7 +76,7 @@ describe('what is posted to a salon', () => {
     expect(await get(LedgerInvariants).violations()).toEqual([]);
   });
 
-  test('keeps its period open until it is committed, and what comes meanwhile goes to the next one', async () => {
+  test('keeps its period open until it is committed, and later postings belong to the next one', async () => {
     const slow = Promise.withResolvers<void>();
     const posted = Promise.withResolvers<void>();
     const old = await openPeriod();
@@ -106,7 +106,7 @@ describe('a period', () => {
     await expect(query(`insert into payout_periods (opened_at) values (now())`)).rejects.toThrow('one_is_open');
   });
 
-  test('that an entry names and that does not exist is found by the proof', async () => {
+  test('that an entry names and that does not exist is reported by the proof', async () => {
     await post(5, 900);
     const [entry] = await query<{ id: string }>(
       'select max(id) as id from ledger_entries where payout_period_id is not null',

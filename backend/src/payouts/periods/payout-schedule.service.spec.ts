@@ -26,7 +26,7 @@ const ring = (name: string, instant: string) => {
 };
 const jobs = (type: string) => rig.query<{ payload: object }>('select payload from outbox where type = $1', [type]);
 
-describe('the alarms', () => {
+describe('the scheduled jobs', () => {
   test.each([
     ['payouts.draft-week', 5],
     ['payouts.pay-week', 1],
@@ -52,7 +52,7 @@ describe('the alarms', () => {
   });
 });
 
-test('a week whose alarms did not ring is paid by the next recovery, as after a clock that was moved', async () => {
+test('a week whose jobs did not run is paid by the next recovery, as after a moved clock', async () => {
   const salonId = await rig.salon();
   rig.running.clock.set('2030-01-10T12:00:00Z');
   await rig.earn(salonId, 2200);

@@ -33,7 +33,7 @@ const hold = (salonId: number) =>
 const statements = () => rig.query('select * from payouts order by id');
 
 describe('on Friday', () => {
-  test('each salon gets a draft of what its period brought, and later money is the next one’s', async () => {
+  test('each salon gets a draft of its period, and later postings belong to the next one', async () => {
     const salonId = await rig.salon();
     const { week, thursday, friday } = nextWeek();
     await rig.on(thursday);
@@ -46,7 +46,7 @@ describe('on Friday', () => {
     expect(await rig.violations()).toEqual([]);
   });
 
-  test('nothing is drafted a second early, and nothing twice', async () => {
+  test('nothing is drafted early, and nothing twice', async () => {
     const salonId = await rig.salon();
     const { week, friday } = nextWeek();
     await rig.earn(salonId, 5000);
@@ -61,7 +61,7 @@ describe('on Friday', () => {
 });
 
 describe('on Monday', () => {
-  test('each draft becomes what it has to, once, and the ledger takes it from the salons', async () => {
+  test('each draft reaches its state once, and the ledger debits the salons', async () => {
     const [paid, tiny, exact, owing, held, accountless] = await Promise.all([
       rig.salon(),
       rig.salon(),
@@ -106,7 +106,7 @@ describe('on Monday', () => {
     expect([await statements(), await rig.query('select count(*) from ledger_entries')]).toEqual(before);
   });
 
-  test('a draft of more than is owed by then waits, because something was taken since Friday', async () => {
+  test('a draft above the owed amount waits, because of a clawback since Friday', async () => {
     const [taken, earned] = await Promise.all([rig.salon(), rig.salon()]);
     const [first, second] = [nextWeek(), nextWeek()];
     await rig.earn(taken, 10_000);
@@ -126,7 +126,7 @@ describe('on Monday', () => {
     expect(await rig.violations()).toEqual([]);
   });
 
-  test('what rolled over or was held opens the next statement, and a debt is netted line by line', async () => {
+  test('rolled over and held amounts open the next statement, and a debt is netted line by line', async () => {
     const [tiny, owing, held] = await Promise.all([rig.salon(), rig.salon(), rig.salon(null)]);
     const [first, second, third] = [nextWeek(), nextWeek(), nextWeek()];
     await rig.earn(tiny, 60);
@@ -162,8 +162,8 @@ describe('on Monday', () => {
   });
 });
 
-describe('when no process ran in time', () => {
-  test('a missed Monday is caught up before the next draft, and a missed Friday on whatever day it is noticed', async () => {
+describe('if no process ran in time', () => {
+  test('a missed Monday is recovered before the next draft, and a missed Friday on any later day', async () => {
     const salonId = await rig.salon();
     const [first, second] = [nextWeek(), nextWeek()];
     await rig.earn(salonId, 1000);

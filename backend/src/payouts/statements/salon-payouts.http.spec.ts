@@ -40,8 +40,8 @@ const cycle = {
   ofHalfBaths: 10,
 };
 
-describe('what a salon sees of its money', () => {
-  test('the running total with its lines, then the draft, then what was paid, always as the ledger has it', async () => {
+describe('a salon’s earnings', () => {
+  test('are the running total with its lines, then the draft, then the payout, and match the ledger', async () => {
     const { client, salonId } = await desk();
     await rig.earn(salonId, 1760, cycle);
     await rig.earn(salonId, 500, { kind: 'tip', petName: 'Biscuit', collectedCents: 500, sharePercent: 100 });
@@ -85,7 +85,7 @@ describe('what a salon sees of its money', () => {
     expect(await statements(client)).toMatchObject([{ state: 'scheduled', canQuestion: false }]);
   });
 
-  test('what comes after the statements of the week are out is paid a week later, also where there was none', async () => {
+  test('earned after the week’s statements are paid a week later, also where there was no statement', async () => {
     const { client, salonId } = await desk();
     await rig.on(at(friday));
     await rig.earn(salonId, 700);
@@ -96,7 +96,7 @@ describe('what a salon sees of its money', () => {
     });
   });
 
-  test('why it would not be paid, and why it was not, said to the salon as you and to administrators of it', async () => {
+  test('have the reason why they would not be and were not paid, worded for the salon and for administrators', async () => {
     const { client, salonId } = await rig.cast.salonDesk();
     await rig.earn(salonId, 700);
     const toSalon = 'You have not finished setting up your payout account yet.';
@@ -111,7 +111,7 @@ describe('what a salon sees of its money', () => {
     });
   });
 
-  test('what was too little is brought forward and counted in what comes next', async () => {
+  test('below the minimum are brought forward to the next statement', async () => {
     const { client, salonId } = await desk();
     await rig.earn(salonId, 60);
     await rig.on(at(friday));
@@ -121,7 +121,7 @@ describe('what a salon sees of its money', () => {
     expect((await statements(client))[0]).toMatchObject({ state: 'rolled_over', amountCents: 60 });
   });
 
-  test('weeks without a statement stand among the others as zero, up to half a year in a row', async () => {
+  test('have weeks without a statement as zero, up to half a year in a row', async () => {
     const { client, salonId } = await desk();
     const weekOf = async () => (await earnings(client)).weeks.at(-1)!.week;
     const first = await weekOf();
@@ -150,7 +150,7 @@ describe('what a salon sees of its money', () => {
     ]);
   });
 
-  test('of another salon nothing is found', async () => {
+  test('of another salon are not found', async () => {
     const [{ salonId }, rival] = [await desk(), await desk()];
     await rig.earn(salonId, 700);
     await rig.on(at(friday));
@@ -195,7 +195,7 @@ describe('a statement as a file', () => {
   }
   const said = (page: readonly { text: string }[] | undefined) => page?.map(({ text }) => text) ?? [];
 
-  test('is a PDF of its own fonts that goes over as many numbered pages as it needs, each with its heads', async () => {
+  test('is a PDF with embedded fonts and as many numbered pages as it needs, each with its heading', async () => {
     const made = await desk();
     const { salonId } = made;
     await rig.query(`update salons set name = 'Łapy & Łódź' where id = $1`, [salonId]);
@@ -214,7 +214,7 @@ describe('a statement as a file', () => {
     expect(said(pages.at(-1)).slice(-2)).toEqual(['$77.70', '60 lines']);
   });
 
-  test('as a PDF adds up before its lines, also where it owes, and a long reason keeps to its line', async () => {
+  test('as a PDF states its sum before the lines, also where the salon owes, and wraps a long reason', async () => {
     const made = await desk();
     await rig.earn(made.salonId, -2500);
     await rig.on(at(friday));

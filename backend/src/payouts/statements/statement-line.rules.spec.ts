@@ -81,12 +81,12 @@ describe('a line in words', () => {
     expect(lineInWords('salon', cause, detail)).toEqual({ title, formula });
   });
 
-  test('speaks to administrators of the salon', () => {
+  test('names the salon to administrators', () => {
     const { formula } = lineInWords('administrator', 'cycle', { ...cycle, halfBaths: 0, ofHalfBaths: 0 });
     expect(formula).toBe('80% of $55.00, no bath this cycle, as it is the owner’s selected salon');
   });
 
-  test('has a title whatever was written, and never speaks of undefined', () => {
+  test('has a title whatever was posted, and never contains undefined', () => {
     const detail = fc.record(
       {
         kind: fc.constantFrom('cycle', 'tip', 'add_ons', 'adjustment', 'refund', 'other'),

@@ -43,7 +43,7 @@ const mailsAbout = (problem: string) =>
     `%${problem}%`,
   ]);
 
-test('the schedule that empties the balance is told at the first look, until it is manual', async () => {
+test('an automatic payout schedule is reported at the first check, until it is manual', async () => {
   await look('payments.watch-settings');
   expect(await notices()).toEqual([expect.objectContaining({ kind: 'automatic_payouts' })]);
   expect((await notices())[0]!.remedy).toContain('Set the payout schedule to manual');
@@ -54,7 +54,7 @@ test('the schedule that empties the balance is told at the first look, until it 
   expect(await notices()).toEqual([]);
 });
 
-test('a salon whose account Stripe refuses is told so, administrators what to do, and later it works with cards as well', async () => {
+test('a salon whose account Stripe refuses gets an error, administrators get the remedy, and later onboarding succeeds', async () => {
   const refused = await onboard();
   expect(refused).toMatchObject({ status: 409, body: { code: 'payments.payout_setup_refused' } });
   expect(refused.body.message).toContain('What you earn is kept for you');
@@ -74,7 +74,7 @@ test('a salon whose account Stripe refuses is told so, administrators what to do
   expect((await salon.client.get<{ state: string }>('/api/payouts/account')).body.state).toBe('ready');
 });
 
-test('the first Monday finds the money pending: the payout says so, waits, and is sent when it has come', async () => {
+test('on the first Monday the balance is pending: the payout states so, waits, and is sent once it is available', async () => {
   await fundPlatform(payments, 100_000);
   stripe.pendingCents = 100_000;
   rig.running.clock.set('2030-01-03T12:00:00Z');

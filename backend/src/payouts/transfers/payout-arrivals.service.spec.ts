@@ -42,7 +42,7 @@ interface Mail {
 const mailsOf = (kind: string) =>
   rig.query<Mail>(`select recipient, content from mails where content ->> 'kind' = $1 order by recipient`, [kind]);
 
-test('a payout that arrives at the bank is paid; one that the bank sends back has failed, and all are told why', async () => {
+test('a payout that arrives at the bank is paid; one that the bank returns has failed, and everybody gets the reason', async () => {
   const { userId } = await rig.cast.account('admin', 'ada');
   const [good, closed] = [await connectedSalon(payments), await connectedSalon(payments, { bank: banks.closed })];
   const desk = await rig.cast.account('salon', 'sam');
@@ -65,7 +65,7 @@ test('a payout that arrives at the bank is paid; one that the bank sends back ha
   expect(await rig.violations()).toEqual([]);
 });
 
-test('a salon whose bank is refused is not paid the next week, is told, and its money waits', async () => {
+test('a salon whose bank is refused is not paid the next week, gets a mail, and its money waits', async () => {
   const { salonId } = await connectedSalon(payments, { bank: banks.closed });
   const desk = await rig.cast.account('salon', 'sue');
   await rig.query('update salons set account_id = $1 where id = $2', [desk.userId, salonId]);
@@ -85,7 +85,7 @@ test('a salon whose bank is refused is not paid the next week, is told, and its 
   expect(await rig.violations()).toEqual([]);
 });
 
-test('a salon whose payout account the provider has lost is told to set up another', async () => {
+test('a salon whose payout account the provider has lost is asked to set up another', async () => {
   const { userId, salonId } = await rig.cast.salonDesk();
   await rig.get(Transactions).run((em) => rig.get(Outbox).record(em, payoutAccountLost({ salonId })));
   await until(async () => (await mailsOf('payout-account-lost')).length === 1);

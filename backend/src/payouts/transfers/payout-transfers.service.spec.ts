@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-/** Each test has a week of its own, in which the salons of earlier tests have nothing due. */
+/** Each test has its own week, in which the salons of earlier tests have nothing due. */
 beforeEach(async () => {
   const monday = Date.UTC(2030, 0, 7) + (weeks += 2) * 7 * 86_400_000;
   week = `2030-W${String(weeks + 2).padStart(2, '0')}`;
@@ -65,7 +65,7 @@ async function referenceOf(salonId: number): Promise<string> {
 }
 
 describe('a scheduled payout', () => {
-  test('is sent once under a key of its own, and leaves the platform’s books', async () => {
+  test('is sent once under its own key, and is posted out of the platform’s accounts', async () => {
     const { salonId } = await connectedSalon(payments);
     await paidOn({ [salonId]: 4400 });
     const before = await provider();
@@ -86,7 +86,7 @@ describe('a scheduled payout', () => {
     expect(await rig.violations()).toEqual([]);
   });
 
-  test('among thirty, with three processes that want to send, is sent once, and nothing comes too fast', async () => {
+  test('among thirty, with three processes that send, is sent once and within the rate limit', async () => {
     const salons: number[] = [];
     for (let count = 0; count < 30; count += 1) salons.push((await connectedSalon(payments)).salonId);
     const env = { STRIPE_API_BASE: payments.proxy.url, ...liveLimit };
@@ -103,7 +103,7 @@ describe('a scheduled payout', () => {
     expect(await rig.violations()).toEqual([]);
   });
 
-  test('of a salon that is put on hold before its turn waits, and goes on when the hold is lifted', async () => {
+  test('of a salon that is put on hold before its turn waits, and continues when the hold is lifted', async () => {
     const { salonId } = await connectedSalon(payments);
     await paidOn({ [salonId]: 700 });
     await rig.query(`insert into payout_holds (salon_id, reason, placed_at) values ($1, 'A report', now())`, [salonId]);
@@ -116,7 +116,7 @@ describe('a scheduled payout', () => {
 });
 
 describe('a payout that the provider refuses', () => {
-  test('for want of balance is tried again under new keys, then given up with the reason and carried on', async () => {
+  test('for lack of balance is retried under new keys, then fails with the reason and is carried forward', async () => {
     const { salonId } = await connectedSalon(payments);
     await paidOn({ [salonId]: 90_000_000 });
     await send();
@@ -151,7 +151,7 @@ describe('a payout that the provider refuses', () => {
   });
 });
 
-test('a payout that was given up is sent once, in a round of its own, when an administrator tries it again', async () => {
+test('a failed payout is sent once, in a separate round, when an administrator retries it', async () => {
   const { salonId } = await connectedSalon(payments);
   const ada = { userId: (await rig.cast.account('admin', 'ada')).userId, role: 'admin' } as const;
   await paidOn({ [salonId]: 3_000_000 });
@@ -172,7 +172,7 @@ test('a payout that was given up is sent once, in a round of its own, when an ad
   expect(await rig.violations()).toEqual([]);
 });
 
-describe('while the provider is away', () => {
+describe('while the provider is unavailable', () => {
   test.each(['refuse', 'lose-answer'] as const)(
     '(%s) a payout stays on its way, and is sent once later',
     async (fault) => {
@@ -212,7 +212,7 @@ const errorAnswer = (status: number, error: object) => ({ status, body: { error:
 const isTransfer = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path === '/v1/transfers';
 
-describe('an answer that the provider keeps under a key', () => {
+describe('an answer that the provider stores under a key', () => {
   test.each([false, true])('of 500 (made all the same: %s) ends with one transfer', async (made) => {
     const { salonId } = await connectedSalon(payments);
     await paidOn({ [salonId]: 2500 });
@@ -256,7 +256,7 @@ describe('an answer that the provider keeps under a key', () => {
 });
 
 describe('a transfer that the provider does not allow', () => {
-  test('fails at once, is told as what it is, and goes out when it is tried again', async () => {
+  test('fails at once with its reason, and is sent when it is retried', async () => {
     const { salonId } = await connectedSalon(payments);
     await paidOn({ [salonId]: 2500 });
     payments.proxy.answerInstead((call) =>
@@ -272,7 +272,7 @@ describe('a transfer that the provider does not allow', () => {
     expect(await rig.payout(salonId, week)).toMatchObject({ state: 'sent', reason: null });
   });
 
-  test('because the salon’s account is gone makes the salon set up another, and pays it there', async () => {
+  test('because the salon’s account is deleted asks the salon for another, and is then sent there', async () => {
     const { salonId, account } = await connectedSalon(payments);
     const desk = await rig.cast.account('salon', 'sam');
     await rig.query('update salons set account_id = $1 where id = $2', [desk.userId, salonId]);
@@ -299,7 +299,7 @@ describe('a transfer that the provider does not allow', () => {
   });
 });
 
-test('the page of an account that is gone says so within the hour, and onboarding makes another', async () => {
+test('a deleted account is shown within the hour, and onboarding creates another', async () => {
   const { salonId, account } = await connectedSalon(payments);
   const accounts = rig.get(ConnectedAccounts);
   payments.proxy.answerInstead(({ path }) =>
@@ -315,7 +315,7 @@ test('the page of an account that is gone says so within the hour, and onboardin
   expect(await accounts.of(salonId)).toMatchObject({ state: 'incomplete' });
 });
 
-test('a payout that is first tried after its Monday is looked for before it is made, as after a restore', async () => {
+test('a payout that is first attempted after its Monday is looked up before it is made, as after a restore', async () => {
   const { salonId } = await connectedSalon(payments);
   await paidOn({ [salonId]: 2500 });
   minutes(24 * 60);
@@ -326,6 +326,6 @@ test('a payout that is first tried after its Monday is looked for before it is m
   expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
 });
 
-test('every call to the provider keeps its contract', async () => {
+test('every call to the provider matches its schemas', async () => {
   expect(await payments.complaints()).toEqual([]);
 });

@@ -12,7 +12,7 @@ const now = new Date('2026-11-23T06:00:00Z');
 const minutesUntil = (instant: Date | undefined) => instant && (instant.getTime() - now.getTime()) / 60_000;
 
 describe('a refused transfer', () => {
-  test('is tried again after ever longer pauses until Thursday, and then given up', () => {
+  test('is retried after increasing pauses until Thursday, and then fails', () => {
     const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((attempts) =>
       minutesUntil(nextAttemptAfterRefusal(attempts, now)),
     );
@@ -23,7 +23,7 @@ describe('a refused transfer', () => {
 });
 
 describe('a transfer without an answer', () => {
-  test('is asked for again within the hour, however often', () => {
+  test('is retried within the hour, however often', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (attempts) => {
         const pause = minutesUntil(nextAttemptAfterTimeout(attempts, now))!;
@@ -33,7 +33,7 @@ describe('a transfer without an answer', () => {
     );
   });
 
-  test('is asked for more seldom each time', () => {
+  test('is retried after increasing pauses', () => {
     const pauses = [1, 2, 3, 6, 7, 8].map((attempts) => minutesUntil(nextAttemptAfterTimeout(attempts, now)));
     expect(pauses).toEqual([1, 2, 4, 32, 60, 60]);
   });
@@ -45,7 +45,7 @@ describe('the key of a transfer', () => {
     expect(transferKey('7e3a', 1)).toBe('payout:7e3a:2');
   });
 
-  test('is one transfer’s alone', () => {
+  test('is unique to one transfer', () => {
     const transfer = fc.tuple(fc.uuid(), fc.nat(5));
     fc.assert(
       fc.property(transfer, transfer, (one, other) => {

@@ -82,7 +82,7 @@ test('the rate of provider calls defaults to Stripe’s limit for a live or a te
   expect(callsOf({ STRIPE_CALLS_PER_SECOND: '400' })).toEqual({ perSecond: 400, perOperation: 25 });
 });
 
-test('the sandbox never sees a key of Stripe', () => {
+test('the sandbox never receives a Stripe key', () => {
   const { payments } = loadConfig({ ...production, STRIPE_SECRET_KEY: 'sk_test_real' });
   expect(payments).toMatchObject(sandboxKeys(production.JWT_SECRET));
 });

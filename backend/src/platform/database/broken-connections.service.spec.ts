@@ -21,7 +21,7 @@ afterEach(async () => {
 const inTransaction = (sql: string) => orm.em.fork().transactional((em) => em.execute(sql));
 const one = () => inTransaction('select 1 as one');
 
-test('transactions whose database dies under them leave no gap in the pool', async () => {
+test('transactions whose database dies leave no gap in the pool', async () => {
   for (let death = 0; death < 3; death += 1) {
     const dying = [inTransaction('select pg_sleep(10)'), inTransaction('select pg_sleep(10)')];
     await killSessionsIn('pg_sleep', 2);

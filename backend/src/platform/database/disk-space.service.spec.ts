@@ -33,7 +33,7 @@ test('a full disk is reported once, however many writes fail, and its end once',
   expect(said).toEqual([isFull, isOver, isFull]);
 });
 
-test('an error with another cause is left to the log', () => {
+test('an error with another cause is not recognized', () => {
   expect(room.recognize(new Error('connect ECONNREFUSED'))).toBe(false);
   expect(said).toEqual([]);
 });

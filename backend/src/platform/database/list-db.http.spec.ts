@@ -82,7 +82,7 @@ test('a search is read at the replica', async () => {
   expect(await placesOf(anonymous)).toMatchObject({ primary: 0 });
 });
 
-test('a salon that renames itself is found by its new name at once, while the replica stands still and others see the old one', async () => {
+test('a salon that renames itself is found by its new name at once, while the replica lags and others see the old one', async () => {
   const [writer, other] = [new Browser(), new Browser()];
   await other.sees('Bubbles');
   await until(async () => (await placesOf(() => other.sees('Bubbles'))).replica > 0);
@@ -95,7 +95,7 @@ test('a salon that renames itself is found by its new name at once, while the re
   await until(async () => (await placesOf(() => writer.sees('Suds & Co'))).primary === 0);
 });
 
-test('another process that answers the writer learns from the cookie what to wait for', async () => {
+test('another process that answers the writer learns the position to wait for from the cookie', async () => {
   const second = await runBeside(300);
   try {
     await postgres.atReplica('select pg_wal_replay_pause()');
@@ -128,7 +128,7 @@ test('a killed replica fails no read, and is read again when it is back', async 
   expect(await stateTold()).toEqual({ status: 'ready', replica: 'in use', gauge: '1' });
 });
 
-test('a late replica is left alone until it has caught up', async () => {
+test('a late replica is not read until it has caught up', async () => {
   const strict = await runBeside(1);
   try {
     const replica = strict.app.get(Replica);

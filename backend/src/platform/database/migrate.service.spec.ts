@@ -38,7 +38,7 @@ async function migrateTo(name: string): Promise<void> {
 
 const applied = async () => (await client.query<{ name: string }>('select name from migrations order by id')).rows;
 
-test('what was migrated before a failure is done, and the rest is done the next time', async () => {
+test('migrations before a failure stay, and the rest run the next time', async () => {
   await migrateTo('Ledger20261121150000');
   const done = (await applied()).length;
   await client.query('create table ledger_sub_balances (n int)');
@@ -131,7 +131,7 @@ test('a plan names the tables that a migration locks, how strongly, and their si
   expect(rows).toEqual([]);
 });
 
-test('a plan tells which tables are read and which are rewritten, and leaves out those that its migration creates', async () => {
+test('a plan lists the tables that are read or rewritten, without those that its migration creates', async () => {
   const planned = await planMigrations(database.url);
   expect(planned.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
   const works = new Set(planned.flatMap(({ locked }) => locked.map(({ work }) => work)));

@@ -176,7 +176,7 @@ describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events
     expect(await splashesOf(one)).toEqual([{ dog: 'Biscuit', times: 1 }]);
   });
 
-  test('a process whose queue is not started hands over nothing, so its events stay for one with workers', async () => {
+  test('a process whose queue is not started relays nothing, so its events stay for one with workers', async () => {
     await one.splash('Biscuit');
     await expect(one.app.get(OutboxRelay).relayAll()).rejects.toThrow('has not started the event queues');
     await one.startWorkers();
@@ -242,7 +242,7 @@ describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events
     expect(witness.mails).toEqual(['Biscuit']);
   });
 
-  test('events that a queue has lost are handed over again; handled ones are not', async () => {
+  test('events that a queue has lost are relayed again; handled ones are not', async () => {
     await one.startWorkers();
     await one.splash('Biscuit');
     await until(async () => witness.mails.length === 1 && (await splashesOf(one)).length === 1);

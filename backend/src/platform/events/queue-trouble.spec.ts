@@ -31,7 +31,7 @@ test('an unavailable queue is reported once however many of its parts notice, an
   await until(() => reports.length === 6);
 });
 
-test('an error about something else is left to the log', () => {
+test('an error about something else is not recognized', () => {
   const { trouble, reports } = watched(() => true);
   expect(trouble.recognize(new Error('Missing lock for job 7. moveToFinished'))).toBe(false);
   expect(reports).toEqual([]);

@@ -82,7 +82,7 @@ const ask = async (path: string) => {
 };
 const serves = () => until(async () => (await ask('/api/salons?q=suds')).status === 200, 30_000);
 
-test('a database that has gone is answered with 503, and with 200 as soon as it is back', async () => {
+test('an unavailable database is answered with 503, and with 200 as soon as it is back', async () => {
   await serves();
   await wire.close();
   const { status, body } = await ask('/api/salons?q=suds');
@@ -94,7 +94,7 @@ test('a database that has gone is answered with 503, and with 200 as soon as it 
   await asked('after-the-death@lather.test');
 });
 
-test('a database that is frozen lets nobody wait for long', async () => {
+test('a frozen database lets no request wait for long', async () => {
   await serves();
   wire.freeze(true);
   const began = performance.now();

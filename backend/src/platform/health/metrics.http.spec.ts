@@ -29,7 +29,7 @@ async function figure(name: string): Promise<number> {
 }
 const minutesAgo = (minutes: number) => new Date(running.clock.now().getTime() - minutes * 60_000);
 
-test('the metrics tell how many events are not handed on, and since when', async () => {
+test('the metrics report how many events are not relayed, and since when', async () => {
   expect([await figure('shared_outbox_unrelayed_events'), await figure('shared_outbox_oldest_seconds')]).toEqual([
     0, 0,
   ]);
@@ -43,7 +43,7 @@ test('the metrics tell how many events are not handed on, and since when', async
   expect(age).toBeLessThan(40 * 60);
 });
 
-test('the metrics tell how long a queue’s oldest job has waited', async () => {
+test('the metrics report how long a queue’s oldest job has waited', async () => {
   expect(await figure('shared_event_jobs_oldest_seconds{queue="mail"}')).toBe(0);
   const [, mail] = await running.app.get(EventQueues).all();
   await mail!.add('test.nobody', { eventId: 'none' }, { timestamp: Date.now() - 300_000 });
@@ -52,7 +52,7 @@ test('the metrics tell how long a queue’s oldest job has waited', async () => 
   expect(await figure('shared_event_jobs_oldest_seconds{queue="money"}')).toBe(0);
 });
 
-test('the metrics tell how much due work is not done, and since when, and nothing of the rest', async () => {
+test('the metrics report how much due work is not done, and since when, and no other work', async () => {
   const waiting = async (what: string) => [
     await figure(`shared_waiting{what="${what}"}`),
     await figure(`shared_waiting_oldest_seconds{what="${what}"}`),
@@ -78,7 +78,7 @@ test('the metrics show a lease as held for as long as a process holds it', async
   expect(await held()).toBe(0);
 });
 
-test('the metrics tell the age of the newest backup', async () => {
+test('the metrics report the age of the newest backup', async () => {
   const path = join(folder, 'lather-2026-11-20.tar.gz');
   writeFileSync(path, '');
   const made = new Date(Date.now() - 30 * 3_600_000);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-test('without its Redis a process answers, and counts tries by itself', async () => {
+test('without its Redis a process answers, and counts rate limits locally', async () => {
   const attempt = () =>
     new HttpClient(running.url).post('/api/login', { email: 'guess@lather.test', password: 'guessing' });
   const statuses: number[] = [];
@@ -27,7 +27,7 @@ test('a process that only serves requests is not ready while the queue does not 
   expect(answer.body).toMatchObject({ status: 'not ready', parts: { database: 'ok', queue: 'does not answer' } });
 });
 
-test('a queue that does not answer is reported once, without its password, and awaited', async () => {
+test('a queue that does not answer is reported once, without its password, and reconnected', async () => {
   const said: string[] = [];
   const answers = Promise.withResolvers<void>();
   const backend = running.app.get(QueueBackend, { strict: false });

@@ -12,7 +12,7 @@ test.each([
   expect(jsonShape(text)).toEqual(shape);
 });
 
-test('is that of the value, whatever its strings hold', () => {
+test('is that of the value, whatever its strings contain', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(jsonShape(JSON.stringify(value))).toEqual(shapeOf(value));

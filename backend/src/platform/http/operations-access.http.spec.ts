@@ -45,7 +45,7 @@ describe('in production', () => {
     expect((await ask('/readyz', shown)).json()).toEqual({ status: 'ready' });
   });
 
-  test('the public is told whether it is ready, and no more', async () => {
+  test('the public sees only whether it is ready', async () => {
     expect((await ask('/readyz')).json()).toEqual({ status: 'ready' });
   });
 });

@@ -5,7 +5,7 @@ import { isFromOwnMachine } from './own-machine.rules.js';
 const asked = (remoteAddress: string, headers: Record<string, string>, localAddress = '127.0.0.1') =>
   isFromOwnMachine({ remoteAddress, localAddress, headers });
 
-describe('a request comes from the own machine', () => {
+describe('a request comes from the same machine', () => {
   test.each([
     ['127.0.0.1', 'localhost:3000'],
     ['127.0.0.77', '127.0.0.1:3000'],

@@ -112,7 +112,7 @@ test('an event without a trace has the same trace in all of its handlers', async
   expect(told()[0]).toMatchObject({ traceId: id.replaceAll('-', '') });
 });
 
-test('each turn of a recurring job is a trace of its own', async () => {
+test('each run of a recurring job is a separate trace', async () => {
   const askedIn = async () => {
     const before = rig.proxy.calls.length;
     await rig.running.app.get(Scheduler).run('payments.watch-settings');

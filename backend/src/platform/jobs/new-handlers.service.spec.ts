@@ -14,7 +14,7 @@ const type = 'auth.signed_in_from_new_browser';
 const rows = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await running.database.query<Row>(sql, values)).rows;
 
-/** Records an event that a relay without its handlers has handed on the given number of seconds ago. */
+/** Records an event that a relay without its handlers has relayed the given number of seconds ago. */
 async function passedOver(secondsAgo: number): Promise<string> {
   const [row] = await rows<{ id: string }>(
     `insert into outbox (type, payload, occurred_at, relayed_at)

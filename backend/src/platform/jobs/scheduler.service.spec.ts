@@ -83,7 +83,7 @@ afterAll(async () => {
   await drop();
 });
 
-test('three processes take a turn each second between them, and a turn that fails does not end the job', async () => {
+test('three processes share one run each second, and a failed run does not end the job', async () => {
   await until(() => turns.length >= 4);
   // The start of three processes may bring one turn early; later turns are a second apart.
   const gaps = turns.slice(2).map((turn, index) => turn - turns[index + 1]!);
@@ -104,7 +104,7 @@ test('a process that starts beside others writes no schedule that is correct alr
   expect(await jars()).toEqual(before);
 });
 
-test('a process that starts gives a schedule that lost its next turn another one', async () => {
+test('a process that starts restores a schedule that lost its next run', async () => {
   await everyFirstTurn();
   const turnsAhead = async () => {
     const sql = `select count(*)::int as turns from bullmq.job where id like 'repeat:test.jar-%' and state = 'delayed'`;
@@ -144,7 +144,7 @@ test('a process that is told to stop while it checks its schedules stops', async
   await other.end();
 });
 
-test('the jobs are not idle while any process is in the middle of a turn', async () => {
+test('the jobs are not idle while any process runs one', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   boiled = promise;
   const before = turns.length;

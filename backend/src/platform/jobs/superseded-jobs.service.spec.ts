@@ -30,7 +30,7 @@ async function failingDeliveries(count: number): Promise<string[]> {
   return ids;
 }
 
-test('failed jobs are deleted after thirty days if nothing is left to be done, and stay if something is', async () => {
+test('failed jobs are deleted after thirty days if no work is left, and stay otherwise', async () => {
   const [done, undone, ...gone] = (await failingDeliveries(130)) as [string, string, ...string[]];
   await running.database.query(
     `insert into outbox (id, type, payload, occurred_at, relayed_at)

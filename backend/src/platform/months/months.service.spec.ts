@@ -95,7 +95,7 @@ async function finish(id: string): Promise<void> {
   await rows('update outbox set relayed_at = $2 where id = $1', [id, clock.now()]);
 }
 
-test('an event that is handed on again in the next month has its effect once, also by two at the same moment', async () => {
+test('an event that is relayed again in the next month has its effect once, also by two processes at once', async () => {
   const { id, place } = await bathe('Biscuit');
   expect(place).toBe('outbox_2026_11');
   await deliver(id);
@@ -140,7 +140,7 @@ test('ids of events carry their month to the last moment, in whatever zone the d
   }
 });
 
-test('the present month and three more are there from the start, and a month further with each', async () => {
+test('the present month and three more exist from the start, and each month adds one', async () => {
   const made = ['_2026_11', '_2026_12', '_2027_01', '_2027_02'];
   expect(await months()).toEqual(made);
   clock.set('2026-12-01T00:00:00.000Z');
@@ -185,7 +185,7 @@ test('a month is dropped whole once its last day is ninety days ago, in all tabl
   expect(await rows('select from event_deliveries')).toEqual([]);
 });
 
-test('an event that was not handed on, or not done by all, outlives its month with its deliveries, and is deleted when it is done', async () => {
+test('an event that was not relayed or not handled by all outlives its month with its deliveries, and is deleted once it is handled', async () => {
   await finish((await bathe('Done')).id);
   const half = await bathe('Half');
   await deliver(half.id);
@@ -206,7 +206,7 @@ test('an event that was not handed on, or not done by all, outlives its month wi
   expect(await rows('select from event_deliveries')).toEqual([]);
 });
 
-test('positions go on in the order of recording from month to month', async () => {
+test('positions continue in the order of recording from month to month', async () => {
   const places: string[] = [];
   for (const at of ['2026-11-30T23:59:59Z', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z']) {
     clock.set(at);

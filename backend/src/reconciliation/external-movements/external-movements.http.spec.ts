@@ -95,7 +95,7 @@ describe('what the platform withdraws', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('and that came back before its first event is posted both ways at once, in whatever order the events come', async () => {
+  test('and that was returned before its first event is posted in both directions at once, in whatever order the events come', async () => {
     const { id } = await withdraw(700);
     await stripe.payouts.cancel(id);
     await Promise.all([
@@ -115,7 +115,7 @@ describe('what the platform withdraws', () => {
     ]);
   });
 
-  test('is no more than there is, and goes to a bank of the platform’s', async () => {
+  test('is at most the balance, and goes to a bank of the platform', async () => {
     await expect(withdraw(100_000_000)).rejects.toMatchObject({ code: 'balance_insufficient' });
     await expect(withdraw(100, 'ba_of_somebody')).rejects.toMatchObject({ code: 'resource_missing' });
     await expect(stripe.payouts.cancel('po_unknown')).rejects.toMatchObject({ code: 'resource_missing' });
@@ -143,7 +143,7 @@ async function sentPayout(cents: number): Promise<{ salonId: number; transferId:
 }
 
 describe('a transfer that is reversed at the provider', () => {
-  test('is owed to the salon again, in part and then in full, and stands in its next statement', async () => {
+  test('is owed to the salon again, in part and then in full, and is in its next statement', async () => {
     const { salonId, transferId } = await sentPayout(4_400);
     expect(await rig.owed(salonId)).toBe(0);
     await stripe.transfers.createReversal(transferId, { amount: 1_000 });
@@ -175,7 +175,7 @@ describe('a transfer that is reversed at the provider', () => {
     expect(payout).toEqual({ cents: 4_400 });
   });
 
-  test('before its payout is known to be sent has its event delivered again later', async () => {
+  test('before its payout is recorded as sent has its event delivered again later', async () => {
     const payload = { transferId: 'tr_not_noted_yet', reversedCents: 100 } as TransferChanged;
     const event = { type: transferChanged.type, payload } as RecordedEvent<TransferChanged>;
     await expect(rig.get(TransferReversals).applyReversal(event)).rejects.toThrow(
@@ -184,7 +184,7 @@ describe('a transfer that is reversed at the provider', () => {
   });
 });
 
-describe('a payout that an administrator takes back', () => {
+describe('a payout that an administrator reverses', () => {
   const reason = 'The salon has closed and left.';
   const takeBack = (id: number, body: object, key?: string) =>
     ada.post<{ code: string; message: string; leftCents: number; clawback: object }>(
@@ -199,7 +199,7 @@ describe('a payout that an administrator takes back', () => {
       ])
     )[0]!.id;
 
-  test('comes back once, in parts and never beyond it, and no Monday sends it again before the hold is lifted', async () => {
+  test('is reversed once, in parts and never beyond its amount, and is not sent again before the hold is lifted', async () => {
     const { salonId, transferId } = await sentPayout(4_400);
     const id = await payoutOf(salonId);
     expect((await takeBack(id, { amountCents: 4_401 })).status).toBe(400);
@@ -229,7 +229,7 @@ describe('a payout that an administrator takes back', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('and has gone to the salon’s bank already is refused, which the case says', async () => {
+  test('that has reached the salon’s bank is refused, which its detail states', async () => {
     const { salonId } = await sentPayout(2_600);
     const id = await payoutOf(salonId);
     pass(3 * 24 * hour);
@@ -243,7 +243,7 @@ describe('a payout that an administrator takes back', () => {
     expect(await rig.owed(salonId)).toBe(0);
   });
 
-  test('and was not sent is refused', async () => {
+  test('that was not sent is refused', async () => {
     const salonId = await rig.salon();
     await rig.earn(salonId, 700);
     await rig.on(new Date((now += 7 * 24 * hour)).toISOString());
@@ -253,7 +253,7 @@ describe('a payout that an administrator takes back', () => {
   });
 });
 
-test('the ledger’s invariants hold, and every call and event fits Stripe’s contract', async () => {
+test('the ledger’s invariants hold, and every call and event matches Stripe’s schemas', async () => {
   expect(await rig.violations()).toEqual([]);
   expect(await payments.complaints()).toEqual([]);
 });

@@ -67,8 +67,8 @@ async function disputed(): Promise<{ member: Member; dispute: DisputeDto }> {
 }
 const stateOf = async (id: number) => (await list()).find((one) => one.id === id)!.state;
 
-describe('a subscription’s payment that the bank takes back', () => {
-  test('is held by the bank, and is there again when the evidence wins', async () => {
+describe('a subscription’s payment that is disputed', () => {
+  test('is withheld by the bank, and returns when the evidence wins', async () => {
     const { member, dispute } = await disputed();
     expect(dispute).toMatchObject({
       kind: 'subscription',
@@ -100,7 +100,7 @@ describe('a subscription’s payment that the bank takes back', () => {
     expect(await earned()).toEqual([4_400, 0]);
   });
 
-  test('is taken from the cycle when it is lost before the close', async () => {
+  test('is clawed back from the cycle when it is lost before the close', async () => {
     const { member, dispute } = await disputed();
     await bathe(member, 0, 3);
     expect((await answer(dispute.id, { text: 'losing_evidence' })).body.state).toBe('lost');
@@ -113,7 +113,7 @@ describe('a subscription’s payment that the bank takes back', () => {
     });
   });
 
-  test('is taken from all who had it when it is lost after the close, by silence', async () => {
+  test('is clawed back from all shares when it is lost after the close without an answer', async () => {
     const { member, dispute } = await disputed();
     await bathe(member, 0, 1);
     await bathe(member, 1, 2);
@@ -133,7 +133,7 @@ describe('a subscription’s payment that the bank takes back', () => {
   });
 });
 
-test('a tip that is disputed and lost is the salon’s no more, whatever order the news come in', async () => {
+test('a tip whose dispute is lost is clawed back from the salon, whatever the order of the events', async () => {
   const member = await payingMember(rig);
   await changeCard(rig, member, 'pm_card_createDispute');
   const id = await bathe(member, 1, -1);
@@ -149,7 +149,7 @@ test('a tip that is disputed and lost is the salon’s no more, whatever order t
   expect((await own())?.state).toBe('lost');
 });
 
-test('a payment that is disputed is shown with nothing to give back, and gives nothing back', async () => {
+test('a disputed payment is shown as not refundable, and is not refunded', async () => {
   const { member } = await disputed();
   const paid = await admin.get<{ stripeChargeId: string; refundableAmount: number }[]>(
     `/api/admin/payments?q=${encodeURIComponent(member.email)}`,
@@ -182,7 +182,7 @@ test('evidence that comes too late is refused at the deadline, before the bank i
   expect((await answer(dispute.id, { text: 'winning_evidence' })).status).toBe(409);
 });
 
-test('evidence that the bank refuses is not kept as given, and how the bank decided is taken over', async () => {
+test('evidence that the bank refuses is not stored as submitted, and the bank’s decision is stored', async () => {
   const { dispute } = await disputed();
   await stripe.disputes.close(dispute.stripeDisputeId);
   await until(async () => (await stateOf(dispute.id)) === 'lost');
@@ -200,7 +200,7 @@ test('evidence that the bank refuses is not kept as given, and how the bank deci
   });
 });
 
-test('evidence that the bank has already stays as it was given when it is sent once more', async () => {
+test('evidence that the bank already has does not change when it is submitted again', async () => {
   const { dispute } = await disputed();
   const { answeredBy } = (await answer(dispute.id, { text: 'winning_evidence' })).body;
   await get(EventDrain).wait();
@@ -220,7 +220,7 @@ test('a dispute costs fifteen dollars, won or lost', async () => {
   expect(await moved('fees', dispute.stripeDisputeId)).toBe(-1_500);
 });
 
-test('what waits for an answer stands first, the nearest deadline before the others', async () => {
+test('disputes that wait for an answer come first, by deadline', async () => {
   const { dispute: later } = await disputed();
   on(-2);
   const { dispute: sooner } = await disputed();
@@ -230,7 +230,7 @@ test('what waits for an answer stands first, the nearest deadline before the oth
   expect((await admin.get('/api/admin/disputes/999999/evidence')).status).toBe(404);
 });
 
-test('every cent is accounted for, and every call and event fits Stripe’s contract', async () => {
+test('every cent is accounted for, and every call and event matches Stripe’s schemas', async () => {
   expect(await get(LedgerInvariants).violations()).toEqual([]);
   expect(await rig.complaints()).toEqual([]);
 });

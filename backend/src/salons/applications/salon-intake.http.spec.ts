@@ -92,7 +92,7 @@ describe('salon registration', () => {
     expect(user.roleData).toMatchObject({ name: 'Bubbles & Bows', status: 'pending' });
   });
 
-  test('a registration that broke off between the two steps is taken up by trying again', async () => {
+  test('a registration that was interrupted between the two steps is resumed by repeating it', async () => {
     const sam = account();
     const first = await register(sam);
     const again = await register(sam);
@@ -101,7 +101,7 @@ describe('salon registration', () => {
     expect((await register(sam)).body.code).toBe('auth.account_exists');
   });
 
-  test('an account is not taken up with another password, nor is an owner’s', async () => {
+  test('an account is not resumed with another password, nor is an owner’s', async () => {
     const sam = account();
     await register(sam);
     expect((await register({ ...sam, password: 'another bath' })).status).toBe(409);
@@ -118,14 +118,14 @@ describe('salon registration', () => {
     expect(await salonsOf(body.userId)).toHaveLength(1);
   });
 
-  test('repeating the record with the same key answers the salon made first', async () => {
+  test('repeating the record with the same key returns the first salon', async () => {
     const client = await salonAccount();
     const send = () => client.post<{ id: number }>('/api/salons', salon, { 'idempotency-key': 'the same request' });
     const [first, second] = [await send(), await send()];
     expect([second.status, second.body.id]).toEqual([201, first.body.id]);
   });
 
-  test('the application is noted in the audit log and told as an event', async () => {
+  test('the application is recorded in the audit log and as an event', async () => {
     const client = await salonAccount();
     const { body } = await client.post<{ id: number }>('/api/salons', salon);
     const log = await running.database.query('select action, after from audit_log where subject_id = $1', [body.id]);
@@ -195,7 +195,7 @@ describe('POST /api/salon-application', () => {
     ]);
   });
 
-  test('a second application of the same e-mail is refused kindly while the first is pending, also in a race', async () => {
+  test('a second application of the same e-mail is refused while the first is pending, also concurrently', async () => {
     const wanted = application();
     const answers = await Promise.all([apply(wanted), apply({ ...wanted, email: wanted.email.toUpperCase() })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -15,7 +15,7 @@ describe('a picture', () => {
     expect(sizeProblem({ ...narrowest, height: narrowest.height + 1 })).toContain('too narrow');
   });
 
-  test('is judged alike upright and lying', () => {
+  test('is judged the same in portrait and landscape', () => {
     fc.assert(
       fc.property(size, ({ width, height }) => {
         expect(sizeProblem({ width, height })).toBe(sizeProblem({ width: height, height: width }));

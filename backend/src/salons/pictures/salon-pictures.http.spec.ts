@@ -95,12 +95,12 @@ describe('an upload', () => {
     }
   });
 
-  test('is never made larger than it came', async () => {
+  test('is never enlarged', async () => {
     const { body } = await upload({ bytes: await painted(700, 500).webp().toBuffer() });
     expect([body.width, body.widths]).toEqual([700, [320, 640, 700]]);
   });
 
-  test('is turned upright and loses all that the camera wrote, its place among it', async () => {
+  test('is turned upright and loses its metadata, including the location', async () => {
     const bytes = await painted(600, 400)
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '30/1 14/1 34/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -117,7 +117,7 @@ describe('an upload', () => {
     }
   });
 
-  test('is told by its content: a PNG that says it is a JPEG is taken, whatever path its name has', async () => {
+  test('is identified by its content: a PNG declared as a JPEG is accepted, whatever its file name', async () => {
     const before = await storedFiles();
     const { status } = await upload({ bytes: await small(), name: '../../../etc/passwd.jpg' });
     expect(status).toBe(201);
@@ -126,7 +126,7 @@ describe('an upload', () => {
     for (const file of added) expect(file).toMatch(/^[0-9a-f]{32}-\d+\.(avif|webp|jpg)$/);
   });
 
-  test('that is repeated answers the picture that is there', async () => {
+  test('that is repeated returns the existing picture', async () => {
     const first = await upload({});
     const files = await storedFiles();
     const again = await upload({});
@@ -172,7 +172,7 @@ describe('an upload is refused, and nothing is kept, where', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('it is no form, and a form is taken nowhere else', async () => {
+  test('it is not a form; other routes accept no form', async () => {
     const path = `/api/salons/${desk.salonId}/pictures`;
     expect((await desk.client.post(path, { alt: 'Two tubs' })).status).toBe(415);
     const body = new FormData();
@@ -190,7 +190,7 @@ describe('an upload is refused, and nothing is kept, where', () => {
   });
 });
 
-test('a ninth picture is refused, also of those that come at the same time', async () => {
+test('a ninth picture is refused, also among concurrent uploads', async () => {
   for (let count = 0; count < 7; count += 1) expect((await upload({ bytes: await small() })).status).toBe(201);
   const late = await Promise.all([small(), small(), small()]);
   const answers = await Promise.all(late.map((bytes) => upload({ bytes })));
@@ -205,7 +205,7 @@ test('a ninth picture is refused, also of those that come at the same time', asy
   expect(keys.size).toBe(rows[0]?.total);
 });
 
-test('of one picture sent twice at the same time one row and its files stay', async () => {
+test('one picture uploaded twice concurrently leaves one row with its files', async () => {
   const bytes = await small();
   const before = (await storedFiles()).length;
   const [first, second] = await Promise.all([upload({ bytes }), upload({ bytes })]);
@@ -215,7 +215,7 @@ test('of one picture sent twice at the same time one row and its files stay', as
   expect((await storedFiles()).length - before).toBe(5);
 });
 
-test('pictures are moved, described anew and removed with their files; the first stands in the lists', async () => {
+test('pictures are reordered, redescribed and removed with their files; the first is shown in lists', async () => {
   const path = (id: number) => `/api/salons/${desk.salonId}/pictures/${id}`;
   const [one, two, three] = [
     (await upload({ bytes: await small(), alt: 'First of them' })).body,
@@ -245,7 +245,7 @@ test.each(['..%2f..%2fsecret', '%2e%2e', 'x.png', `${'0'.repeat(32)}-320.svg`, `
   },
 );
 
-test('files of uploads that were cut off before their row are swept after a day, and those of pictures stay', async () => {
+test('files of interrupted uploads are deleted after a day, and those of pictures stay', async () => {
   const { body } = await upload({ bytes: await small() });
   const { rows } = await running.database.query<{ id: number }>(
     'delete from salon_pictures where salon_id <> $1 returning id',

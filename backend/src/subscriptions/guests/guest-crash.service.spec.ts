@@ -78,7 +78,7 @@ const nothing = {
   checkout: 'closed',
 };
 
-describe('a registration that is cut off', () => {
+describe('a registration that is interrupted', () => {
   test.each([
     ['when it has only been written down', GuestOrder, 'findPayment', 'before', nothing],
     ['before the card is looked up', GuestPayments, 'savedCard', 'before', nothing],
@@ -125,7 +125,7 @@ describe('a registration that is cut off', () => {
     expect(await afterwards(guest)).toEqual(nothing);
   });
 
-  test('with the bank asking, before that is written down', async () => {
+  test('with 3-D Secure pending, before that is stored', async () => {
     const guest = await new Guest(rig).saveCard(cards.authenticated);
     await registerAndDie(guest, GuestCheckouts, 'step', 'before');
     minutes(5);
@@ -152,7 +152,7 @@ describe('a registration that is cut off', () => {
     expect(await guest.statusOfCheckout()).toBe('closed');
   });
 
-  test('after the customer is removed and before the money went back', async () => {
+  test('after the customer is deleted and before the refund', async () => {
     const guest = await new Guest(rig).saveCard();
     await registerAndDie(guest, SubscriptionSync, 'takeSnapshot', 'before');
     const plain = { username: `${guest.name}plain`, email: guest.email, password: 'oatmeal-bath-7', role: 'pet_owner' };
@@ -167,8 +167,8 @@ describe('a registration that is cut off', () => {
   });
 });
 
-describe('a bank that asks', () => {
-  test('and is never answered: half an hour later nothing is left', async () => {
+describe('a pending 3-D Secure', () => {
+  test('that is never confirmed: half an hour later nothing is left', async () => {
     const guest = await new Guest(rig).saveCard(cards.authenticated);
     expect((await guest.register()).status).toBe(402);
     minutes(10);
@@ -179,7 +179,7 @@ describe('a bank that asks', () => {
     expect(await afterwards(guest)).toEqual(nothing);
   });
 
-  test('and is answered by somebody who never comes back: the account is made', async () => {
+  test('that is confirmed by a guest who never returns: the account is created', async () => {
     const guest = await new Guest(rig).saveCard(cards.authenticated);
     const { body } = await guest.register();
     const [id] = (body.clientSecret ?? '').split('_secret_');
@@ -195,7 +195,7 @@ describe('a bank that asks', () => {
 });
 
 describe('an abandoned wizard', () => {
-  test('its card is forgotten after a day, and not before', async () => {
+  test('its card is deleted after a day, and not before', async () => {
     const guest = await new Guest(rig).saveCard();
     minutes(60);
     await recover();
@@ -234,7 +234,7 @@ describe('an abandoned wizard', () => {
   });
 });
 
-test('while the provider is away the recovery leaves everything as it is, and finishes it later', async () => {
+test('while the provider is unavailable the recovery changes nothing, and finishes later', async () => {
   const guest = await new Guest(rig).saveCard();
   await registerAndDie(guest, GuestPayments, 'charge', 'after');
   minutes(5);
@@ -256,7 +256,7 @@ test('a provider that loses its answers charges once, and the next try completes
   expect(await afterwards(guest)).toEqual(account);
 });
 
-test('ten recoveries at once recover once', async () => {
+test('ten concurrent recoveries recover once', async () => {
   const guest = await new Guest(rig).saveCard();
   await registerAndDie(guest, SubscriptionSync, 'takeSnapshot', 'before');
   minutes(5);
@@ -264,7 +264,7 @@ test('ten recoveries at once recover once', async () => {
   expect(await afterwards(guest)).toEqual(account);
 });
 
-test('a request that wakes up after the recovery has taken everything back makes no account and no charge', async () => {
+test('a request that resumes after the recovery has undone everything creates no account and no charge', async () => {
   const guest = await new Guest(rig).saveCard();
   const asleep = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();

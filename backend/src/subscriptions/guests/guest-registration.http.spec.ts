@@ -56,7 +56,7 @@ describe('wizard: a guest saves a card, and registering charges it', () => {
     expect((await owner.get('/api/payments/cards')).body).toMatchObject([{ last4: '4242' }]);
   });
 
-  test('the new owner can cancel: what the wizard began goes on as any subscription', async () => {
+  test('the new owner can cancel: a subscription of the wizard behaves like any other', async () => {
     const guest = await new Guest(rig).saveCard();
     const owner = new HttpClient(rig.running.url, (await guest.register()).body.token);
     const [first] = (await owner.get<{ id: number }[]>('/api/subscriptions')).body;
@@ -64,7 +64,7 @@ describe('wizard: a guest saves a card, and registering charges it', () => {
     expect(await guest.subscriptionHere()).toBe('cancelled');
   });
 
-  test('a declined charge leaves no account, no subscription and no money taken; another card then pays once', async () => {
+  test('a declined charge leaves no account, no subscription and no payment; another card then pays once', async () => {
     const guest = await new Guest(rig).saveCard(cards.declinedLater);
     expect(await guest.register()).toMatchObject({
       status: 402,
@@ -85,7 +85,7 @@ describe('wizard: a guest saves a card, and registering charges it', () => {
     expect(await outcomeOf(guest)).toEqual(nothing);
   });
 
-  test('3-D Secure at the charge: the holder answers, the same registration completes it, and one charge is made', async () => {
+  test('3-D Secure at the charge: the guest confirms, the same registration completes it, and one charge is made', async () => {
     const guest = await new Guest(rig).saveCard(cards.authenticated);
     const asked = await guest.register();
     expect(asked).toMatchObject({ status: 402, body: { code: 'payments.authentication_required' } });
@@ -107,7 +107,7 @@ describe('wizard: a guest saves a card, and registering charges it', () => {
     expect(await outcomeOf(guest)).toEqual(nothing);
   });
 
-  test('a plan changed while the bank asks takes the place of the first order', async () => {
+  test('a plan changed during 3-D Secure replaces the first order', async () => {
     const guest = await new Guest(rig).saveCard(cards.authenticated);
     await guest.register();
     const asked = await guest.register({ planId: 2, petData: { ...noodle, size: 'medium' } });
@@ -119,7 +119,7 @@ describe('wizard: a guest saves a card, and registering charges it', () => {
 });
 
 describe('the same registration sent again', () => {
-  test('eight at once make one account and one charge, and all are signed in', async () => {
+  test('eight concurrent calls create one account and one charge, and all are signed in', async () => {
     const guest = await new Guest(rig).saveCard();
     const answers = await Promise.all(Array.from({ length: 8 }, () => guest.register()));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
@@ -149,7 +149,7 @@ describe('wizard: an e-mail or username that exists is refused before any charge
     expect((await guest.register()).status).toBe(201);
   });
 
-  test('two guests race for one e-mail: one account, and whoever lost it has no charge left', async () => {
+  test('two guests race for one e-mail: one account is created, and the other guest has no charge', async () => {
     const [first, second] = [await new Guest(rig).saveCard(), await new Guest(rig).saveCard()];
     const answers = await Promise.all([first.register(), second.register({ email: first.email })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -189,7 +189,7 @@ describe('wizard account form, by a direct call', () => {
     expect(await outcomeOf(guest)).toEqual(nothing);
   });
 
-  test('at the borders it is taken', async () => {
+  test('values at the limits are accepted', async () => {
     const guest = await new Guest(rig).saveCard();
     const username = 'gwe';
     const borders = { username, phone: '1234567890', address: '9', city: 'A', state: 'T', zipCode: '78704' };
@@ -212,7 +212,7 @@ describe('get-or-create-subscription for guests', () => {
     });
   });
 
-  test('a token that has run out is refused, not taken for a visitor; a salon is forbidden', async () => {
+  test('an expired token is refused and does not count as a visitor; a salon is forbidden', async () => {
     const stale = new HttpClient(rig.running.url, 'not.a.token');
     expect((await stale.post('/api/get-or-create-subscription', { planId: 1, petDetails: noodle })).status).toBe(401);
     const { client } = await rig.cast.account('salon', 'sam');
@@ -240,7 +240,7 @@ test('a card that was never saved, or is another checkout’s, is not charged', 
   expect(await outcomeOf(guest)).toEqual(nothing);
 });
 
-test('check-subscription: an anonymous caller is told nothing, whatever is there', async () => {
+test('check-subscription: an anonymous caller learns nothing, whatever exists', async () => {
   const guest = await new Guest(rig).saveCard();
   await guest.register();
   const { rows } = await rig.running.database.query<{ id: string }>(
@@ -253,6 +253,6 @@ test('check-subscription: an anonymous caller is told nothing, whatever is there
   });
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

@@ -32,7 +32,7 @@ test('a charge moves the balance by its amount less Stripe’s fee of 2.9% and 3
   expect((await available()) - before).toBe(5_310);
 });
 
-test('a refund takes its whole amount, and the fee of the charge stays with Stripe', async () => {
+test('a refund debits its whole amount, and Stripe keeps the fee of the charge', async () => {
   const { latest_charge } = await pay(1_000);
   const before = await available();
   const refund = await stripe.refunds.create({ charge: latest_charge as string, amount: 400 });

@@ -8,7 +8,7 @@ test.each([
   ['2026-11-27T23:59:59Z', '2026-12-01'], // a Friday
   ['2026-11-28T12:00:00Z', '2026-12-01'], // a Saturday
   ['2026-11-29T12:00:00Z', '2026-12-01'], // a Sunday
-])('what is charged at %s is available on %s', (charged, available) => {
+])('a charge at %s is available on %s', (charged, available) => {
   const from = availableFrom(Date.parse(charged) / 1000);
   expect(new Date(from * 1000).toISOString()).toBe(`${available}T00:00:00.000Z`);
 });

@@ -268,7 +268,7 @@ describe('a renewal that is refused', () => {
   });
 });
 
-test('an order that is not paid within 23 hours has run out, and can no longer be paid', async () => {
+test('an order that is not paid within 23 hours expires, and can no longer be paid', async () => {
   const customer = await stripe.customers.create();
   const { id, latest_invoice } = await stripe.subscriptions.create({
     customer: customer.id,
@@ -285,6 +285,6 @@ test('an order that is not paid within 23 hours has run out, and can no longer b
   expect(await stripe.invoices.retrieve(invoice!)).toMatchObject({ status: 'void' });
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

@@ -63,7 +63,7 @@ describe('a transfer is refused', () => {
     await expect(send(amount)).rejects.toMatchObject({ statusCode: 400, param: 'amount' });
   });
 
-  test('of more than there is; the key keeps the refusal for a day, also once there is enough', async () => {
+  test('above the balance; the key repeats the refusal for a day, even once the balance suffices', async () => {
     rig.running.clock.set('2027-03-01T06:00:00Z');
     const options = { idempotencyKey: 'payout:short' };
     const all = await available();
@@ -76,7 +76,7 @@ describe('a transfer is refused', () => {
   });
 });
 
-test('a transfer is reversed in parts and in full, and no further', async () => {
+test('a transfer is reversed in parts and in full, and not beyond its amount', async () => {
   const { id } = await send(1_000);
   const before = [await available(), await available(destination)] as const;
   const first = await stripe.transfers.createReversal(id, { amount: 300, metadata: { why: 'a mistake' } });
@@ -96,7 +96,7 @@ test('an unknown account cannot be acted for, and most calls are for the platfor
   await expect(stripe.customers.list({}, { stripeAccount: destination })).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('of thirty transfers within a second five are refused, and cost nothing', async () => {
+test('five of thirty transfers within a second are refused and move nothing', async () => {
   const before = await available();
   // This second does not pass during the test, however slow the machine is.
   await rig.running.database.query(
@@ -113,6 +113,6 @@ test('of thirty transfers within a second five are refused, and cost nothing', a
   expect((await send(1)).amount).toBe(1);
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

@@ -75,7 +75,7 @@ describe('a disputed charge', () => {
     ]);
   });
 
-  test('is lost by losing evidence, by closing it, and by silence past the deadline', async () => {
+  test('is lost by losing evidence, by closing it, and without an answer by the deadline', async () => {
     const [one, two, three] = [
       await disputed('pm_card_createDispute'),
       await disputed('pm_card_createDispute'),
@@ -123,7 +123,7 @@ describe('a refund to a bank that', () => {
     expect(await recorded(refund.id)).toEqual(['refund.created', 'refund.updated']);
   });
 
-  test('sends the money back a day later has failed, and the charge can be refunded again', async () => {
+  test('returns the money a day later has failed, and the charge can be refunded again', async () => {
     const charge = await pay('pm_card_refundFail');
     const before = await available();
     const refund = await stripe.refunds.create({ charge, amount: 1_000 });
@@ -144,6 +144,6 @@ test('the balance is still the sum of its movements', async () => {
   expect(await available()).toBe(all.reduce((sum, { net }) => sum + net, 0));
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

@@ -24,7 +24,7 @@ function renderToaster() {
 
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
-test('toasts: a second toast takes the place of the first', () => {
+test('toasts: a second toast replaces the first', () => {
   const show = renderToaster();
   show({ title: 'Pet removed' });
   show({ title: 'Pet added successfully', description: 'Your pet profile has been created.' });

@@ -34,7 +34,7 @@ test('top bar: an administrator finds the console as well', async () => {
   expect(entries()).toEqual(['Dashboard', 'Admin Console', 'Account Settings', 'Log out']);
 });
 
-test('top bar: the menu is worked by keyboard and gives the focus back', async () => {
+test('top bar: the menu is operated by keyboard and returns the focus', async () => {
   signIn(ada);
   const { user } = renderApp('/how-it-works');
   const avatar = await screen.findByRole('button', { name: 'My Account: ada' });
@@ -50,7 +50,7 @@ test('top bar: the menu is worked by keyboard and gives the focus back', async (
   expect(avatar).toHaveFocus();
 });
 
-test('top bar: logging out forgets the session and leads home', async () => {
+test('top bar: logging out removes the session and leads home', async () => {
   signIn(olive);
   const { user, currentUrl } = renderApp('/dashboard/pet-owner');
   await user.click(await screen.findByRole('button', { name: 'My Account: olive' }));

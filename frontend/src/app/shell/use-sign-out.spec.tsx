@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 beforeEach(() => signIn(olive));
 afterEach(() => localStorage.clear());
 
-// This test has a file of its own, because no other test may have loaded the code of the home page before.
+// This test has its own file, because no other test may have loaded the code of the home page before.
 test('signing out on a page that needs a session leads home, though the code of the home page has yet to come', async () => {
   new FakeApi({ ...ownerAnswers({}), 'POST /api/logout': () => json({ message: 'Logged out' }) });
   const { user, currentUrl } = renderApp('/account');

@@ -41,7 +41,7 @@ test('a temporary failure keeps the button', async () => {
   expect(screen.getByRole('button', { name: 'Confirm My Address' })).toBeEnabled();
 });
 
-test('taking a change back signs this browser out as well', async () => {
+test('reverting a change signs this browser out as well', async () => {
   signIn(olive);
   new FakeApi({ 'POST /api/email-change/return': () => json({ email: 'olive@lather.test' }) });
   const { user } = renderApp('/keep-email#the-token');

@@ -129,7 +129,7 @@ test('a person without other sessions is offered nothing to sign out of', async 
   expect(screen.queryByRole('button', { name: /^Sign Out/ })).not.toBeInTheDocument();
 });
 
-test('a browser is signed out from afar, and the list is fetched anew', async () => {
+test('another browser is signed out, and the list is fetched anew', async () => {
   let left = [here, phone, nameless];
   const { user, api } = open({
     'GET /api/user/sessions': () => json(left),
@@ -281,7 +281,7 @@ describe('passkeys', () => {
 describe('two-step sign-in', () => {
   const codes = Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkm${at}`);
 
-  test('is turned on by the first code of an app, and shows the recovery codes once', async () => {
+  test('is enabled by the first code of an app, and shows the recovery codes once', async () => {
     let factor = noFactor;
     const { user, api } = open({
       'GET /api/user/second-factor': () => json(factor),

@@ -19,14 +19,14 @@ function open(closing: AccountClosingDto, answers = {}) {
 
 beforeEach(() => signIn(olive));
 
-test('everything that has to end first is listed, each with a link to its page', async () => {
+test('all obstacles are listed, each with a link to its page', async () => {
   open({ obstacles: [{ text: 'A subscription is running.', path: '/dashboard/pet-owner' }], erasesAt: null });
   const item = (await screen.findByText(/A subscription is running/)).closest('li')!;
   expect(within(item).getByRole('link')).toHaveAttribute('href', '/dashboard/pet-owner');
   expect(screen.queryByRole('button', { name: 'Delete Account' })).not.toBeInTheDocument();
 });
 
-test('an account is deleted with the password; its owner is signed out and told the date', async () => {
+test('an account is deleted with the password; its owner is signed out and sees the date', async () => {
   const erasesAt = '2036-12-15T15:00:00Z';
   const { user, api, currentUrl } = open(
     { obstacles: [], erasesAt: null },
@@ -55,7 +55,7 @@ test('a wrong password is shown in the dialog, and nothing is deleted', async ()
   expect(api.to('POST /api/user/closing')).toEqual([]);
 });
 
-test('an owner who comes back in time keeps the account', async () => {
+test('an owner who returns in time keeps the account', async () => {
   const closing: AccountClosingDto = { obstacles: [], erasesAt: '2036-12-15T15:00:00Z' };
   const { user } = open(closing, {
     'DELETE /api/user/closing': () => {

@@ -169,7 +169,7 @@ describe('admin', () => {
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('No license');
   });
 
-  test('the second administrator is told who decided what', async () => {
+  test('the second administrator sees who decided what', async () => {
     const who = 'bea has rejected this salon already.';
     const { user } = open(undefined, undefined, {
       'PUT /api/admin/salons/12/status': () => problem(409, 'salons.already_decided', who),
@@ -195,7 +195,7 @@ describe('admin', () => {
 describe('place and filters', () => {
   const many = Array.from({ length: 45 }, (_, index) => ({ ...foamHome, id: index + 1, name: `Salon ${index + 1}` }));
 
-  test('stand in the address and come from it', async () => {
+  test('are written to the address and read from it', async () => {
     const { api, user, currentUrl } = open(
       '/dashboard/admin?tab=all&q=suds&source=registration&status=rejected&page=2',
       {
@@ -232,7 +232,7 @@ describe('place and filters', () => {
   });
 });
 
-test('the audit log tells who changed what, and narrows to one thing', async () => {
+test('the audit log lists who changed what, and can be limited to one subject', async () => {
   const { api, user } = open('/dashboard/admin?tab=audit');
   const line = within((await screen.findByRole('button', { name: 'Bubbles & Bows' })).closest('li')!);
   for (const text of ['Salon approved', 'ada', 'pending', 'approved']) expect(line.getByText(text)).toBeInTheDocument();

@@ -10,7 +10,7 @@ test.each([
   ['1.5', 1.5],
   ['since 2012', 14],
   ['a long time', undefined],
-])('%p tells %p years', (text, years) => {
+])('%p means %p years', (text, years) => {
   expect(yearsIn(text, now)).toBe(years);
 });
 

@@ -98,7 +98,7 @@ test.each([
   ['salon', '/dashboard/salon'],
   ['admin', '/dashboard/admin'],
   ['pet_owner', '/dashboard/pet-owner'],
-])('sign-in: %s is led to %s', async (role, dashboard) => {
+])('sign-in: %s leads to %s', async (role, dashboard) => {
   const { currentUrl } = await signInAt('/sign-in', () => json({ ...session, role }));
   await waitFor(() => expect(currentUrl()).toBe(dashboard));
 });
@@ -150,7 +150,7 @@ describe('sign-in: an account with a second factor', () => {
     });
   });
 
-  test('begins anew where the ticket is spent', async () => {
+  test('begins anew where the ticket is no longer valid', async () => {
     const { user } = await askedFor({
       'POST /api/login/second-factor/code': () =>
         problem(410, 'second_factor.ticket_spent', 'This took too long or too many tries. Please sign in again.'),
@@ -161,7 +161,7 @@ describe('sign-in: an account with a second factor', () => {
   });
 });
 
-test('sign-in: an administrator who lacks a second factor is led to where one is set up', async () => {
+test('sign-in: an administrator who lacks a second factor is led to its set-up', async () => {
   const api = new FakeApi({ 'POST /api/login': () => json({ ...session, role: 'admin', lacksSecondFactor: true }) });
   const { user, currentUrl } = renderApp('/sign-in?redirect=/dashboard/admin');
   await user.type(await screen.findByLabelText('Email'), 'ada@lather.test');

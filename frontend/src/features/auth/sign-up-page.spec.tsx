@@ -46,7 +46,7 @@ test('sign-up: passwords that differ are refused before anything is sent', async
   expect(api.seen).toHaveLength(0);
 });
 
-test('sign-up: a refused field is named where it stands', async () => {
+test('sign-up: a refusal is shown at its field', async () => {
   const taken = 'This e-mail already has an account';
   await signUp(() =>
     problem(409, 'auth.email_taken', 'The account was not created', [{ field: 'email', message: taken }]),

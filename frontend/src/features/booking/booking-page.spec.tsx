@@ -36,7 +36,7 @@ test('booking: without a subscription chosen nothing can be submitted; without a
   expect(await screen.findByText('No add-on services available for this pet size at this salon.')).toBeTruthy();
 });
 
-test('booking: a time lost to somebody else is told beside the times, with free ones to choose instead', async () => {
+test('booking: a lost time is reported beside the times, with free ones to choose instead', async () => {
   const taken = {
     statusCode: 409,
     code: 'appointments.slot_taken',
@@ -88,7 +88,7 @@ test('booking: the salon card and its note', async () => {
   expect(salon.getByText('Remember, you can book up to 3 appointments per week with your subscription.')).toBeVisible();
 });
 
-test('GET /api/salons/{id}/hours: hours that cannot be loaded are an empty list, and the standard ones are told', async () => {
+test('GET /api/salons/{id}/hours: hours that cannot be loaded are an empty list, and the standard ones are shown', async () => {
   const { api } = openBooking([subscription(1, 'Biscuit', 'small')], undefined, {
     'GET /api/salons/2/hours': () => json({}, 500),
   });

@@ -42,7 +42,7 @@ function openMove(path: string, move: (request: SeenRequest) => Response, visit 
   return { api, ...renderApp(path) };
 }
 
-test('a bath is moved to a free time, its add-ons along, and the way leads back to the appointments', async () => {
+test('a bath is moved to a free time with its add-ons, and the page leads back to the appointments', async () => {
   const { user, api, currentUrl } = openMove('/appointments/31/move', () => json(biscuitsBath));
   await user.click(await screen.findByRole('button', { name: /December 2: 1 free time/ }));
   await user.click(await screen.findByRole('radio', { name: /12:00/ }));
@@ -135,7 +135,7 @@ test('the rest of a series is listed with its new times and their conflicts, and
   expect(api.to('GET /api/salons/2/availability').at(-1)?.query).toMatchObject({ appointmentId: '31', rest: 'true' });
 });
 
-test('a rest with a time that was lost meanwhile says so beside the dates and moves nothing', async () => {
+test('a series with a time that was lost meanwhile shows so beside the dates and moves nothing', async () => {
   const reason = '1 of 2 baths cannot be moved to this time. Please look at them again.';
   const { user } = openSeriesMove({}, () => problem(409, 'series.move_does_not_fit', reason));
   await user.click(await screen.findByRole('radio', { name: /all later ones/ }));

@@ -38,7 +38,7 @@ test.each(['how-it-works', 'plans', 'salon-finder'])('landing page: a section ha
   );
 });
 
-test('landing page: title and description tell of unlimited pet bath subscriptions', async () => {
+test('landing page: title and description mention unlimited pet bath subscriptions', async () => {
   const meta = document.head.appendChild(document.createElement('meta'));
   meta.name = 'description';
   renderApp('/');

@@ -21,7 +21,7 @@ test('legal pages: a text of the operator is shown under its own title', async (
   expect(screen.getByText('kind').tagName).toBe('STRONG');
 });
 
-test('legal pages: a text that cannot be loaded is asked for again on demand', async () => {
+test('legal pages: a text that cannot be loaded can be loaded again', async () => {
   let tries = 0;
   new FakeApi({ 'GET /api/legal/terms': () => ((tries += 1) > 1 ? json(terms) : json({ message: 'away' }, 503)) });
   const { user } = renderApp('/terms', written);
@@ -42,7 +42,7 @@ test.each([
   ['/sign-up', /By creating an account you agree/],
   ['/salon-register', /By sending this you agree/],
   ['/salons/apply', /By sending this you agree/],
-])('consent: %s says beside its button what pressing it agrees to', async (path, sentence) => {
+])('consent: %s states beside its button what pressing it agrees to', async (path, sentence) => {
   renderApp(path);
   expect(await screen.findByText(sentence)).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('owner dashboard: a past due subscription is not counted among the active o
   expect(subscriptions).toHaveTextContent('Subscriptions1active bath subscriptions');
 });
 
-test('GET /api/subscriptions: the tab stands in the address', async () => {
+test('GET /api/subscriptions: the tab is in the address', async () => {
   new FakeApi(ownerAnswers(all));
   const { user, currentUrl } = renderApp('/dashboard/pet-owner?tab=pets');
   expect(await tab('Pet Profiles')).toBeVisible();
@@ -57,7 +57,7 @@ test.each([
   ['Failed to fetch subscriptions', 'GET /api/subscriptions', ''],
   ['Failed to fetch pets', 'GET /api/pets', '?tab=pets'],
   ['Failed to fetch appointments', 'GET /api/appointments', '?tab=appointments'],
-])('owner dashboard: "%s" is said and tried again', async (sentence, call, query) => {
+])('owner dashboard: "%s" is shown, and loading can be repeated', async (sentence, call, query) => {
   let broken = true;
   const answers: Record<string, (request: SeenRequest) => Response> = ownerAnswers({
     ...all,
@@ -76,7 +76,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
 });
 
-test('GET /api/subscriptions: subscriptions without an owner profile are synced with the provider once and asked for again', async () => {
+test('GET /api/subscriptions: subscriptions without an owner profile are synced with the provider once and requested again', async () => {
   let synced = false;
   const api = new FakeApi({
     ...ownerAnswers(all),
@@ -92,7 +92,7 @@ test('GET /api/subscriptions: subscriptions without an owner profile are synced 
   expect(api.to('GET /api/subscriptions')).toHaveLength(2);
 });
 
-test('GET /api/subscriptions: a refusal that stays after the sync is not asked a third time', async () => {
+test('GET /api/subscriptions: after the sync and a second refusal no third request is sent', async () => {
   const api = new FakeApi({
     ...ownerAnswers(all),
     'GET /api/subscriptions': () => problem(403, 'auth.forbidden', 'Not yours'),

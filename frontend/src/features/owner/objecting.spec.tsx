@@ -24,7 +24,7 @@ async function openObjection(answer: () => Response) {
   return { user, api, affairs, dialog: within(screen.getByRole('dialog')) };
 }
 
-test('an owner may say that a bath did not take place, which counts as completed because nobody marked it', async () => {
+test('an owner may object that a bath did not take place that counts as completed without a mark', async () => {
   const { user, api, affairs, dialog } = await openObjection(() => json({}));
   expect(screen.getByText(/so it counts as completed. If it did not take place, tell us by/)).toBeInTheDocument();
   await user.type(dialog.getByLabelText('What happened?'), 'The salon was closed.');

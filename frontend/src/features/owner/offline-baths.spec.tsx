@@ -41,7 +41,7 @@ test('offline: the baths that were loaded last are shown with directions, and ev
   expect(await screen.findByRole('tab', { name: 'Appointments' })).toBeVisible();
 });
 
-test('offline: another account on the same device sees no bath of the last', async () => {
+test('offline: another account on the same device sees no bath of the previous one', async () => {
   await keepTheBath();
   signIn({ ...olive, userId: 77 });
   offline();
@@ -50,7 +50,7 @@ test('offline: another account on the same device sees no bath of the last', asy
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('offline: the kept baths are removed with the session', async () => {
+test('offline: the stored baths are removed with the session', async () => {
   const store = await keepTheBath();
   expect(localStorage.getItem('kept-baths')).toContain('Biscuit');
   store.dispatch(signedOut());

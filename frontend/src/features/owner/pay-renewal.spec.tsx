@@ -54,7 +54,7 @@ test('a refused card shows the reason, and the form stays', async () => {
   expect(pay).toBeVisible();
 });
 
-test('where nothing is open any more the page says so and fetches the state anew', async () => {
+test('where no amount is open the page says so and fetches the state anew', async () => {
   fakeStripe({});
   const { api, user } = openDashboard(() =>
     problem(409, 'subscriptions.nothing_to_pay', 'Nothing is open on this subscription.'),

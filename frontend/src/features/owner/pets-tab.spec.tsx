@@ -63,7 +63,7 @@ test('pet profiles: the form is busy while it is sent', async () => {
   expect(await screen.findByText('Pet added successfully')).toBeVisible();
 });
 
-test('pet form: a refused field is told where it stands, and the dialog stays', async () => {
+test('pet form: a refusal is shown at its field, and the dialog stays', async () => {
   const sentence = 'Pet name must be at most 60 characters';
   const { user } = await openForm(() =>
     problem(400, 'validation', 'Please check the form.', [{ field: 'name', message: sentence }]),
@@ -74,7 +74,7 @@ test('pet form: a refused field is told where it stands, and the dialog stays', 
   expect(screen.getByText('Failed to add pet')).toBeVisible();
 });
 
-test('pet form: a failure without a reason is told in the page’s own words', async () => {
+test('pet form: a failure without a reason shows a sentence of the page', async () => {
   const { user } = await openForm(() => new Response('', { status: 502, statusText: 'Bad Gateway' }));
   await user.type(dialog().getByLabelText('Pet Name'), 'Pepper');
   await user.click(dialog().getByRole('button', { name: 'Add Pet' }));

@@ -118,7 +118,7 @@ test('subscriptions: a failed cancellation is shown in the dialog, which stays o
   expect(screen.getByText('Failed to cancel subscription with id 4')).toBeInTheDocument();
 });
 
-test('owner dashboard, subscriptions: a cancellation with time left is taken back without going to the plan', async () => {
+test('owner dashboard, subscriptions: a cancellation with time left is withdrawn without the plan’s page', async () => {
   const { user, api, affairs } = await openWith(cancelled, {
     'POST /api/subscriptions/4/resubscribe': () => json(biscuitsSubscription),
   });
@@ -129,7 +129,7 @@ test('owner dashboard, subscriptions: a cancellation with time left is taken bac
   expect(api.to('POST /api/subscriptions/4/resubscribe')).toHaveLength(1);
 });
 
-test('subscriptions: a cancellation that cannot be taken back any more says so', async () => {
+test('subscriptions: a cancellation that can no longer be withdrawn shows a message', async () => {
   const reason = 'This subscription is not waiting to end. Please choose a plan anew.';
   const { user } = await openWith(cancelled, {
     'POST /api/subscriptions/4/resubscribe': () => problem(409, 'subscriptions.too_late_to_resubscribe', reason),

@@ -9,7 +9,7 @@ const open = (path: string, answer = () => json(stats)) => {
   return renderApp(path);
 };
 
-test('join-network: tabs, requirements, calculator, network stats and both ways on', async () => {
+test('join-network: tabs, requirements, calculator, network stats and both buttons', async () => {
   const { user } = open('/salons/join-network');
   expect(await screen.findByRole('tab', { name: 'Benefits', selected: true })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'How It Works' }));

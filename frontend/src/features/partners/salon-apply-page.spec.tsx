@@ -41,7 +41,7 @@ describe('salon application', () => {
     ['State', 'T', 'State is required'],
     ['ZIP code', '7870', 'ZIP code is required'],
     ['Years in business', '', 'Please specify years in business'],
-  ])('%s of "%s" is one too little: %s', async (label, value, message) => {
+  ])('%s of "%s" is below the minimum: %s', async (label, value, message) => {
     const api = new FakeApi({ 'POST /api/salon-application': () => json({}, 201) });
     const { user } = renderApp('/salons/apply');
     await fillIn(user, { [label]: value });
@@ -51,7 +51,7 @@ describe('salon application', () => {
     expect(api.seen).toEqual([]);
   });
 
-  test('both boxes have to be ticked', async () => {
+  test('both boxes must be ticked', async () => {
     const api = new FakeApi({});
     const { user } = renderApp('/salons/apply');
     await fillIn(user);
@@ -107,7 +107,7 @@ describe('salon application', () => {
       Response.error(),
       'There was a problem submitting your application. Please try again.',
     ],
-  ])('a refusal is told %s, and nothing typed is lost', async (_how, answer, sentence) => {
+  ])('a refusal is shown %s, and the input stays', async (_how, answer, sentence) => {
     new FakeApi({
       'POST /api/salon-application': () => (answer.type === 'error' ? Promise.reject(new TypeError()) : answer.clone()),
     });

@@ -4,7 +4,7 @@ import { MIN_SHARE, MAX_SHARE, moveShare } from './attendance-shares.ts';
 import { defaultPlan, dogsPerDay, forecast } from './salon-forecast.ts';
 
 describe('calculator constants', () => {
-  test('the default sliders give the month that the constants make', () => {
+  test('the default sliders give the month that follows from the constants', () => {
     // 30 dogs a day, 22 days; 2.8 visits a member; $43.60 a member; $11.10 of add-ons and $6 of tips a visit.
     expect(forecast(defaultPlan)).toEqual({
       visits: 660,

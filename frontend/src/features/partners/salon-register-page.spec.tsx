@@ -46,7 +46,7 @@ describe('salon registration', () => {
     ['City', '', 'City is required'],
     ['State', ' ', 'State is required'],
     ['ZIP code', '7870', 'Zip code is required'],
-  ])('%s of "%s" is one too little: %s', async (label, value, message) => {
+  ])('%s of "%s" is below the minimum: %s', async (label, value, message) => {
     const api = new FakeApi({});
     const { user } = renderApp('/salon-register');
     await fillIn(user, { [label]: value });

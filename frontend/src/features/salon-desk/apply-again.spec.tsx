@@ -10,7 +10,7 @@ afterEach(() => localStorage.clear());
 
 const rejected = (): SalonDeskData => ({ status: 'rejected', decisionReason: 'Insurance is missing.' });
 
-test('applying again: earlier answers stand in the form, and the salon is under review again', async () => {
+test('applying again: the form has the earlier answers, and the salon is under review again', async () => {
   const affairs = rejected();
   const api = new FakeApi({
     ...deskAnswers(affairs),

@@ -35,7 +35,7 @@ test.each([
   expect(api.seen.map(({ path }) => path)).toEqual(['/api/user', '/api/own-documents']);
 });
 
-test('salon dashboard: approved, Appointments with Upcoming are open; a card has all that staff need', async () => {
+test('salon dashboard: an approved salon sees Appointments with Upcoming; a card has the details for staff', async () => {
   open({ visits: [visit] });
   expect(await screen.findByText('Approved')).toBeVisible();
   await screen.findByRole('tab', { name: 'Upcoming' });
@@ -204,7 +204,7 @@ test('Failed to fetch appointments is shown and can be tried again', async () =>
   expect(await screen.findByText("You don't have any upcoming appointments.")).toBeVisible();
 });
 
-test('today at a glance: now, next and how full are shown, and forgotten visits lead to the open ones', async () => {
+test('today at a glance: present and next visits and the load are shown, and unmarked visits lead to the open ones', async () => {
   const glance = { ...visit, station: 2 };
   const day = { ...quietDay, now: [glance], toCome: 3, completed: 2, overdue: 2, load: [{ time: '09:00', taken: 1 }] };
   const { user, currentUrl } = open({ day }, '?list=completed');

@@ -27,7 +27,7 @@ test('find salons: six salons need no button for more', async () => {
   expect(screen.queryByRole('button', { name: 'Load More Salons' })).not.toBeInTheDocument();
 });
 
-test('salon search: the search stands in the address and only what is not empty is sent', async () => {
+test('salon search: the search is in the address, and only non-empty fields are sent', async () => {
   const api = new FakeApi(network(1));
   const { user, currentUrl } = renderApp('/find-salons?zipCode=78704');
   await user.clear(await screen.findByLabelText('ZIP code'));

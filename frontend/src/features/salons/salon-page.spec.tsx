@@ -26,7 +26,7 @@ test('salon detail: a signed-in person is led to the booking page', async () => 
   expect(await bookLink()).toHaveAttribute('href', '/booking/2');
 });
 
-test('salon detail: the pictures turn both ways round', async () => {
+test('salon detail: the pictures can be turned in both directions', async () => {
   new FakeApi(salonAnswers());
   const { user } = renderApp('/salon/2');
   await user.click(await screen.findByRole('button', { name: 'Previous picture' }));
@@ -91,7 +91,7 @@ test('salon detail: a salon with three reviews has no button for more', async ()
   expect(screen.queryByRole('button', { name: 'View All Reviews' })).not.toBeInTheDocument();
 });
 
-test.each(['/salon/2', '/salon/none'])('salon detail: a salon that is not there is said at %s', async (path) => {
+test.each(['/salon/2', '/salon/none'])('salon detail: a missing salon has a message at %s', async (path) => {
   new FakeApi({ 'GET /api/salons/2': () => problem(404, 'salons.not_found', 'Salon not found') });
   renderApp(path);
   expect(await screen.findByRole('heading', { name: 'Salon Not Found' })).toBeVisible();
@@ -134,7 +134,7 @@ const addOn = (id: number, name: string, petSize: string) => ({
   duration: 15,
 });
 
-test('salon detail: add-ons stand under Small, Medium and Large pets', async () => {
+test('salon detail: add-ons are listed under Small, Medium and Large pets', async () => {
   const list = [addOn(1, 'Puppy trim', 'small'), addOn(2, 'Big brush', 'large'), addOn(3, 'Nail trim', 'all')];
   new FakeApi({ ...salonAnswers(), 'GET /api/addon-services/salon/2': () => json(list) });
   const { user } = renderApp('/salon/2');

@@ -29,7 +29,7 @@ function slowSync(answer = json({ syncStatus: 'created_new', petId: 7 })) {
 }
 
 describe('payment success', () => {
-  test('during the sync the page says finalizing and the button is disabled; then the page leads on, after 3 seconds by itself', async () => {
+  test('during the sync the page says finalizing and the button is disabled; then it redirects after 3 seconds', async () => {
     const { api, answered } = slowSync();
     const { currentUrl } = renderApp(paid);
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
@@ -52,7 +52,7 @@ describe('payment success', () => {
     expect(performance.now() - done).toBeGreaterThan(2_500);
   });
 
-  test('the button leads on at once', async () => {
+  test('the button redirects at once', async () => {
     slowSync().answered();
     const { user, currentUrl } = renderApp(paid);
     await user.click(await screen.findByRole('button', { name: 'Continue to Dashboard' }));
@@ -73,7 +73,7 @@ describe('payment success', () => {
     expect(api.to('POST /api/debug/check-subscription')).toHaveLength(0);
   });
 
-  test('a card that a guest’s bank has confirmed is said to be saved, not charged', async () => {
+  test('a card that a guest’s bank has confirmed is shown as saved, not charged', async () => {
     const { api } = slowSync();
     renderApp('/payment-success?redirect=/find-salons&setup_intent=seti_1&redirect_status=succeeded');
     expect(await screen.findByRole('heading', { name: 'Card Saved' })).toBeVisible();
@@ -103,7 +103,7 @@ describe('payment success', () => {
     expect(api.to('GET /api/pets')).toHaveLength(2);
   });
 
-  test('a sync that fails is only logged, and the page goes on', async () => {
+  test('a failed sync is only logged, and the page redirects', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     slowSync(problem(503, 'payments.unavailable', 'x')).answered();
     renderApp(paid);

@@ -64,7 +64,7 @@ describe('subscription', () => {
     );
   });
 
-  test('subscription: a plan that cannot be loaded says which, and with what status', async () => {
+  test('subscription: a plan that cannot be loaded shows its id and the status', async () => {
     open({ 'GET /api/subscription-plans/2': () => json({}, 500) });
     expect(await screen.findByText('Failed to fetch subscription plan with id 2 (status: 500)')).toBeVisible();
   });
@@ -127,7 +127,7 @@ describe('subscription', () => {
       'Failed to create subscription',
     ],
     [503, 'payments.unavailable', 'x', 'Payment not available'],
-  ])('subscription: an order refused by %s says why', async (status, code, message, title) => {
+  ])('subscription: an order refused by %s shows the reason', async (status, code, message, title) => {
     const { user } = open({ 'POST /api/get-or-create-subscription': () => problem(status, code, message) });
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText(title)).toBeVisible();

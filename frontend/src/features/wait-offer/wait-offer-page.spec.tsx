@@ -74,7 +74,7 @@ test('an expired offer leads to free starts, and an unknown link says so', async
   expect(screen.getByRole('link', { name: 'See What Is Free' })).toHaveAttribute('href', '/salon/2');
 });
 
-test('a link that nobody made says so', async () => {
+test('a forged link shows a message', async () => {
   open({ 'POST /api/wait-offers/look': () => problem(404, 'waitlist.offer_unknown', 'This link is not valid.') });
   expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('wizard: the way in', () => {
+describe('wizard: the entry', () => {
   test('the size in the address presets the size, and all sizes show their prices', async () => {
     new FakeApi(wizardAnswers);
     const { currentUrl } = renderApp('/subscribe?petSize=x_large');
@@ -29,7 +29,7 @@ describe('wizard: the way in', () => {
     expect(currentUrl()).toBe('/subscribe?step=pet');
   });
 
-  test('a step whose turn has not come leads to the one that is next', async () => {
+  test('a step that is not yet available leads to the next one', async () => {
     new FakeApi(wizardAnswers);
     const { currentUrl } = renderApp('/subscribe?step=account');
     await screen.findByRole('heading', { name: 'Tell us about your dog' });
@@ -152,7 +152,7 @@ describe('wizard: the payment step', () => {
       'Failed to create subscription: Something broke',
       'Payment Error',
     ],
-  ])('a setup failure returns to step 2 and says why', async (answer, text, title) => {
+  ])('a setup failure returns to step 2 and shows the reason', async (answer, text, title) => {
     wizardDraft();
     new FakeApi({ ...wizardAnswers, 'POST /api/get-or-create-subscription': () => answer });
     const { currentUrl } = renderApp('/subscribe?step=payment');
@@ -270,7 +270,7 @@ describe('wizard: creating the account', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  test('wizard: an account that exists says so, then offers the login, which keeps plan and pet', async () => {
+  test('wizard: an existing account shows a message, then offers the login, which keeps plan and pet', async () => {
     const { user, currentUrl } = open(() =>
       problem(409, 'auth.account_exists', 'A user with this email or username already exists.'),
     );
@@ -313,7 +313,7 @@ describe('wizard: creating the account', () => {
     );
   });
 
-  test('a card that is no longer held has to be entered anew', async () => {
+  test('a card that is no longer saved has to be entered anew', async () => {
     const { user, currentUrl } = open(() =>
       problem(409, 'subscriptions.checkout_over', 'Your card is no longer held.'),
     );

@@ -62,7 +62,7 @@ describe('wizard account form', () => {
 describe('the step of the wizard', () => {
   const draft = { ...emptyDraft(), pet };
 
-  test('is the wanted one, but never one whose turn has not come', () => {
+  test('is the requested one, but never one that is not yet available', () => {
     expect(furthestStep({ ...draft, pet: { ...pet, age: '' } }, false)).toBe('pet');
     expect(furthestStep(draft, false)).toBe('plan');
     expect(furthestStep({ ...draft, planSeen: true }, false)).toBe('salon');
@@ -82,7 +82,7 @@ describe('the step of the wizard', () => {
   });
 });
 
-test('the dog becomes a profile, in which a mix is named once', () => {
+test('the dog becomes a profile that names a mix once', () => {
   expect(profileOf({ ...pet, name: ' Noodle ', isMixedBreed: true, primaryBreed: 'Poodle', age: '3 years' })).toEqual({
     name: 'Noodle',
     size: 'small',

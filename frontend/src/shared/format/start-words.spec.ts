@@ -10,7 +10,7 @@ test.each([
   ['2026-11-27T15:00:00Z', 'Fri 9:00 AM'],
   ['2026-11-29T15:00:00Z', 'Sun 9:00 AM'],
   ['2026-11-30T15:00:00Z', 'Nov 30, 9:00 AM'],
-])('a start at %s is told as "%s" in Chicago', (instant, words) => {
+])('a start at %s is shown as "%s" in Chicago', (instant, words) => {
   expect(startWords(instant, now, 'America/Chicago')).toBe(words);
 });
 

@@ -125,6 +125,6 @@ describe('the page', () => {
   });
 });
 
-test("every call and every event so far fits Stripe's contract", async () => {
+test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

@@ -215,7 +215,7 @@ test('an invalid amount is refused at its field', async () => {
   expect(await dialog.findByText('Please choose a salon')).toBeInTheDocument();
 });
 
-test('revenue begins with the first month in which anything happened, and adds up', async () => {
+test('revenue begins with the first month that has any, and adds up', async () => {
   const none = {
     collectedCents: 0,
     platformShareCents: 0,

@@ -8,7 +8,7 @@ beforeEach(() => signIn(ada));
 
 const objected = { ...biscuitsWeight, state: 'objected' as const, objection: 'He wore his coat.' };
 
-test('an objection shows both sides and is decided with a reason, after which it is gone from the list', async () => {
+test('an objection shows both sides, is decided with a reason, and then leaves the list', async () => {
   let left = [objected];
   const api = new FakeApi({
     'GET /api/admin/measured-weights': () => json(left),

@@ -17,7 +17,7 @@ const job: StuckJobDto = {
 
 beforeEach(() => signIn(ada));
 
-test('a stuck job is shown with its reason, and gone once it was tried again', async () => {
+test('a stuck job is shown with its reason, and removed once it was retried', async () => {
   let stuck = [job];
   new FakeApi({
     'GET /api/admin/objections': () => json([]),

@@ -47,7 +47,7 @@ function open(sandbox: Sandbox, more: ConstructorParameters<typeof FakeApi>[0] =
 beforeEach(() => signIn(ada));
 afterEach(() => localStorage.clear());
 
-test('time is moved, and the progress and the events are shown at once', async () => {
+test('moving the clock shows the progress and the events at once', async () => {
   const sandbox = { clock: resting, timeline: [line(1, '$45.00 came in.')] };
   const { user, api } = open(sandbox);
   expect(await screen.findByText('Saturday, November 21, 2026 at 10:00 AM UTC')).toBeVisible();
@@ -90,7 +90,7 @@ test('a refused move shows its reason', async () => {
   expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
 });
 
-test('the browser takes the sandbox’s day for today', async () => {
+test('the browser uses the sandbox’s day as today', async () => {
   open({ clock: { ...resting, now: '2027-06-01T12:00:00.000Z' }, timeline: [] });
   await screen.findByText('Tuesday, June 1, 2027 at 12:00 PM UTC');
   expect(serverNow().toISOString()).toMatch(/^2027-06-01T12:0/);

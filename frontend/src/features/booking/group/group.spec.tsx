@@ -54,7 +54,7 @@ test('booking: two dogs are booked one after the other in the order that fits', 
   });
 });
 
-test('booking: a time at which there is no longer room for all dogs is told beside the times', async () => {
+test('booking: a time without room for all dogs is reported beside the times', async () => {
   const code = 'group_bookings.does_not_fit';
   const message = 'There is no longer room for all dogs at this time. Please choose another.';
   const { user } = open(() => json({ statusCode: 409, code, message, alternatives: [], requestId: 'test' }, 409));

@@ -93,7 +93,7 @@ test('booking: without the conflicting date the others are booked', async () => 
   expect(api.to('POST /api/series').at(-1)?.body).toMatchObject({ take: 'fitting' });
 });
 
-test('booking: a series that was lost to somebody else says so, and shows the dates as they are now', async () => {
+test('booking: a series that was lost to another booking shows the present state of its dates', async () => {
   const reason = '1 of 3 baths cannot be booked at these times. Please look at them again.';
   const { user } = await open(
     [plan(visit(0)), plan(visit(0), visit(1), visit(2)), plan(visit(0), taken, visit(2))],

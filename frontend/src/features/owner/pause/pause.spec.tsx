@@ -48,7 +48,7 @@ test('a pause shows when it begins and ends, what it costs and which baths it ca
   expect(await screen.findByText(/^Pauses on Wednesday, November 5, 2036, and renews on Monday/)).toBeVisible();
 });
 
-test('a planned pause is taken back, or the reason why not is shown', async () => {
+test('a planned pause is withdrawn, or the reason why not is shown', async () => {
   const reason = 'There is no pause that could still be taken back.';
   const { user, api } = await openWith(planned, {
     'DELETE /api/subscriptions/4/pause': () => problem(409, 'subscriptions.no_pause_to_withdraw', reason),

@@ -106,7 +106,7 @@ test('the mail’s link opens the card form of an open balance, which is paid an
   expect(api.to('POST /api/charges/7/pay')).toHaveLength(2);
 });
 
-test('a charge that was paid meanwhile says so and is fetched anew', async () => {
+test('a charge that was paid meanwhile shows a message and is fetched anew', async () => {
   fakeStripe({});
   const { user, api } = open('/dashboard/pet-owner?tab=payments', [addOns], {
     'POST /api/charges/7/pay': () => problem(409, 'billing.charge_already_paid', 'This is paid already. Thank you!'),
@@ -132,7 +132,7 @@ async function openTip(answer: () => Response) {
   return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Add a Tip' })) };
 }
 
-test('a usual tip is given with one tap, and the bath is not asked for another', async () => {
+test('a suggested tip is given with one tap, and the bath offers no second one', async () => {
   const { user, api, affairs, dialog } = await openTip(() => json(tip, 201));
   await user.click(dialog.getByRole('radio', { name: '$10' }));
   affairs.charges = [tip, paid];
@@ -142,7 +142,7 @@ test('a usual tip is given with one tap, and the bath is not asked for another',
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Add a Tip/ })).not.toBeInTheDocument());
 });
 
-test('an amount of choice has bounds and keeps its cents', async () => {
+test('a free amount has bounds and keeps its cents', async () => {
   const { user, api, dialog } = await openTip(() => json(tip, 201));
   await user.click(dialog.getByRole('radio', { name: 'Other' }));
   const own = await dialog.findByLabelText('Your amount in dollars');
@@ -155,7 +155,7 @@ test('an amount of choice has bounds and keeps its cents', async () => {
   await waitFor(() => expect(api.to('POST /api/appointments/31/tip')[0]?.body).toEqual({ amount: 737 }));
 });
 
-test('a tip that the card refused stays open, and says so', async () => {
+test('a tip that the card refused stays open with a message', async () => {
   const { user, dialog } = await openTip(() => json({ ...tip, status: 'open' }, 201));
   await user.click(dialog.getByRole('button', { name: 'Give $5.00' }));
   expect((await screen.findAllByText('Your card was not charged'))[0]).toBeVisible();

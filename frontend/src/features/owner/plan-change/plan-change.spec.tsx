@@ -48,7 +48,7 @@ test('a change of plan shows its price and its date before it is planned', async
   expect(await screen.findByText(/^Large Dog Plan at \$65\.00 a month from Wednesday/)).toBeVisible();
 });
 
-test('a planned change is taken back', async () => {
+test('a planned change is withdrawn', async () => {
   const { user, api, affairs } = await openWith(changed, {
     'DELETE /api/subscriptions/4/plan-change': () => json(biscuitsSubscription),
   });

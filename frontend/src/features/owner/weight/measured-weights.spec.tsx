@@ -54,7 +54,7 @@ test.each<[MeasuredWeightDto['state'], RegExp]>([
   ['objected', /^You have objected\. An administrator decides/],
   ['accepted', /^We credited Bubbles & Bows \$8\.00 once/],
   ['dismissed', /^The weight was not accepted/],
-])('a weight that is %s says what became of it and asks nothing', async (state, words) => {
+])('a weight that is %s shows its outcome without a question', async (state, words) => {
   openWith({ state });
   expect((await panel()).getByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Agree' })).not.toBeInTheDocument();

@@ -66,7 +66,7 @@ test.each([
   [{ cents: 60 }, /Less than \$1\.00 is not paid out/],
   [{ cents: -1940 }, /Refunds were more than earnings/],
   [{ drafted: true }, /Its statement is out below/],
-])('what the next payout waits for is said: %j', async (change, words) => {
+])('the obstacle of the next payout is shown: %j', async (change, words) => {
   open({ earnings: { ...busy, nextPayout: { ...busy.nextPayout, ...change } } });
   expect((await panel('Next payout')).getByText(words)).toBeVisible();
 });
@@ -107,7 +107,7 @@ test('the lines since the last statement carry their formula and the running tot
   expect(api.to('GET /api/payouts/earnings/lines').at(-1)?.query).toEqual({ limit: '10', offset: '10' });
 });
 
-test('a salon without earnings is told how money comes', async () => {
+test('a salon without earnings sees how payouts work', async () => {
   open({ earnings: noEarnings });
   expect(await screen.findByText('No statements yet')).toBeVisible();
   expect(screen.getByText(/as soon as they are charged/)).toBeVisible();

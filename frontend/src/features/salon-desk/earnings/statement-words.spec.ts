@@ -43,7 +43,7 @@ test.each([
     'Refunds were more than earnings, so nothing is paid. The rest is deducted from the next statement.',
   ],
   ['nothing at all', { state: 'rolled_over', amountCents: 0 }, 'There is nothing to pay.'],
-] as const)('%s says where its money is', (_, change, words) => {
+] as const)('%s shows where its money is', (_, change, words) => {
   expect(describeState({ ...draft, ...change })).toBe(words);
 });
 

@@ -74,7 +74,7 @@ test('a line of a draft is questioned with a reason and is shown as held', async
   expect(api.to(ask)[0]?.body).toEqual({ question: ' no  It was three.' });
 });
 
-test('a late question is refused in the dialog, and its words stay', async () => {
+test('a late question is refused in the dialog, and its text stays', async () => {
   const words = 'Lines could be questioned until Sunday night (UTC). Please write to us about this one.';
   const { user } = open(
     { statement: draft, lines: [bathsLine] },
