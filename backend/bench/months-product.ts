@@ -1,4 +1,4 @@
-// Deletes events by the built product in both ways, while another session goes on recording. Reports over IPC.
+// Deletes events by the built product in both ways, while another session continues recording. Reports over IPC.
 import pg from 'pg';
 
 import { AppModule } from '#product/app.module.js';

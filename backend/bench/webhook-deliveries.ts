@@ -14,7 +14,7 @@ const kinds = [
   { type: 'customer.created', object: 'customer', field: undefined },
 ] as const;
 
-/** The number of recent events to repeat: while the first delivery may still be under way, or long after it. */
+/** The number of recent events to repeat: while the first delivery may still be in progress, or long after it. */
 const remembered = 1_000;
 /** Padding to the size of Stripe's events. */
 const padding = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field_${n}`, `value ${n} of the object`]));

@@ -48,7 +48,7 @@ export class ProductProcess {
 
   /**
    * Starts the process, initially or after its death.
-   * @param options `untilIdle` waits until no recurring job is due or under way
+   * @param options `untilIdle` waits until no recurring job is due or in progress
    * @throws where it does not come up
    */
   async start({ untilIdle = false } = {}): Promise<void> {
@@ -83,7 +83,7 @@ export class ProductProcess {
     await this.end('SIGKILL');
   }
 
-  /** Stops the process after it has finished its work under way. */
+  /** Stops the process after it has finished its work in progress. */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
   }

@@ -79,7 +79,7 @@ function runOnWorker(workers: readonly ProductProcess[], number: number, jobs: r
   for (const job of jobs) alive[number % alive.length]?.runJob(job);
 }
 
-/** Runs the actions at their times until the hour is over, while the load goes on. */
+/** Runs the actions at their times until the hour is over, while the load continues. */
 export async function runSchedule(
   actions: readonly ScheduledAction[],
   milliseconds: number,

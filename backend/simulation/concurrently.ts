@@ -2,7 +2,7 @@ const atATime = 4;
 
 /**
  * Runs the same work for each item, a few at a time, for work that does not depend on the order.
- * @throws any error of the work, once none of it goes on
+ * @throws any error of the work, once none of it continues
  */
 export async function concurrently<T>(these: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
   const left = [...these].values();

@@ -96,7 +96,7 @@ function wrongWeeks(weeks: readonly Statement[]): string[] {
     if (amount !== opening + lines + released - held) wrong.push(`${name}: ${amount} is not the sum of its parts`);
     if (transferred !== (isSent ? amount : 0)) wrong.push(`${name}: ${transferred} of ${amount} were transferred`);
     if (isSent && amount < smallestPayout) wrong.push(`${name}: ${amount} were sent`);
-    // A payout that is under way may still be given up; until then no later statement contains it.
+    // A payout that is in progress may still be given up; until then no later statement contains it.
     unsent = isSent || state === 'scheduled' ? 0 : amount;
   }
   return wrong;

@@ -19,7 +19,7 @@ interface Line {
 }
 
 /**
- * Does what a salon does about its money on a day: it questions lines of its draft, and sets up a lost account anew.
+ * Does what a salon does about its money on a day: it questions lines of its draft, and sets up a lost account again.
  */
 export async function actOnPayouts(
   product: SimulatedProduct,

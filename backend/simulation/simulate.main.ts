@@ -3,7 +3,7 @@ import { simulate, type SimulationResult } from './simulation.js';
 import type { SimulationSize } from './world.js';
 
 /**
- * Simulates on an empty database; asks after each day whether to go on.
+ * Simulates on an empty database; asks after each day whether to continue.
  * @throws InvariantViolated
  */
 export async function runSimulation(

@@ -25,7 +25,7 @@ export interface SimulationResult {
 const salonsMarkAt = 6;
 const peopleActAt = 15;
 const dayMilliseconds = 86_400_000;
-/** The days at the end on which nobody acts, so that everything under way arrives. */
+/** The days at the end on which nobody acts, so that everything in progress arrives. */
 const quietDays = 5;
 /**
  * The last of these days, on which nothing fails: recovery makes up for the failures before, as it does an hour after

@@ -18,7 +18,7 @@ const longestDelayDays = 3;
 
 /**
  * A network between the provider and the product's webhook endpoint that repeats some deliveries, and delays others by
- * days, in another order, or loses and resends them. None is lost for good, as Stripe promises.
+ * days, in another order, or loses and resends them. None is lost permanently, as Stripe promises.
  */
 export class UnreliableNetwork {
   private readonly held: Delivery[] = [];
@@ -72,7 +72,7 @@ export class UnreliableNetwork {
     }
   }
 
-  /** The number of deliveries under way. */
+  /** The number of deliveries in progress. */
   get underWay(): number {
     return this.held.length;
   }

@@ -17,7 +17,7 @@ export interface SimulationSize {
   readonly adversity?: number;
   /**
    * The same multiple for the actions of members: booking, series, second dogs, cancelling, waiting in line, leaving
-   * for good.
+   * permanently.
    */
   readonly initiative?: number;
   /**

@@ -48,7 +48,7 @@ export class PayoutOnboarding {
     return this.send({ routing_number: routingNumber, account_number: bank, account_number_again: bank });
   }
 
-  /** Sends a form to the current step and goes on to the next one. Returns its address. */
+  /** Sends a form to the current step and continues to the next one. Returns its address. */
   async send(fields: Record<string, string>): Promise<string> {
     const answer = await fetch(this.address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
     const next = answer.headers.get('location');

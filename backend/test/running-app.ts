@@ -13,7 +13,7 @@ import { TestClock } from './test-clock.js';
 import { testConfig, testFolder } from './test-config.js';
 import { wholeNumbers } from './whole-numbers.js';
 
-/** The product on a database of its own, listening on a free port. */
+/** The product on its own database, listening on a free port. */
 export interface RunningApp {
   readonly url: string;
   readonly app: NestFastifyApplication;

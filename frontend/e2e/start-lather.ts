@@ -8,7 +8,7 @@ import { throwawayFolder } from '../../backend/scripts/throwaway-folder.ts';
 import { findChromium } from './chromium.ts';
 import { jwtSecret } from './installation.ts';
 
-/** The product on a port and in a folder of its own. */
+/** The product on a port and in its own folder. */
 export class OwnLather {
   private readonly folder = throwawayFolder('lather-e2e-');
   private readonly port: string;

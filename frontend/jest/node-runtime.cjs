@@ -11,7 +11,7 @@ const classNames = new Proxy({}, { get: (_styles, name) => name });
 
 /**
  * Stripe's loader is imported by its folder, which only a bundler resolves. It remembers the script that it loaded, so
- * each test file gets a copy of its own.
+ * each test file gets its own copy.
  */
 const stripeLoader = pathToFileURL(join(require.resolve('@stripe/stripe-js'), '../../dist/pure.mjs')).href;
 

@@ -12,13 +12,13 @@ import { isBackupDue, superfluousBackups } from './retention.rules.ts';
 const checkEveryMilliseconds = 10 * 60_000;
 
 export interface DailyBackups {
-  /** Aborts a backup under way, without leaving a file that looks complete. */
+  /** Aborts a backup in progress, without leaving a file that looks complete. */
   stop(): Promise<void>;
 }
 
 /**
  * Makes a backup each day, in a separate process so that the product is not slowed down, and deletes old ones. A
- * failure is reported once, and the backup is retried at the next look.
+ * failure is reported once, and the backup is retried at the next check.
  */
 export function keepDailyBackups(dataDir: string, folder: string, print: (line: string) => void): DailyBackups {
   const stopping = new AbortController();

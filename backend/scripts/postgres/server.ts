@@ -85,7 +85,7 @@ async function launch(cluster: Cluster, durability: Durability, port?: number): 
 }
 
 /**
- * The server gets a process group of its own: Ctrl-C in the terminal must not stop the database while the product still
+ * The server gets its own process group: Ctrl-C in the terminal must not stop the database while the product still
  * works.
  */
 async function spawnServer(cluster: Cluster, durability: Durability, port: number): Promise<number> {

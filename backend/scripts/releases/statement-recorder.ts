@@ -31,7 +31,7 @@ export const createdId = /\b7[0-3]\d{5}\b|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0
 /** Settings of a connection, and the channels that it listens to; these are not recorded. */
 const leftOut = /^\s*(?:listen|unlisten|notify|set (?:statement|lock|plan)_\w+|select version)/i;
 
-/** A statement that takes longer waits for a lock, and the connection that holds it has to go on. */
+/** A statement that takes longer waits for a lock, and the connection that holds it has to continue. */
 const longestTurnMilliseconds = 150;
 
 /**

@@ -44,7 +44,7 @@ export class AccountAddressController {
     return { email: await this.verification.confirm(token) };
   }
 
-  /** Requests another address. The link sent there makes the change; the present address is told as well. */
+  /** Requests another address. The link sent there makes the change; the present address is notified as well. */
   @Allow('pet_owner', 'salon', 'admin')
   @NeedsFreshProof()
   @Limited({ name: 'address-change', points: 10, seconds: 3600 })

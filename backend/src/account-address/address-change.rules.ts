@@ -17,7 +17,7 @@ const returnHours = 7 * 24;
 /** Returns until when a request can be confirmed (rules.md#change-of-address). */
 export const changeUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + changeHours * hourMilliseconds);
 
-/** Returns until when a request or a change can be taken back, counted from the request and again from the change. */
+/** Returns until when a request or a change can be reverted, counted from the request and again from the change. */
 export const returnUntil = (from: Date): Date => new Date(from.getTime() + returnHours * hourMilliseconds);
 
 /** Returns whether the request's link may still make the change. */
@@ -25,8 +25,8 @@ export const isConfirmable = ({ changedAt, endedAt, changeUntil: until }: Addres
   !changedAt && !endedAt && now < until;
 
 /**
- * Returns whether the request may be taken back, made or not. Taking it back shortens `returnUntil` to that instant. A
- * request that another one replaced can still be taken back, because a thief of the account may ask twice.
+ * Returns whether the request may be reverted, made or not. Reverting it shortens `returnUntil` to that instant. A
+ * request that another one replaced can still be reverted, because a thief of the account may ask twice.
  */
 export const isReversible = ({ endedAt, returnUntil: until }: AddressChangeTimes, now: Date): boolean =>
   now < until && !(endedAt && until <= endedAt);

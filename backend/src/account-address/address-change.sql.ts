@@ -12,7 +12,7 @@ export interface AddressChangeRow {
   readonly changeUntil: Date;
   readonly changedAt: Date | null;
   readonly returnUntil: Date;
-  /** The time at which it was taken back or replaced by another request. */
+  /** The time at which it was reverted or replaced by another request. */
   readonly endedAt: Date | null;
 }
 

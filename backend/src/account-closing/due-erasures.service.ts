@@ -7,7 +7,7 @@ import { ClosingRecorder } from './closing-recorder.service.js';
 const everySeconds = 3_600;
 const atOnce = 100;
 
-/** Erases accounts whose days of grace are over, each in a transaction of its own (rules.md#closed-accounts). */
+/** Erases accounts whose days of grace are over, each in a separate transaction (rules.md#closed-accounts). */
 @Injectable()
 export class DueErasures {
   private readonly log = new Logger(DueErasures.name);
@@ -37,7 +37,7 @@ export class DueErasures {
     });
   }
 
-  /** Erases an account. If it is in use again, it stays, and its owner is told. */
+  /** Erases an account. If it is in use again, it stays, and its owner is notified. */
   async erase(userId: number): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run(async (em) => {

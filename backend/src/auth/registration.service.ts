@@ -79,7 +79,7 @@ export class Registration {
   }
 
   /**
-   * Runs `work`, which creates a prepared account, in a transaction of its own.
+   * Runs `work`, which creates a prepared account, in a separate transaction.
    * @throws AccountExists
    */
   creating<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {

@@ -7,13 +7,13 @@ import { ChargeSettlement } from './charge-settlement.service.js';
 import { chargeRecorded, type ChargeEvent } from './charge.events.js';
 
 const recoverySeconds = 120;
-/** The time after which a process that took up a charge has ended or was cut off. */
+/** The time after which a process that took up a charge has ended or was interrupted. */
 const cutOffMilliseconds = 3 * 60_000;
 const maxAtOnce = 100;
 
 /**
  * Charges the saved card for recorded charges. The provider's id of the payment is stored before the card is tried, and
- * one payment succeeds only once. After a crash the next run goes on from the provider's state.
+ * one payment succeeds only once. After a crash the next run continues from the provider's state.
  */
 @Injectable()
 export class ChargeCollection {
@@ -32,7 +32,7 @@ export class ChargeCollection {
     return this.collect(payload.chargeId);
   }
 
-  /** Collects charges that have become due, and charges whose collection was cut off. */
+  /** Collects charges that have become due, and charges whose collection was interrupted. */
   @Every('charges.collect-due', recoverySeconds)
   async collectDue(): Promise<void> {
     const now = this.clock.now();
@@ -82,7 +82,7 @@ export class ChargeCollection {
 
   /**
    * Stores the payment's id and returns the stored one. Of two processes that began a payment at once, the first to
-   * store it wins; the other payment never takes money. Returns undefined where the charge was given up.
+   * store it wins; the other payment never takes money. Returns undefined where the charge was voided.
    */
   private storeIntent(id: number, intentId: string, gone: string | null): Promise<string | undefined> {
     return this.transactions.run(async (em) => {

@@ -9,7 +9,7 @@ import { readCharge } from './charge-row.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { TipAlreadyGiven } from './charges.errors.js';
 
-/** The visit has a tip that the card refused; the tip may be given up for another. */
+/** The visit has a tip that the card refused; the tip may be voided for another. */
 export class DeclinedTipOpen extends TipAlreadyGiven {
   constructor(readonly chargeId: number) {
     super();
@@ -17,7 +17,7 @@ export class DeclinedTipOpen extends TipAlreadyGiven {
 }
 
 /**
- * Handles tips that the card refused. A tip is given up only once its payment has surely ended, so that two are never
+ * Handles tips that the card refused. A tip is voided only once its payment has surely ended, so that two are never
  * charged.
  */
 @Injectable()

@@ -15,7 +15,7 @@ const joins = `
   join salons on salons.id = c.salon_id`;
 
 /**
- * Selects the charges of an owner ($1) that were not given up, newest first. $2 is the id after which the page begins
+ * Selects the charges of an owner ($1) that were not voided, newest first. $2 is the id after which the page begins
  * or null; limit and offset follow.
  */
 export const ownChargesQuery = `

@@ -34,7 +34,7 @@ export class Tips {
 
   /**
    * Records the tip, then charges the saved card. Where the card is refused the tip stays open: it can be paid on the
-   * page, or given anew, which gives the declined one up. For a visit that has not begun the card is charged at its
+   * page, or given again, which voids the declined one. For a visit that has not begun the card is charged at its
    * start. Where the provider is unavailable it is charged as soon as the provider is back.
    * @returns the charge's id
    * @throws VisitNotFound, VisitNotCompleted, TipAlreadyGiven, PaymentsUnavailable where a declined tip cannot be given

@@ -18,7 +18,7 @@ import { ChargeSettlement } from './charge-settlement.service.js';
 
 type VisitEvent = RecordedEvent<AppointmentEvent>;
 
-/** Reverses the charges of a visit that counted as completed and did not take place: they are given up, or refunded. */
+/** Reverses the charges of a visit that counted as completed and did not take place: they are voided, or refunded. */
 @Injectable()
 export class VisitReversal {
   constructor(

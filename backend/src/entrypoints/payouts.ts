@@ -1,7 +1,7 @@
 import { type TransferProgress, type StateTotal, ManualPayoutRun } from '../payouts/index.js';
 import { openProduct, type OperatorEnv } from './operator-command.js';
 
-/** Pays a week's payouts by hand, on a database on which the product may also be running. */
+/** Pays a week's payouts manually, on a database on which the product may also be running. */
 export interface ManualPayouts {
   /**
    * Returns what would be paid, by state; changes nothing.

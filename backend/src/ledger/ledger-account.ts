@@ -4,8 +4,8 @@
  * - `cycle`: what was collected for one billing cycle and is not divided yet; zero once the cycle is closed
  * - `salon`: what is owed to a salon
  * - `platform`: what the platform has earned
- * - `refunds`, `disputes`: what is on its way back to owners, or held by their banks
- * - `payouts`: what is on its way to salons
+ * - `refunds`, `disputes`: what is in transit back to owners, or held by their banks
+ * - `payouts`: what is in transit to salons
  * - `bank`: what the platform has withdrawn to its own bank, negative as `provider` is
  * - `fees`: what the payment provider keeps, negative because the platform bears it
  */

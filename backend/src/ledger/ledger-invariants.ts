@@ -10,8 +10,8 @@ export interface LedgerInvariant {
 }
 
 /**
- * Accounts that may have moved. The number of closed cycles grows for ever, so of those only the ones with an entry are
- * taken. Each account is looked up by its key, because Postgres would read all of them otherwise.
+ * Accounts that may have moved. The number of closed cycles grows without limit, so of those only the ones with an
+ * entry are taken. Each account is looked up by its key, because Postgres would read all of them otherwise.
  */
 const balances = ({ isWhole, entries, sealId }: ProvenPeriod) => `
   moved as (select account_id, sum(amount_cents) as cents from ${entries} as e group by account_id),

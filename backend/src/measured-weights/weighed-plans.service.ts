@@ -29,7 +29,7 @@ const toChange = `
   from measured_weights w join subscriptions s on s.id = w.subscription_id
   where w.state = 'accepted' and w.plan_settled_at is null`;
 
-/** Changes the plan by an accepted weight from the next period on, and keeps that change from being taken back. */
+/** Changes the plan by an accepted weight from the next period on, and keeps that change from being withdrawn. */
 @Injectable()
 export class WeighedPlans implements OnModuleInit {
   constructor(

@@ -86,7 +86,7 @@ export class WeightAnswers {
     });
   }
 
-  /** Accepts weights without an answer in time, each in a transaction of its own. */
+  /** Accepts weights without an answer in time, each in a separate transaction. */
   @Every('weights.accept-unanswered', everySeconds)
   async acceptUnanswered(): Promise<void> {
     for (let count = 0; count < atOnce; count += 1) if (!(await this.acceptNext())) return;

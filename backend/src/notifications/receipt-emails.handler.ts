@@ -45,7 +45,7 @@ export class ReceiptEmails {
     return this.send(event, em, monthQuery, event.payload.cycleId);
   }
 
-  /** A charge that was collected later while the owner was absent has a mail of its own, with its receipt. */
+  /** A charge that was collected later while the owner was absent has its own mail, with its receipt. */
   @OnEvent(chargePaid, 'notifications.receipt-of-charge')
   async charge(event: RecordedEvent<ChargePaid>, em: EntityManager): Promise<void> {
     if (!event.payload.recovered) await this.send(event, em, chargeQuery, event.payload.chargeId);

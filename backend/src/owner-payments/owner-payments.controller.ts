@@ -24,7 +24,7 @@ export class OwnerPaymentsController {
   ) {}
 
   /**
-   * Lists everything that the owner paid or was to pay, newest first. A further page is asked for by the last listed
+   * Lists everything that the owner paid or was to pay, newest first. A further page is requested by the last listed
    * payment.
    */
   @Get('payments')

@@ -35,7 +35,7 @@ interface WaitingAdjustment {
 }
 
 /**
- * Adjusts salons' balances by hand, for administrators. Above a limit, which includes what was adjusted alone in seven
+ * Adjusts salons' balances manually, for administrators. Above a limit, which includes what was adjusted alone in seven
  * days, two administrators are needed (rules.md#adjustments).
  */
 @Injectable()

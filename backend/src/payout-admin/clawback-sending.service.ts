@@ -51,7 +51,7 @@ export class ClawbackSending {
     if (clawback && !(await this.send(clawback))) throw new Error('The payment provider does not answer.');
   }
 
-  /** Sends clawbacks whose sending was cut off. */
+  /** Sends clawbacks whose sending was interrupted. */
   @Every('payouts.send-clawbacks', everySeconds)
   async sendInterrupted(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - cutOffMinutes * minuteMilliseconds);

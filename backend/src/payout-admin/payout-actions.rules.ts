@@ -30,7 +30,7 @@ export function whyNotRelease({ state, carried }: ActionablePayout): Refused {
   return carried ? 'Its money is in a later statement already.' : undefined;
 }
 
-/** Returns why a payout cannot be taken back. A sent payout can be, up to the amount that is left. */
+/** Returns why a payout cannot be reversed. A sent payout can be, up to the amount that is left. */
 export function whyNotClawBack({ sent, leftCents }: ActionablePayout): Refused {
   if (!sent) return 'Only a payout that was sent can be taken back.';
   return leftCents > 0 ? undefined : 'All of it was taken back already, or is about to be.';

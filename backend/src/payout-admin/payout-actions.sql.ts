@@ -19,7 +19,7 @@ export interface LockedPayout extends PayoutReason {
   readonly attempts: number;
   /** Whether the transfer was made. */
   readonly sent: boolean;
-  /** Cents that were not taken back and are not about to be; zero before it is sent. */
+  /** Cents that were not reversed and are not about to be; zero before it is sent. */
   readonly leftCents: number;
   /** Whether a later statement carries its amount. */
   readonly carried: boolean;
@@ -27,7 +27,7 @@ export interface LockedPayout extends PayoutReason {
   readonly weekPaid: boolean;
 }
 
-/** The cents of payout p that can still be taken back. */
+/** The cents of payout p that can still be reversed. */
 export const leftOfPayout = `
   (case when p.sent_at is null then 0 else p.amount_cents - p.taken_back_cents - coalesce((
     select sum(c.amount_cents) from payout_clawbacks c where c.payout_id = p.id and c.state = 'requested'), 0)
@@ -35,7 +35,7 @@ export const leftOfPayout = `
 
 /** Reads a payout and locks it until the transaction ends. */
 export async function lockPayout(sql: Sql, id: number): Promise<LockedPayout | undefined> {
-  // The payout is read after the lock, in a statement of its own, so that it includes a clawback that the lock waited
+  // The payout is read after the lock, in a separate statement, so that it includes a clawback that the lock waited
   // for.
   await sql.rows('select 1 from payouts where id = $1 for update', [id]);
   return sql.row<LockedPayout>(
@@ -69,7 +69,7 @@ export async function markScheduled(sql: Sql, id: number, now: Date): Promise<vo
   );
 }
 
-/** Sets a state in which the payout is not on its way. */
+/** Sets a state in which the payout is not in transit. */
 export async function markNotInTransit(
   sql: Sql,
   id: number,

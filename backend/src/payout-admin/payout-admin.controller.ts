@@ -64,7 +64,7 @@ export class PayoutAdminController {
     return this.overview.get(id);
   }
 
-  /** Holds a payout that is surely not on its way yet. */
+  /** Holds a payout that is surely not in transit yet. */
   @Post('payouts/:id/hold')
   @HttpCode(200)
   async holdPayout(

@@ -27,7 +27,7 @@ export class PetDeletionGuards {
     return this.planChange?.(em, petId) ?? Promise.resolve(undefined);
   }
 
-  /** Returns the first reason to keep the pet, asked for in the caller's transaction. */
+  /** Returns the first reason to keep the pet, requested in the caller's transaction. */
   async reasonToKeep(em: EntityManager, petId: number): Promise<string | undefined> {
     for (const guard of this.guards) {
       const reason = await guard(em, petId);

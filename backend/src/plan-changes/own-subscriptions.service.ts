@@ -48,7 +48,7 @@ export class OwnSubscriptions {
 
   can(subscription: Subscription): SubscriptionPermissions {
     const permissions = permissionsOf(subscription.state(), this.clock.now(), Boolean(subscription.nextPlanId));
-    // The provider does not charge a subscription that was entered by hand.
+    // The provider does not charge a subscription that was entered manually.
     return subscription.stripeSubscriptionId ? permissions : { ...permissions, pause: false, changePlan: false };
   }
 }

@@ -17,7 +17,7 @@ const maxTries = 3;
 
 /**
  * Pauses subscriptions for some months (rules.md#pauses). The owner's request is stored, then the provider is called
- * under the request's id, then the provider's state is applied. After a crash in between the next run goes on.
+ * under the request's id, then the provider's state is applied. After a crash in between the next run continues.
  */
 @Injectable()
 export class Pauses {
@@ -100,7 +100,7 @@ export class Pauses {
     const { pause } = seen.provider;
     const now = this.clock.now();
     if (request.kind === 'unpause') {
-      // The request was granted before and then cut off: nothing is charged a second time.
+      // The request was granted before and then interrupted: nothing is charged a second time.
       if (!pause) return seen.subscription.status !== 'cancelled';
       if (!pause.hasBegun || !isBefore(pause.until, now)) return false;
       await this.provider.resumeNow(request.stripeId, request.id);

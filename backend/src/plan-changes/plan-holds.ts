@@ -7,7 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  */
 export type PlanHold = (em: EntityManager, subscriptionId: number) => Promise<string | undefined>;
 
-/** A registry for later modules that keep a planned change from being taken back. */
+/** A registry for later modules that keep a planned change from being withdrawn. */
 @Injectable()
 export class PlanHolds {
   private readonly holds: PlanHold[] = [];
@@ -16,7 +16,7 @@ export class PlanHolds {
     this.holds.push(hold);
   }
 
-  /** Returns the first reason, asked for in the caller's transaction. */
+  /** Returns the first reason, requested in the caller's transaction. */
   async reasonToKeep(em: EntityManager, subscriptionId: number): Promise<string | undefined> {
     for (const hold of this.holds) {
       const reason = await hold(em, subscriptionId);

@@ -20,14 +20,14 @@ export interface SubscriptionRequest {
 export type NewRequest = Omit<SubscriptionRequest, 'id' | 'stripeId'>;
 
 const pageSize = 100;
-/** The time after which a request counts as cut off. The call that stored it grants it within this time. */
+/** The time after which a request counts as interrupted. The call that stored it grants it within this time. */
 const cutOffMilliseconds = 60_000;
 const refusals = { subscription_wishes_one_at_a_time: () => new ChangeUnderWay() };
 const columns = `w.id, w.kind, w.months, w.plan_id as "planId", s.stripe_subscription_id as "stripeId"`;
 
 /**
  * Stores owners' requests before the provider is called, one at a time for a subscription. Of two requests at once the
- * first is granted, and a request that was cut off is granted by the next run.
+ * first is granted, and a request that was interrupted is granted by the next run.
  */
 @Injectable()
 export class SubscriptionRequests {
@@ -82,7 +82,7 @@ export class SubscriptionRequests {
   }
 
   /**
-   * Grants requests of these kinds that were cut off.
+   * Grants requests of these kinds that were interrupted.
    * @throws PaymentsUnavailable
    */
   grantCutOff(

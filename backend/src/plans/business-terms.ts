@@ -38,7 +38,7 @@ export const businessTerms = {
     unpaidAgainAfterDays: 7,
     renewalNoticeDays: 7,
   },
-  /** Days of an unpaid month in which baths go on. If the month stays unpaid, these baths are paid to nobody. */
+  /** Days of an unpaid month in which baths continue. If the month stays unpaid, nobody is paid for these baths. */
   unpaidBathDays: 7,
   exitNoticeDays: 30,
   /**
@@ -138,7 +138,7 @@ export const businessTerms = {
     shortestAlt: 5,
     longestAlt: 200,
   },
-  /** Seconds after which a page that has succeeded leaves by itself (rules.md#automatic-redirects). */
+  /** Seconds after which a page redirects after success (rules.md#automatic-redirects). */
   leavingAfterSeconds: { payment: 3, application: 2, wizard: 2 },
   /** The seconds for which a toast is shown, and the pixels of the swipe that dismisses it (rules.md#toasts). */
   toast: { seconds: 5, swipePixels: 50 },

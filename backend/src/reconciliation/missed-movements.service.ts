@@ -19,12 +19,12 @@ interface Missed {
 /** The number of movements that one run posts. */
 export const maxAtOnce = 500;
 
-/** Events of the last hour may still be under way. */
+/** Events of the last hour may still be in progress. */
 const settlingMilliseconds = 3_600_000;
 
 /**
  * The time for which a movement is looked up. A payment that the ledger does not know, such as a guest's order that was
- * undone, is not looked up for ever.
+ * undone, is not looked up forever.
  */
 const longestLook = `interval '60 days'`;
 

@@ -12,7 +12,7 @@ interface Found {
   readonly vanished: number;
 }
 
-/** The time after which a movement counts as a difference, because its event may be under way before. */
+/** The time after which a movement counts as a difference, because its event may be in progress before. */
 const settlingMilliseconds = 3_600_000;
 /**
  * The overlap of two readings: the provider's instants are whole seconds, and its book may be written a little later
@@ -59,7 +59,7 @@ export class Reconciliation {
   }
 
   /**
-   * Posts and compares everything that moved until now, while nothing else runs and no event is under way.
+   * Posts and compares everything that moved until now, while nothing else runs and no event is in progress.
    * @throws PaymentsUnavailable
    */
   async reconcileAtRest(): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * The differences between the provider's sum and the ledger's sum of each source. $1 is the present instant. $2 is the
- * instant since which a source must not have moved to count, because its events may be under way. The ledger's account
- * of the provider mirrors the provider's balance with the opposite sign.
+ * instant since which a source must not have moved to count, because its events may be in progress. The ledger's
+ * account of the provider mirrors the provider's balance with the opposite sign.
  */
 const differencesOf = (sides: string) => `
   ${sides},

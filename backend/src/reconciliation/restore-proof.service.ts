@@ -50,7 +50,7 @@ export class RestoreProofs {
   ) {}
 
   /**
-   * Proves the restored database. It runs while nothing else does, and again where it was cut off.
+   * Proves the restored database. It runs while nothing else does, and again where it was interrupted.
    * @param restoredUntil the stated point of the backup, in the world's time
    * @throws PaymentsUnavailable; then some movements may be adopted and others not
    */

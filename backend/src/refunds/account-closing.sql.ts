@@ -6,7 +6,7 @@ const ofOwner = (row: string) => `(
       where c.id = ${row}.cycle_id and s.owner_id = $1)
     or exists (select 1 from charges c where c.id = ${row}.charge_id and c.owner_id = $1))`;
 
-/** An account is not closed while a refund to its owner is on its way (rules.md#closed-accounts). */
+/** An account is not closed while a refund to its owner is in transit (rules.md#closed-accounts). */
 export const refundObstacle = closingObstacle('refund', {
   text: 'A refund is on its way to you.',
   path: '/dashboard/pet-owner?tab=payments',

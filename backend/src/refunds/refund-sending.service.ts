@@ -39,7 +39,7 @@ export class RefundSending {
     return this.send(payload.refundId);
   }
 
-  /** Sends refunds whose sending was cut off. */
+  /** Sends refunds whose sending was interrupted. */
   @Every('refunds.send-left', recoverySeconds)
   async sendInterrupted(): Promise<void> {
     const left = await this.readDb.rows<{ id: number }>(

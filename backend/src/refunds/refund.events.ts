@@ -6,5 +6,5 @@ export interface RefundEvent {
 
 /** A refund was recorded or approved, and the provider is to be asked for it. */
 export const refundRequested = defineEvent<RefundEvent>('refund.requested');
-/** The refund is on its way to the owner's card. */
+/** The refund is in transit to the owner's card. */
 export const refundSucceeded = defineEvent<RefundEvent>('refund.succeeded');

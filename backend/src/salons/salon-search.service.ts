@@ -92,8 +92,8 @@ export class SalonFinder {
   }
 
   /**
-   * Returns the salons from which a requested time selects: around a place the nearest within the widest radius, without
-   * one the best rated. An unknown ZIP code finds none.
+   * Returns the salons from which a requested time selects: around a place the nearest within the widest radius,
+   * without one the best rated. An unknown ZIP code finds none.
    */
   async findCandidates(
     { zipCode, near, q, petSize, city }: WantedPlace & SalonSearch,

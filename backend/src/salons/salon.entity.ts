@@ -82,7 +82,7 @@ const SalonSchema = defineEntity({
 
 /** A partner salon, from its application on. Its rating is kept by salon-ratings.ts. */
 export class Salon extends SalonSchema.class {
-  /** Records an administrator's decision about a pending salon. The salon is told the reason of a rejection. */
+  /** Records an administrator's decision about a pending salon. The salon gets the reason of a rejection. */
   decide(status: 'approved' | 'rejected', by: number, reason: string | undefined, now: Date): void {
     this.status = status;
     this.decidedBy = by;

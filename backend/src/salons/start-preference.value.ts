@@ -16,7 +16,8 @@ export interface FreeStarts {
   /** UTC instants, soonest first. */
   readonly starts: readonly Date[];
   /**
-   * The salon-local date until which nothing is free; absent where something is free soon, and where a time is requested.
+   * The salon-local date until which nothing is free; absent where something is free soon, and where a time is
+   * requested.
    */
   readonly fullyBookedUntil?: LocalDate;
 }

@@ -33,8 +33,8 @@ export class SeriesBooking {
   }
 
   /**
-   * Books every date or none, or those that fit, and returns the id of the series. Dates are judged anew under the lock
-   * of the subscription. Repeating the call with the same key returns the series that the first call booked.
+   * Books every date or none, or those that fit, and returns the id of the series. Dates are judged again under the
+   * lock of the subscription. Repeating the call with the same key returns the series that the first call booked.
    * @throws SeriesDoesNotFit with the plan as it is now; BookingRefused naming the field
    */
   async book(ownerId: number, body: BookSeriesDto, idempotencyKey?: string): Promise<number> {

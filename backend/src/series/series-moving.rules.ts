@@ -41,8 +41,8 @@ export function newDatesOf(visits: readonly MovingVisit[], { date }: WantedMove)
 
 /**
  * Judges every visit by the rule of moving one, as if the visits before it had moved and their old times were free. A
- * visit that cannot be moved stays and keeps its time from the others, which are judged anew. Alternatives are searched
- * once every visit that fits has its place.
+ * visit that cannot be moved stays and keeps its time from the others, which are judged again. Alternatives are
+ * searched once every visit that fits has its place.
  * @param question with all visits at their present places
  * @param chosen other starts that the owner has chosen, by the visit's id
  */

@@ -39,7 +39,7 @@ export class SeriesMoving {
   }
 
   /**
-   * Moves every visit or none, or those that fit, each by the rules of moving one. All are judged anew under the lock
+   * Moves every visit or none, or those that fit, each by the rules of moving one. All are judged again under the lock
    * of the subscription. A move to their present times changes nothing.
    * @throws SeriesMoveDoesNotFit with the plan as it is now; SeriesNotFound, NotMovable; BookingRefused naming the
    * field

@@ -4,7 +4,7 @@ import { Subscription } from './subscription.entity.js';
 import { SubscriptionNotFound } from './subscriptions.errors.js';
 
 /**
- * Returns an owner's subscription, under a lock where one is asked for.
+ * Returns an owner's subscription, under a lock where one is requested.
  * @throws SubscriptionNotFound, also for another owner's subscription
  */
 export async function findOwn(

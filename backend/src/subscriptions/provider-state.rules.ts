@@ -65,7 +65,7 @@ function lastPaidInstant({ endedAt, endedUnpaid, currentPeriodStart, pause }: Pr
   return endedUnpaid || endedAt === null ? currentPeriodStart : endedAt;
 }
 
-/** Returns whether the subscription has ended at the provider for good. */
+/** Returns whether the subscription has ended at the provider permanently. */
 export function hasEnded({ status }: Pick<ProviderSubscription, 'status'>): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }

@@ -10,8 +10,8 @@ const everySeconds = 60;
 const pageSize = 100;
 
 /**
- * Ends subscriptions that wait for a payment. The decision is stored first, so that after a crash the next run goes on.
- * A payment that comes before the end wins, and the subscription goes on.
+ * Ends subscriptions that wait for a payment. The decision is stored first, so that after a crash the next run
+ * continues. A payment that comes before the end wins, and the subscription continues.
  */
 @Injectable()
 export class SubscriptionEndings {
@@ -34,7 +34,7 @@ export class SubscriptionEndings {
     return this.finish(stripeId);
   }
 
-  /** Finishes endings that were cut off. */
+  /** Finishes endings that were interrupted. */
   @Every('subscriptions.finish-endings', everySeconds)
   finishCutOff(): Promise<void> {
     return recoverAll<{ id: number; stripeId: string }>({

@@ -44,7 +44,7 @@ export class SubscriptionOrders {
       const pending = await this.pendingOf(em, pet);
       if (pending && salonId !== null) pending.chooseSalon(salonId);
       if (pending) pending.firstBath = firstBath;
-      // An order at another price is given up, so it needs no consent.
+      // An order at another price is abandoned, so it needs no consent.
       if (pending && !pending.isOrderOf(plan)) return pending.orderAgain(this.clock.now());
       if (pending) return this.agreed(em, pending.orderAgain(this.clock.now()));
       const order = em.create(Subscription, {

@@ -24,13 +24,13 @@ export interface OwnersChoice {
 
 /**
  * The number of looks at a pending order. It may turn out to be paid, ended or for another plan; each case is settled
- * before the next look.
+ * before the next read.
  */
 const maxLooks = 4;
 
 /**
  * Orders a subscription and returns the secret with which the page pays it. It stores the row, calls the provider under
- * a key made from the row, then stores the provider's id. After a crash in between the next call goes on from there.
+ * a key made from the row, then stores the provider's id. After a crash in between the next call continues from there.
  */
 @Injectable()
 export class SubscriptionStart {
@@ -76,7 +76,7 @@ export class SubscriptionStart {
     return (await this.provider.start({ ownerId, plan, reference })).id;
   }
 
-  /** Gives up an order. An order that was paid in the meantime goes on, and the next look finds it running. */
+  /** Abandons an order. An order that was paid in the meantime continues, and the next read finds it running. */
   private async abandon(order: Subscription): Promise<undefined> {
     if (order.stripeSubscriptionId) {
       await this.endings.endUnpaid(order.stripeSubscriptionId);

@@ -1,6 +1,6 @@
 /**
  * pending: the first payment is not done; past_due: a renewal failed and is retried; cancelled: the owner ended it, and
- * it lasts until `endDate`; paused: the owner paused it, and it goes on at `pausedUntil`; expired: it was never paid,
+ * it lasts until `endDate`; paused: the owner paused it, and it continues at `pausedUntil`; expired: it was never paid,
  * or its retries ran out (rules.md#subscription-status).
  */
 export const subscriptionStatuses = ['pending', 'active', 'past_due', 'paused', 'cancelled', 'expired'] as const;
@@ -37,7 +37,7 @@ export function isBookableAt(state: SubscriptionState, startsAt: Date): boolean 
 }
 
 /**
- * Returns whether it gives baths at this instant, or goes on by itself after a pause. Its dog cannot have another
+ * Returns whether it gives baths at this instant, or continues by itself after a pause. Its dog cannot have another
  * subscription then.
  */
 export function runsAt(state: SubscriptionState, now: Date): boolean {

@@ -112,8 +112,8 @@ export class SubscriptionSync {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Locks the row of the provider's subscription. A row whose command was cut off before it stored the id is found by its
- * reference.
+ * Locks the row of the provider's subscription. A row whose command was interrupted before it stored the id is found by
+ * its reference.
  */
 async function lockByProvider(
   em: EntityManager,

@@ -64,7 +64,7 @@ export class Subscription extends SubscriptionSchema.class {
     return this.planId === plan.id && this.monthlyPrice === plan.monthlyPrice;
   }
 
-  /** Renews this order, which guards its pet anew until the provider has answered. */
+  /** Renews this order, which guards its pet again until the provider has answered. */
   orderAgain(now: Date): this {
     if (!this.stripeSubscriptionId) this.createdAt = now;
     return this;
@@ -79,8 +79,8 @@ export class Subscription extends SubscriptionSchema.class {
   }
 
   /**
-   * Ends a subscription that the provider does not know, and returns the events: an order is given up, and one that was
-   * entered by hand ends now. A subscription that the provider knows ends by a sync.
+   * Ends a subscription that the provider does not know, and returns the events: an order is abandoned, and one that
+   * was entered manually ends now. A subscription that the provider knows ends by a sync.
    */
   abandon(now: Date): SubscriptionEvent[] {
     if (this.stripeSubscriptionId)

@@ -55,7 +55,7 @@ const startedAgain: Partial<Record<SubscriptionStatus, EventDefinition<Subscript
   paused: subscriptionUnpaused,
 };
 
-/** Returns the event of a pause that was planned or taken back while the subscription was active. */
+/** Returns the event of a pause that was planned or withdrawn while the subscription was active. */
 export function pauseEvents(
   before: SubscriptionState,
   after: SubscriptionState,

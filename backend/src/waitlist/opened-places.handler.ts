@@ -15,7 +15,7 @@ import { placeFreed, waitJoined } from './waitlist.events.js';
 
 /**
  * Offers places at a salon as soon as one may have opened there. Offers follow from the tables alone, so repeated or
- * late events offer nothing twice. Each offer is a transaction of its own, apart from the event's delivery.
+ * late events offer nothing twice. Each offer is a separate transaction, apart from the event's delivery.
  */
 @Injectable()
 export class OpenedPlacesHandler {

@@ -39,7 +39,7 @@ export class PlaceOffers {
   ) {}
 
   /**
-   * Offers places until no free place fits any wait. Each offer is a transaction of its own, so that it locks one wait
+   * Offers places until no free place fits any wait. Each offer is a separate transaction, so that it locks one wait
    * only. After a crash the next run finds the rest.
    */
   async offerAt(salonId: number): Promise<void> {

@@ -7,7 +7,7 @@ export interface PlaceOffered {
   readonly offerId: number;
 }
 
-/** A place is held for the first in line, whose owner is to be told. */
+/** A place is held for the first in line, whose owner is to be notified. */
 export const placeOffered = defineEvent<PlaceOffered>('wait.place_offered');
 
 /** An offer ended without a booking, and the place goes to the next in line. */

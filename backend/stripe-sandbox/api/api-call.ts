@@ -7,7 +7,7 @@ import { NoSuchObject } from '../protocol/api-errors.js';
 /** The authenticated caller: Lather's server, or a browser that holds one intent's client secret. */
 export type Caller = 'server' | 'browser';
 
-/** A call under way: the objects it may read and write, and its time. */
+/** A call in progress: the objects it may read and write, and its time. */
 export interface ApiCall {
   readonly caller: Caller;
   /** The ids in the address, e.g. the customer's in `/v1/customers/cus_1`. */

@@ -11,7 +11,7 @@ const keptMilliseconds = 24 * 3_600_000;
 export const keyCutoff = (now: Date): Date => new Date(now.getTime() - keptMilliseconds);
 
 /**
- * Returns the stored answer to the same call, or undefined where its key is new or forgotten, as Stripe forgets a key
+ * Returns the stored answer to the same call, or undefined where its key is new or dropped, as Stripe drops a key
  * after a day. As with Stripe, a call with refused parameters keeps no key.
  * @throws ApiError where the key was used for another call
  */

@@ -25,7 +25,7 @@ export async function readBehaviour(em: EntityManager): Promise<Behaviour> {
 }
 
 /**
- * Uses up one of the requested errors. Returns undefined where none is left, else whether the call acts all the same.
+ * Uses up one of the requested errors. Returns undefined where none is left, else whether the call acts nevertheless.
  */
 export async function takeInjectedError(em: EntityManager): Promise<{ readonly acts: boolean } | undefined> {
   const [taken] = await em.execute<{ acts: boolean }[]>(

@@ -22,7 +22,7 @@ export class ElementsGroup {
     return this.options.appearance;
   }
 
-  /** Creates the card form, whichever of Stripe's elements is asked for: the sandbox accepts only cards. */
+  /** Creates the card form, whichever of Stripe's elements is requested: the sandbox accepts only cards. */
   create(type: string): PaymentElement {
     this.element = new PaymentElement(type, this.options.appearance);
     return this.element;

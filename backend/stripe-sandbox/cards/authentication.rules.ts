@@ -8,7 +8,7 @@ export interface AuthenticationQuestion {
   readonly authenticated: boolean;
 }
 
-/** Returns whether the holder must authenticate before the payment goes on (3-D Secure). */
+/** Returns whether the holder must authenticate before the payment continues (3-D Secure). */
 export function needsAuthentication({ card, isSetUp, authenticated }: AuthenticationQuestion): boolean {
   if (authenticated || card.authentication === 'none') return false;
   return card.authentication === 'always' || !isSetUp;

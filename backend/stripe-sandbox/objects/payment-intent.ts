@@ -14,7 +14,7 @@ export interface IntentError extends ErrorDetails {
   readonly payment_method?: PaymentMethod;
 }
 
-/** The action that the page must let the person take before the payment goes on. */
+/** The action that the page must let the person take before the payment continues. */
 export interface NextAction {
   readonly type: 'use_stripe_sdk';
   readonly use_stripe_sdk: { readonly type: 'three_d_secure_redirect'; readonly source: string };

@@ -52,7 +52,7 @@ export class NoAccessToAccount extends ApiError {
   }
 }
 
-/** 409: a call under the same key is under way. */
+/** 409: a call under the same key is in progress. */
 export class KeyInUse extends ApiError {
   constructor() {
     super(

@@ -130,7 +130,7 @@ interface Addressed extends Pick<ApiCall, 'caller' | 'ids'> {
   readonly operation: Operation;
 }
 
-/** @throws KeyInUse where a call under the same key is under way, and the sandbox is injected to refuse that */
+/** @throws KeyInUse where a call under the same key is in progress, and the sandbox is configured to refuse that */
 async function refuseKeyInUse(em: EntityManager, key: string | undefined): Promise<void> {
   if (!key || !(await readBehaviour(em)).keyConflicts) return;
   const [lock] = await em.execute<{ mine: boolean }[]>(

@@ -13,9 +13,9 @@ const { transformSync, version } = require('@swc/core');
  * @param {string} sources.cache The folder of compiled files
  * @param {Record<string, object>} sources.standIns Modules that are not on disk, by their names; each run of a test
  *   file gets their exports as of that time
- * @param {string} [sources.ownFolder] Sources that each test file loads anew; other modules are loaded once
+ * @param {string} [sources.ownFolder] Sources that each test file loads again; other modules are loaded once
  * @param {(specifier: string) => string | undefined} [sources.addressOf] The path of a module that Node would not find,
- *   or that each test file loads anew
+ *   or that each test file loads again
  * @returns {Map<string, string>} the path of each loaded file's source map
  */
 exports.loadTypeScript = ({ swc, cache, standIns, ownFolder, addressOf = () => undefined }) => {

@@ -58,7 +58,7 @@ export async function replay(
 
 interface Session {
   readonly client: pg.Client;
-  /** The statement that is under way. */
+  /** The statement that is in progress. */
   pending: Promise<void>;
   state: 'free' | 'in transaction' | 'left to others';
 }

@@ -8,7 +8,7 @@ import { selectSession, type SessionState } from './session.slice.ts';
  * The cache rules beyond the tags that the generated client declares: how long an answer is kept, and which mutation
  * makes which queries stale (landing-api.ts holds the rules of the landing page's calls). Nothing goes stale by itself
  * while a page shows it. An answer that no page shows is kept for a minute, a list of plans for five. Pages whose
- * figures other people change meanwhile (bookings, payments, the administrators' queues) fetch anew when they are
+ * figures other people change meanwhile (bookings, payments, the administrators' queues) fetch again when they are
  * opened.
  */
 export const api = otherCalls.enhanceEndpoints({
@@ -69,7 +69,7 @@ export const api = otherCalls.enhanceEndpoints({
     endSeries: { invalidatesTags: ['appointments'] },
     // An accepted offer becomes a bath, and ends the dog's other waits of that day.
     acceptWaitlistOffer: { invalidatesTags: ['waitlist', 'appointments', 'subscriptions', 'holds'] },
-    // A held start is no longer free for others, and a list of free starts is fetched anew when it opens.
+    // A held start is no longer free for others, and a list of free starts is fetched again when it opens.
     holdStart: { invalidatesTags: ['holds'] },
     // A review changes the salon's rating, and the bath can no longer be reviewed.
     writeReview: { invalidatesTags: ['salons', 'appointments'] },
@@ -82,7 +82,7 @@ export const api = otherCalls.enhanceEndpoints({
     deleteAddOn: { invalidatesTags: ['add-ons', 'onboarding'] },
     addSalonClosure: { invalidatesTags: ['salons', 'appointments'] },
     removeSalonClosure: { invalidatesTags: ['salons', 'appointments'] },
-    // Onboarding leaves the page, and the page loads its data anew on return.
+    // Onboarding leaves the page, and the page loads its data again on return.
     beginPayoutOnboarding: { invalidatesTags: [] },
     // Baths after the end of a cancelled subscription are cancelled with it.
     cancelSubscription: { invalidatesTags: ['subscriptions', 'appointments', 'billing'] },
@@ -90,13 +90,13 @@ export const api = otherCalls.enhanceEndpoints({
     pauseSubscription: { invalidatesTags: ['subscriptions', 'appointments', 'billing'] },
     // Resubscribing brings back the next charges.
     resubscribe: { invalidatesTags: ['subscriptions', 'billing'] },
-    // Each dialog fetches the preview of a cancellation anew, and a cancelled subscription has none.
+    // Each dialog fetches the preview of a cancellation again, and a cancelled subscription has none.
     getCancellationPreview: { providesTags: [] },
     // This call only begins saving; the card exists once the provider has it.
     saveCard: { invalidatesTags: [] },
     // A confirmed weight changes the plan a moment later.
     agreeToWeight: { invalidatesTags: ['measured-weights', 'subscriptions', 'billing'] },
-    // Each dialog fetches the choices anew, and a subscription with a planned change has none.
+    // Each dialog fetches the choices again, and a subscription with a planned change has none.
     pauseChoices: { providesTags: [] },
     planChoices: { providesTags: [] },
     changePlan: { invalidatesTags: ['subscriptions', 'pets', 'billing'] },

@@ -3,7 +3,7 @@ export interface Page<Row> {
   rows: Row[];
   /** The number of rows as far as the server counts them; Infinity for `1000+`. */
   total: number;
-  /** The cursor of the next part, where the list is read by cursor and goes on. */
+  /** The cursor of the next part, where the list is read by cursor and continues. */
   next?: string;
   /** The radius of the search around a place, in miles. */
   radiusMiles?: number;

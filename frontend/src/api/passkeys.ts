@@ -43,7 +43,7 @@ export async function requestPasskey(
   return { id, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }
 
-/** Cancels a passkey request that is under way. */
+/** Cancels a passkey request that is in progress. */
 export async function cancelPasskeyRequest(): Promise<void> {
   (await loaded)?.WebAuthnAbortService.cancelCeremony();
 }

@@ -13,7 +13,7 @@ const keys = { role: 'userRole', userId: 'userId', email: 'userEmail', username:
 /** Returns whether this is the server, which has no session and no storage. */
 const isOnServer = (): boolean => typeof localStorage === 'undefined';
 
-/** Returns the token that any tab stored last. Another tab may have renewed it, so it is read anew for each call. */
+/** Returns the token that any tab stored last. Another tab may have renewed it, so it is read again for each call. */
 export const storedToken = (): string | null => (isOnServer() ? null : localStorage.getItem(keys.token));
 
 /** Returns the session, or null without a token; a missing role means a pet owner. */

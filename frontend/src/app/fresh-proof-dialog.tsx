@@ -14,7 +14,7 @@ import { Dialog } from '../shared/dialogs/dialog.tsx';
 import styles from './fresh-proof-dialog.module.css';
 import { messages } from './fresh-proof.messages.ts';
 
-/** Asks for the password or a passkey where a call needs a fresh proof; the call goes on afterwards. */
+/** Asks for the password or a passkey where a call needs a fresh proof; the call continues afterwards. */
 export function FreshProofDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useDispatch();
   return (

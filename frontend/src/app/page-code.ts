@@ -61,7 +61,7 @@ export function useGoTo(): (pathname: string) => Promise<void> {
   const { load } = useContext(PageCodeContext);
   const navigate = useNavigate();
   return async (pathname) => {
-    // A page whose code does not load is opened all the same, and says there that it is broken.
+    // A page whose code does not load is opened nevertheless, and says there that it is broken.
     await load({ pathname }).catch(() => undefined);
     await navigate(pathname);
   };

@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 
 /**
  * Signs in or out in all tabs when one does. A token that another tab renewed is taken over without loading anything
- * anew.
+ * again.
  */
 export function syncSessionAcrossTabs(store: Store): () => void {
   return onSessionChangedElsewhere((session) => {

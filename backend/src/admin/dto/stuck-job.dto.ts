@@ -1,4 +1,4 @@
-/** The delivery of an event to a handler that failed at all of its tries. */
+/** The delivery of an event to a handler that failed at all of its attempts. */
 export class StuckJobDto {
   id!: string;
   /** @example billing.open-cycle */

@@ -30,8 +30,8 @@ export class PeopleController {
   }
 
   /**
-   * Suspends an account: it is signed out everywhere, cannot sign in, and its owner is told. Answers 409 for one's own
-   * account.
+   * Suspends an account: it is signed out everywhere, cannot sign in, and its owner is notified. Answers 409 for one's
+   * own account.
    */
   @NeedsFreshProof()
   @Refuses({ 409: 'It is the own account.' })
@@ -45,7 +45,7 @@ export class PeopleController {
     return this.suspension.suspend(actor, id, reason);
   }
 
-  /** Restores a suspended account and tells its owner. */
+  /** Restores a suspended account and notifies its owner. */
   @NeedsFreshProof()
   @Post(':id/restoration')
   @HttpCode(204)

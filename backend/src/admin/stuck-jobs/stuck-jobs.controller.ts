@@ -15,7 +15,7 @@ const jobsAtOnce = 20;
 export class StuckJobsController {
   constructor(private readonly jobs: StuckJobs) {}
 
-  /** Lists jobs that failed at all of their tries, latest first. */
+  /** Lists jobs that failed at all of their attempts, latest first. */
   @Get()
   async listStuckJobs(
     @Query() { limit = jobsAtOnce, offset = 0 }: PageQuery,

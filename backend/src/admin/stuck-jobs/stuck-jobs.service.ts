@@ -10,7 +10,9 @@ interface EventRow {
   readonly payload: Record<string, unknown>;
 }
 
-/** Lists jobs that failed at all of their tries, and tries them again once an administrator has removed the cause. */
+/**
+ * Lists jobs that failed at all of their attempts, and tries them again once an administrator has removed the cause.
+ */
 @Injectable()
 export class StuckJobs {
   constructor(

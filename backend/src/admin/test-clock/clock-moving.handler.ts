@@ -24,7 +24,7 @@ export const clockMoveRequested = defineEvent<ClockMoveRequested>('admin.clock_m
 
 /**
  * Moves the clock from moment to moment. At each moment it runs all recurring jobs that are due and waits until all
- * events are handled. After a crash it goes on from the clock's present time.
+ * events are handled. After a crash it continues from the clock's present time.
  */
 @Injectable()
 export class ClockMoving {

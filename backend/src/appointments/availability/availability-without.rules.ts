@@ -2,7 +2,7 @@ import { type AppointmentPlace, isLateCancellation, type Slot } from '../visits/
 import type { AvailabilityQuestion, BookerLimits } from './availability.rules.js';
 
 /**
- * Returns what could be booked if this visit were not there. With too short a notice the visit goes on counting in its
+ * Returns what could be booked if this visit were not there. With too short a notice the visit still counts in its
  * week, as after a late cancellation (rules.md#moving-a-bath).
  */
 export function availabilityWithout(visit: AppointmentPlace, question: AvailabilityQuestion): AvailabilityQuestion {

@@ -85,7 +85,7 @@ export function availableDays(question: AvailabilityQuestion): AvailableDay[] {
 }
 
 /**
- * Yields the days between two dates of the booking window, both included. A day is judged only when it is asked for.
+ * Yields the days between two dates of the booking window, both included. A day is judged only when it is requested.
  */
 export function* eachAvailableDay(
   question: AvailabilityQuestion,

@@ -23,7 +23,7 @@ export async function lockSalonMoves(sql: Sql, salonId: number): Promise<void> {
  * Gives the visit its new time and returns its station, or undefined where all stations were taken meanwhile; the
  * caller then rolls back.
  *
- * The new time is claimed by a row of its own, as a booking claims it, because only such an insert meets a rival
+ * The new time is claimed by its own row, as a booking claims it, because only such an insert meets a rival
  * without a deadlock. The visit gives up its old place first, since a move by half an hour overlaps it. No other
  * transaction sees this before the commit.
  */

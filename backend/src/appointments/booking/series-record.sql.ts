@@ -1,6 +1,6 @@
 import type { LocalDate, Sql } from '../../platform/index.js';
 
-/** A series of visits as it was asked for (rules.md#series-of-visits). */
+/** A series of visits as it was requested (rules.md#series-of-visits). */
 export interface NewSeries {
   readonly ownerId: number;
   readonly subscriptionId: number;

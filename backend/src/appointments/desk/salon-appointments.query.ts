@@ -33,7 +33,7 @@ const usualSort: Record<SalonList, SalonSort> = {
   cancelled: '-date',
 };
 
-/** Each of these conditions has a partial index of its own (20261121142000-salon-desk.ts). */
+/** Each of these conditions has its own partial index (20261121142000-salon-desk.ts). */
 const statusesOf: Partial<Record<SalonList, string>> = {
   upcoming: `a.status in ('scheduled', 'in_progress')`,
   completed: `a.status in ('completed')`,

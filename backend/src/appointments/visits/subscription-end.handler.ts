@@ -46,7 +46,7 @@ export class SubscriptionEnd {
     return this.cancelUncovered(em, event.payload.subscriptionId);
   }
 
-  /** Cancels by the present state of the subscription: a cancellation that was taken back meanwhile costs no bath. */
+  /** Cancels by the present state of the subscription: a cancellation that was withdrawn meanwhile costs no bath. */
   private async cancelUncovered(em: EntityManager, subscriptionId: number): Promise<void> {
     const subscription = await this.subscriptions.lock(em, subscriptionId);
     if (!subscription) return;

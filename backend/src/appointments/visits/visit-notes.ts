@@ -13,7 +13,7 @@ export class VisitNotes {
     this.notes.push(note);
   }
 
-  /** Returns the first note, asked for in the transaction that marks the visit; null where there is none. */
+  /** Returns the first note, requested in the transaction that marks the visit; null where there is none. */
   async noteFor(em: EntityManager, appointmentId: number): Promise<string | null> {
     for (const note of this.notes) {
       const said = await note(em, appointmentId);

@@ -1,10 +1,10 @@
-/** The ways to prove who somebody is after the password. */
+/** The methods of the second factor. */
 export const secondFactorMethods = ['code', 'passkey', 'recovery_code'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
-/** The password is right and the account has a second factor: one of these ways has to be used with the ticket. */
+/** The password is right and the account has a second factor: one of these methods has to be used with the ticket. */
 export class SecondFactorRequiredDto {
-  /** Good once, for ten minutes, and for nothing else. */
+  /** Valid once, for ten minutes, and only for this step. */
   ticket!: string;
   /** @example ["code", "recovery_code"] */
   ways!: SecondFactorMethod[];

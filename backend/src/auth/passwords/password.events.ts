@@ -5,7 +5,7 @@ export const passwordResetRequested = defineEvent<PasswordResetRequested>('auth.
 /** A link that sets an account's password was created and has to be mailed. */
 export const passwordResetOpened = defineEvent<PasswordResetOpened>('auth.password_reset_opened');
 
-/** An account's password was replaced, by its owner or by a mailed link; its owner is told by mail. */
+/** An account's password was replaced, by its owner or by a mailed link; its owner is notified by mail. */
 export const passwordChanged = defineEvent<PasswordChanged>('auth.password_changed');
 
 export interface PasswordResetRequested {

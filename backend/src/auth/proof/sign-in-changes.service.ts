@@ -21,7 +21,7 @@ export interface SignInChanged {
 /** Further facts for the audit log. */
 export type SignInChangeFacts = Pick<AuditedChange, 'after' | 'reason'>;
 
-/** A way to sign in to an account was added or removed; its owner is told by mail. */
+/** A way to sign in to an account was added or removed; its owner is notified by mail. */
 export const signInChanged = defineEvent<SignInChanged>('auth.sign_in_changed');
 
 /** Records each change of the ways to sign in, for the audit log and for the account's owner. */

@@ -67,7 +67,7 @@ export class AccountSuspension {
     });
   }
 
-  /** Locks the account: a sign-in under way has its session before that, or waits and finds the account suspended. */
+  /** Locks the account: a sign-in in progress has its session before that, or waits and finds the account suspended. */
   private async lock(em: EntityManager, userId: number): Promise<void> {
     const found = 'select 1 from users where id = $1 and erased_at is null for update';
     if (!(await sqlIn(em).row(found, [userId]))) throw new AccountNotFound();

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/index.js';
 
-/** An administrator suspended an account; its owner is told why. */
+/** An administrator suspended an account; its owner gets the reason. */
 export const accountSuspended = defineEvent<AccountSuspendedEvent>('auth.account_suspended');
 /** An administrator restored a suspended account. */
 export const accountRestored = defineEvent<AccountRestored>('auth.account_restored');

@@ -11,7 +11,7 @@ export class ChargedAddOnDto {
 export class ChargeActionsDto {
   /** Whether the open balance can be paid on the page. */
   pay!: boolean;
-  /** Whether the declined tip can be given anew, with another amount. */
+  /** Whether the declined tip can be given again, with another amount. */
   change!: boolean;
 }
 

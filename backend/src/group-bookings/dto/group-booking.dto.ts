@@ -88,7 +88,7 @@ export class GroupDayDto {
    * @example 12
    */
   freeStarts!: number;
-  /** Present only where one date was asked for. */
+  /** Present only where one date was requested. */
   starts!: GroupStartDto[] | null;
 }
 

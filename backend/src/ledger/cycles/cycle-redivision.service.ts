@@ -32,7 +32,7 @@ const dividedAnew =
 type VisitEvent = RecordedEvent<AppointmentEvent>;
 
 /**
- * Divides a closed cycle anew when one of its visits changes: it is marked late, corrected, or objected to. The cycle
+ * Divides a closed cycle again when one of its visits changes: it is marked late, corrected, or objected to. The cycle
  * keeps its terms and only the difference is posted, so every account ends with what it would have had from the start.
  */
 @Injectable()
@@ -81,7 +81,7 @@ export class CycleRedivision implements OnModuleInit {
   }
 
   /**
-   * Divides the visit's closed cycle anew. An open cycle has yet to be divided, and is only marked to be looked at
+   * Divides the visit's closed cycle again. An open cycle has yet to be divided, and is only marked to be checked
    * again.
    */
   private async divideAnew(em: EntityManager, appointmentId: number): Promise<void> {

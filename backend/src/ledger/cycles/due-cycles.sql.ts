@@ -34,7 +34,7 @@ export async function lockDue(sql: Sql, now: Date, most: number): Promise<number
 /**
  * Postpones those of the locked cycles that have an undecided visit, at most by the longest wait, and reads the others.
  * A visit that was cancelled in time is decided, and the index of a subscription's visits leaves it out. It is a
- * statement of its own, so that it sees how visits changed while it waited for the locks.
+ * separate statement, so that it sees how visits changed while it waited for the locks.
  */
 export async function postponeUndecided(sql: Sql, ids: readonly number[], now: Date): Promise<DueCycle[]> {
   await sql.rows(
@@ -111,7 +111,7 @@ const closedEvents = insertEvents(
 );
 
 /**
- * Makes the next run look again at the open cycle of a visit that changed. It waits for a close under way, so that
+ * Makes the next run look again at the open cycle of a visit that changed. It waits for a close in progress, so that
  * later statements see whether the cycle is closed.
  */
 export async function recheckCycleOf(sql: Sql, appointmentId: number): Promise<void> {

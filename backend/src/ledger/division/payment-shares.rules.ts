@@ -34,7 +34,7 @@ export function sharesOf(holding: Holding, netCents: number): Share[] {
 
 /**
  * Returns how each share changes when `cents` more of a payment go back, or come again where negative. The rest is
- * divided anew, so that all that goes back takes exactly what was given, in any steps.
+ * divided again, so that all that goes back takes exactly what was given, in any steps.
  */
 export function clawbackShares(holding: Holding, netCents: number, cents: number): Share[] {
   return shareChanges(sharesOf(holding, netCents), sharesOf(holding, netCents - cents));

@@ -17,7 +17,8 @@ interface Row {
 }
 
 /**
- * The mails to an owner. A mail that the mailbox's server refused for good counts as bounced (rules.md#bounced-mails).
+ * The mails to an owner. A mail that the mailbox's server refused permanently counts as bounced
+ * (rules.md#bounced-mails).
  */
 @Injectable()
 export class MailLog implements OnModuleInit {

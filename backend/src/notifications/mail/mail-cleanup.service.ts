@@ -15,7 +15,7 @@ import {
 /** The tables of mails outside the monthly partitions, which are dropped with the month of their event. */
 const withoutMonth = ['mails_before_months', 'mails_without_month'];
 
-/** Deletes mails that were sent or refused for good together with their events; mails still to be sent stay. */
+/** Deletes mails that were sent or refused permanently together with their events; mails still to be sent stay. */
 @Injectable()
 export class MailCleanup implements OnModuleInit {
   constructor(

@@ -94,7 +94,7 @@ export type MailContent =
       readonly timeZone: string;
     }
   | ({ readonly kind: 'payment-failed' | 'subscription-ended' } & SubscriptionFacts)
-  /** An unpaid renewal; baths go on until `bathsUntil`, a UTC instant. */
+  /** An unpaid renewal; baths continue until `bathsUntil`, a UTC instant. */
   | ({
       readonly kind: 'payment-reminder';
       readonly bathsUntil: string | null;
@@ -186,7 +186,7 @@ export type MailContent =
       readonly signedInAt: string;
     }
   | { readonly kind: 'address-confirmation'; readonly verificationId: string }
-  /** To the new address: the link that makes the change, or the notice that the address has an account of its own. */
+  /** To the new address: the link that makes the change, or the notice that the address has its own account. */
   | { readonly kind: 'address-change'; readonly changeId: string }
   | { readonly kind: 'address-has-account' }
   /** To the earlier address, with the link that takes the change back. */

@@ -27,7 +27,7 @@ export class CardChanges {
   ) {}
 
   /**
-   * Makes this card pay for every subscription that goes on, and for everything without a subscription.
+   * Makes this card pay for every subscription that continues, and for everything without a subscription.
    * @throws CardNotFound, CardsBeingChanged, PaymentsUnavailable
    */
   choose(ownerId: number, cardId: string): Promise<void> {
@@ -52,7 +52,7 @@ export class CardChanges {
     });
   }
 
-  /** Finishes choices of a card that were cut off. */
+  /** Finishes choices of a card that were interrupted. */
   @Every('owner-payments.finish-card-choices', recoverySeconds)
   async finishCutOff(): Promise<void> {
     for (const ownerId of await this.leases.cutOff(maxAtOnce))

@@ -8,7 +8,7 @@ const held = `interval '2 minutes'`;
 
 /** The lease of an owner's cards. Every change of cards takes it, so that only one of two changes at once is made. */
 export interface CardLease {
-  /** The card of an earlier choice that was cut off; otherwise null. */
+  /** The card of an earlier choice that was interrupted; otherwise null. */
   readonly unfinishedChoice: string | null;
   /**
    * Renews the lease; it is called before each change at the provider.
@@ -55,7 +55,7 @@ export class CardLeases {
       await this.release(row.token);
       return answer;
     } catch (error) {
-      // An earlier choice that was cut off stays to be finished.
+      // An earlier choice that was interrupted stays to be finished.
       if (unfinishedChoice)
         await this.statements.run('update card_changes set held_until = now() where token = $1', [row.token]);
       else await this.release(row.token);
@@ -63,7 +63,7 @@ export class CardLeases {
     }
   }
 
-  /** Returns owners whose choice of a card was cut off. */
+  /** Returns owners whose choice of a card was interrupted. */
   async cutOff(atMost: number): Promise<number[]> {
     const rows = await this.readDb.rows<{ id: number }>(
       'select owner_id as id from card_changes where held_until < now() order by held_until limit $1',

@@ -1,6 +1,6 @@
 /**
  * Selects why an owner ($1) needs a card, as a sentence, or null. The reasons are a subscription that runs or waits for
- * its payment, here or at the provider ($2), a charge that is open or under way, and add-ons of a booked bath.
+ * its payment, here or at the provider ($2), a charge that is open or in progress, and add-ons of a booked bath.
  */
 export const reasonToKeepQuery = `
   select case

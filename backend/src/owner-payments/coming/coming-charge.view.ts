@@ -2,8 +2,8 @@ import { type RowOf, toMessage } from '../../platform/index.js';
 import type { ComingChargeDto } from '../dto/coming-charge.dto.js';
 
 /**
- * Renewals of subscriptions that go on, after the pause where there is one. Cancelled subscriptions do not renew, and
- * past due ones owe their renewal already.
+ * Renewals of subscriptions that continue, after the pause where there is one. Cancelled subscriptions do not renew,
+ * and past due ones owe their renewal already.
  */
 const renewals = `
   select 'renewal-' || s.id as id, 'renewal' as kind, coalesce(s.paused_until, s.current_period_end) as at, coalesce(s.next_price, s.monthly_price) as amount,

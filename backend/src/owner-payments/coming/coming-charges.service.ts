@@ -4,7 +4,7 @@ import { ReadDb } from '../../platform/index.js';
 import type { ComingChargeDto } from '../dto/coming-charge.dto.js';
 import { type ComingChargeRow, comingChargesQuery, toComingCharge } from './coming-charge.view.js';
 
-/** Lists an owner's coming charges as they stand now (rules.md#next-charges). */
+/** Lists an owner's coming charges at present (rules.md#next-charges). */
 @Injectable()
 export class ComingCharges {
   constructor(private readonly readDb: ReadDb) {}

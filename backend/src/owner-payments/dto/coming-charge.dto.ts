@@ -1,4 +1,4 @@
-/** A coming charge with its day and amount as they stand now. */
+/** A coming charge with its day and amount at present. */
 export class ComingChargeDto {
   /** @example renewal-3 */
   id!: string;
@@ -40,7 +40,7 @@ export class AffectedVisitDto {
 
 /** The effects of cancelling a subscription now (rules.md#cost-of-cancelling). */
 export class CancellationPreviewDto {
-  /** UTC instant until which baths go on; null where they end at once. */
+  /** UTC instant until which baths continue; null where they end at once. */
   endsAt!: string | null;
   /**
    * Cents that the cancellation itself costs.

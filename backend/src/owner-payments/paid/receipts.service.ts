@@ -6,7 +6,7 @@ import { NotFound, ReadDb } from '../../platform/index.js';
 import { OwnerPayments } from './owner-payments.service.js';
 import { type Payer, receiptNumber, receiptSheet } from './receipt-pdf.js';
 
-/** Makes the receipt of a payment when it is asked for. It includes what has gone back by then (rules.md#receipts). */
+/** Makes the receipt of a payment when it is requested. It includes what has gone back by then (rules.md#receipts). */
 @Injectable()
 export class Receipts {
   constructor(

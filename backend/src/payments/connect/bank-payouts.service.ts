@@ -72,7 +72,7 @@ export class BankPayouts {
     return state === 'paid' ? settleManualBankPayout(em, salonId, id) : returnToAccount(em, id);
   }
 
-  /** Stores a state only if it follows the stored one: on its way, paid, failed. Returns whether it was stored. */
+  /** Stores a state only if it follows the stored one: in transit, paid, failed. Returns whether it was stored. */
   private async storeState(
     em: EntityManager,
     salonId: number,

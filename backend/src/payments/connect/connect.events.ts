@@ -44,7 +44,7 @@ export interface BankPayoutSettled {
   readonly reason: string | null;
 }
 
-/** Something about a connected account changed at the provider; its present state tells what. */
+/** Something about a connected account changed at the provider; its present state shows what. */
 export const payoutAccountUpdated = defineEvent<PayoutAccountUpdated>('payments.payout_account_touched');
 
 export interface PayoutAccountUpdated {

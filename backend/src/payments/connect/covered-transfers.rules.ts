@@ -5,7 +5,7 @@ export interface HeldTransfer {
 }
 
 /**
- * Returns the payouts whose transfers have left a salon's account whole, for a salon that takes its money out by hand.
+ * Returns the payouts whose transfers have left a salon's account whole, for a salon that takes its money out manually.
  * Stripe does not say what such payouts contain, so the oldest transfer leaves first. A transfer that has left in part
  * counts as staying until the rest has left.
  * @param takenCents the total taken out of these transfers

@@ -31,7 +31,7 @@ export async function settleManualBankPayout(
      where salon_id = $1 and not automatic and state = 'paid'`,
     [salonId],
   );
-  // Payouts that left in an automatic bank payout were not taken by hand.
+  // Payouts that left in an automatic bank payout were not taken manually.
   const held = await sql.rows<{ payoutId: number; cents: number; left: boolean }>(
     `select t.payout_id as "payoutId", t.amount_cents - t.reversed_cents as cents, t.bank_payout_id is not null as left
      from payout_transfers t left join bank_payouts b on b.stripe_payout_id = t.bank_payout_id

@@ -16,7 +16,7 @@ export class PayoutAccountController {
     private readonly accounts: ConnectedAccounts,
   ) {}
 
-  /** Returns how far the caller's payout account has come, and what it lacks. */
+  /** Returns how far the caller's payout account has come, and what is missing. */
   @Get()
   async getPayoutAccount(@CurrentActor() actor: Actor): Promise<PayoutAccountDto> {
     const { id } = await this.salons.approved(actor.userId);

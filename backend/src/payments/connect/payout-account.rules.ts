@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 /** The state of a salon's payout account at the payment provider. */
 export type PayoutAccountState =
   | 'not_begun'
-  /** Something has to be filled in, or filled in anew. */
+  /** Something has to be filled in, or filled in again. */
   | 'incomplete'
   /** The provider reviews what was filled in. */
   | 'in_review'
@@ -25,7 +25,7 @@ export interface PayoutAccount {
   readonly bankReason: string | null;
 }
 
-/** Returns an account's state, what it lacks and its bank, from the provider's object. */
+/** Returns an account's state, what is missing and its bank, from the provider's object. */
 export function readAccount(account: Stripe.Account): Omit<PayoutAccount, 'bankReason'> {
   const bank = bankOf(account);
   return {

@@ -36,7 +36,7 @@ export interface ReversalRefused {
 /** Perhaps done, perhaps not: only a try under the same key finds out without doing it twice. */
 export interface TransferUnknown {
   readonly state: 'unavailable';
-  /** The provider answered with a failure of its own, which it repeats under the same key for a day. */
+  /** The provider answered with its own failure, which it repeats under the same key for a day. */
   readonly serverError?: true;
 }
 
@@ -81,7 +81,7 @@ const reversalReasons = {
   refused: 'The payment provider refused to take this transfer back.',
 } as const;
 
-/** Stripe answers 409 while a key's first call is under way, and 400 if the key was used for another call. */
+/** Stripe answers 409 while a key's first call is in progress, and 400 if the key was used for another call. */
 function isMisusedKey(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400;
 }

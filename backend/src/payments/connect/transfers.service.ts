@@ -54,7 +54,7 @@ const maxReversals = 1_000;
  */
 const keptErrors = 2;
 
-/** Shorter than the 24 hours after which the provider forgets a key, so that no key expires between two checks. */
+/** Shorter than the 24 hours after which the provider drops a key, so that no key expires between two checks. */
 const keyLastsMilliseconds = 23 * 3_600_000;
 
 /**
@@ -74,7 +74,7 @@ export class Transfers {
   /**
    * Sends a payout's amount (cents) to its salon. A repeated call for a payout that was sent returns the same transfer,
    * under any key. While the outcome of a try is unknown, the call continues with that try's key. If the provider may
-   * have forgotten the key, after a refusal or a 5xx answer, and if the request says so, the call first looks for a
+   * have dropped the key, after a refusal or a 5xx answer, and if the request says so, the call first looks for a
    * transfer that was made nevertheless, and accepts only one with the payout's reference, amount, salon and account.
    * @throws Error if the same payout comes with another amount or salon
    */
@@ -138,7 +138,7 @@ export class Transfers {
   }
 
   /**
-   * Reverses a payout's transfer, once for each key even after the provider has forgotten the key: a reversal carries
+   * Reverses a payout's transfer, once for each key even after the provider has dropped the key: a reversal carries
    * the key in its metadata, and is looked for first.
    */
   async reverse({ payoutId, cents, key }: ReversalRequest): Promise<ReversalOutcome> {

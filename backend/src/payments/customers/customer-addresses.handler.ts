@@ -16,7 +16,7 @@ export class CustomerAddresses {
   ) {}
 
   /**
-   * Writes the account's present address, whichever change the event tells of. The address is read again after the
+   * Writes the account's present address, whichever change the event reports. The address is read again after the
    * write, so that of two concurrent changes the later one is written last.
    */
   @OnEventOutside(addressChanged, 'payments.change-customer-address', { queue: 'money' })

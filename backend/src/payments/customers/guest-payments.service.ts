@@ -13,7 +13,7 @@ import {
 import { type FirstPayment, firstPaymentOf, referenceKey } from './provider-subscription.js';
 import { PlanPrices } from './plan-prices.service.js';
 
-/** The objects at Stripe of a guest who has no account yet: a customer of their own and a setup intent. */
+/** The objects at Stripe of a guest who has no account yet: their own customer and a setup intent. */
 export interface GuestAtProvider {
   readonly customerId: string;
   readonly setupIntentId: string;

@@ -9,7 +9,7 @@ const expand = ['latest_invoice'];
 
 /**
  * Pauses at the payment provider. Each call takes the name of the request that it carries out, so that a retry after a
- * lost answer is the same request. Every method may throw PaymentsUnavailable; reading the subscription tells whether
+ * lost answer is the same request. Every method may throw PaymentsUnavailable; reading the subscription shows whether
  * the change was made.
  */
 @Injectable()

@@ -96,7 +96,7 @@ export class ProviderSubscriptions {
   /**
    * Ends a subscription that waits for a payment. The open invoice is voided first, which the provider refuses once it
    * is paid, so nothing that was paid is ended. A subscription that has ended already is left alone.
-   * @returns `paid` if no payment is open any more; the subscription then goes on
+   * @returns `paid` if no payment is open any more; the subscription then continues
    */
   async endUnpaid(id: string): Promise<'ended' | 'paid'> {
     const found = await callStripe(() => orUndefined(() => this.stripe.api.subscriptions.retrieve(id, { expand })));

@@ -121,7 +121,7 @@ export class SavedCards {
     );
   }
 
-  /** Removes a saved card for good. */
+  /** Removes a saved card permanently. */
   async detach(cardId: string): Promise<void> {
     await callStripe(() => this.stripe.api.paymentMethods.detach(cardId));
   }

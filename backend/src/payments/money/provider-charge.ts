@@ -11,7 +11,7 @@ export type ChargeState =
   | { readonly state: 'declined'; readonly reason: string }
   /** The bank asks the card's holder (3-D Secure), who can answer only on the page. */
   | { readonly state: 'asks'; readonly reason: string }
-  /** The payment is under way, or was cancelled; nothing can be done. */
+  /** The payment is in progress, or was cancelled; nothing can be done. */
   | { readonly state: 'processing' | 'ended' };
 
 export interface ProviderCharge {

@@ -26,7 +26,7 @@ export interface ChargeOrder {
 /**
  * Charges of an owner's saved card while the owner is absent. A charge is begun and tried in two calls: a begun charge
  * takes no money and can succeed only once, so a caller that stores its id may try as often as it wants, even days
- * later, when Stripe has forgotten every idempotency key. Every method may throw PaymentsUnavailable and can then be
+ * later, when Stripe has dropped every idempotency key. Every method may throw PaymentsUnavailable and can then be
  * repeated.
  */
 @Injectable()

@@ -46,7 +46,7 @@ export class ProviderRefunds {
    * @throws RefundRefused
    */
   async create({ stripeChargeId, cents, reference }: RefundOrder): Promise<ProviderRefund> {
-    // Stripe forgets keys after a day, and a process may have stopped for longer before it read the answer.
+    // Stripe drops keys after a day, and a process may have stopped for longer before it read the answer.
     const earlier = await this.find(stripeChargeId, reference);
     if (earlier?.cents === cents) return earlier;
     if (earlier) throw new RefundRefused('Stripe has this refund with another amount.');

@@ -24,7 +24,7 @@ export class ProviderNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** Raises a notice and tells administrators; a notice that stands already only gets the new words. */
+  /** Raises a notice and notifies administrators; an existing notice only gets the new text. */
   async raise(notice: ProviderNotice): Promise<void> {
     const { kind, problem, remedy } = notice;
     await this.transactions.run(async (em) => {
@@ -43,7 +43,7 @@ export class ProviderNotices {
       await this.transactions.run((em) => sqlIn(em).rows('delete from provider_notices where kind = $1', [kind]));
   }
 
-  /** Returns the notices that stand, oldest first. */
+  /** Returns the present notices, oldest first. */
   async list(): Promise<RaisedNotice[]> {
     const rows = await this.readDb.rows<ProviderNotice & { raisedAt: Date }>(
       `select kind, problem, remedy, raised_at as "raisedAt"

@@ -9,7 +9,9 @@ import { emptiesTheBalance } from './provider-settings.rules.js';
 
 const everySeconds = 3_600;
 
-/** Checks at the start and every hour for settings that could keep salons from being paid, and tells administrators. */
+/**
+ * Checks at the start and every hour for settings that could keep salons from being paid, and notifies administrators.
+ */
 @Injectable()
 export class SettingsWatch {
   constructor(

@@ -13,7 +13,7 @@ export interface TokenBucketStore {
   take(buckets: readonly Bucket[], urgent: boolean): Promise<number>;
   /**
    * Stops a bucket for a second and halves the rate at which it fills; the rate doubles again every ten seconds.
-   * Refusals within one second count once, because their calls were under way together.
+   * Refusals within one second count once, because their calls were in progress together.
    */
   slow(bucket: Bucket): Promise<void>;
 }

@@ -34,7 +34,7 @@ export class DisputeNotAnswerable extends AppError {
   }
 }
 
-/** Stripe does not create an account for the salon; administrators are told why and what to do. */
+/** Stripe does not create an account for the salon; administrators get the reason and the remedy. */
 export class PayoutSetupRefused extends AppError {
   constructor() {
     super(

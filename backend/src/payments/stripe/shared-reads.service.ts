@@ -14,7 +14,7 @@ interface BegunRead {
 /**
  * Shared reads of an object at the provider that several handlers need at about the same time. The handler of an event
  * may get the answer of a read up to five seconds old that began after the event was recorded: the answer shows
- * everything that the event reports, and later changes have events of their own. No other caller gets a shared answer
+ * everything that the event reports, and later changes have their own events. No other caller gets a shared answer
  * (rules.md#shared-reads).
  */
 @Injectable()

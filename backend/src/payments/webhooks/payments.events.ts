@@ -5,7 +5,7 @@ import { toConnectEvent, transferUpdated } from '../connect/index.js';
 import { chargeKey } from '../money/index.js';
 import { idOf, isOneOf, webhookSubscriptions } from '../stripe/index.js';
 
-/** A subscription changed at the payment provider; its present state tells what. */
+/** A subscription changed at the payment provider; its present state shows what. */
 export const subscriptionChanged = defineEvent<SubscriptionChanged>('payments.subscription_changed');
 
 export interface SubscriptionChanged {

@@ -6,7 +6,7 @@ import { Clock, cutoff, deleteOld, Every, MonthlyTables, nightlySeconds, Stateme
 const withoutMonth = ['stripe_events_before_months', 'stripe_events_without_month'];
 
 /**
- * Deletes old Stripe events. Stripe repeats an event for three days and signs each delivery anew; after that its id
+ * Deletes old Stripe events. Stripe repeats an event for three days and signs each delivery again; after that its id
  * guards nothing.
  */
 @Injectable()

@@ -36,7 +36,7 @@ export class StripeEvents {
         const { webhooks } = this.stripe.api;
         return webhooks.constructEvent(body ?? '', signature ?? '', secret, toleranceSeconds, undefined, now);
       } catch {
-        // Events on connected accounts come from an endpoint of their own, under a secret of its own.
+        // Events on connected accounts come from a separate endpoint, under its own secret.
       }
     throw new BadSignature();
   }

@@ -21,7 +21,8 @@ const intake = `
     on conflict do nothing returning id
   )
   insert into outbox (id, type, payload, occurred_at, trace_parent)
-  select event_id_at($6), domain_event, payload::jsonb, $6, trace_parent from stored join given using (id) where domain_event is not null order by created, id`;
+  select event_id_at($6), domain_event, payload::jsonb, $6, trace_parent from stored join given using (id)
+  where domain_event is not null order by created, id`;
 
 interface Delivery {
   readonly event: Stripe.Event;

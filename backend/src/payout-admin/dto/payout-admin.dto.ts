@@ -52,7 +52,7 @@ export class AdminPayoutDto extends StatementDto {
   /** The number of tries since it was scheduled. */
   attempts!: number;
   nextAttemptAt!: string | null;
-  /** Cents that can still be taken back; zero before it is sent. */
+  /** Cents that can still be reversed; zero before it is sent. */
   leftCents!: number;
   clawback!: PayoutReversalDto | null;
   changedAt!: string;

@@ -9,14 +9,14 @@ export interface ClosedPeriod {
 
 /** Closes the open period for this week's payout. Does nothing where that week, or a later one, was closed before. */
 export async function closePeriod(sql: Sql, { week, draftsAt }: PayoutWeek): Promise<void> {
-  // The condition comes first, because the function makes every posting wait for those under way.
+  // The condition comes first, because the function makes every posting wait for those in progress.
   await sql.rows(
     `select close_payout_period($1, $2) where not exists (select 1 from payout_periods where iso_week >= $1)`,
     [week, draftsAt],
   );
 }
 
-/** Locks the oldest closed period without statements; waits for a draft under way. */
+/** Locks the oldest closed period without statements; waits for a draft in progress. */
 export function lockUndrafted(sql: Sql): Promise<ClosedPeriod | undefined> {
   return sql.row<ClosedPeriod>(
     `select id, iso_week as week from payout_periods

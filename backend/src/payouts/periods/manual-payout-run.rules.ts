@@ -1,7 +1,7 @@
 import { latestToDraft, payoutWeek } from './payout-calendar.rules.js';
 
 /**
- * Returns why a week cannot be paid by hand at this moment, as a sentence; undefined where it can. A dry run may look
+ * Returns why a week cannot be paid manually at this moment, as a sentence; undefined where it can. A dry run may look
  * at a draft while its lines can still be questioned. `drafted` says whether the week has statements.
  */
 export function whyNotPayable(

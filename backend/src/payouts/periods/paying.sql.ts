@@ -28,7 +28,7 @@ const obstacleCode = `
     else ${code('account_unfinished')}
   end`;
 
-/** The obstacle to a salon's payout, as a PayoutReason. Only a hold has a text of its own. */
+/** The obstacle to a salon's payout, as a PayoutReason. Only a hold has its own text. */
 export const obstacleColumns = `${obstacleCode} as "reasonCode", h.reason as "reasonText"`;
 
 /** True where the salon is owed less than its payout, because of postings since the statement was drafted. */

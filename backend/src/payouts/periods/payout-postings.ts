@@ -4,7 +4,7 @@ export interface PayoutRound {
   readonly payoutId: number;
   readonly salonId: number;
   readonly cents: number;
-  /** The number of times that the payout was scheduled. Each time has a posting of its own. */
+  /** The number of times that the payout was scheduled. Each time has its own posting. */
   readonly round: number;
 }
 

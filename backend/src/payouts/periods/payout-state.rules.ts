@@ -1,9 +1,9 @@
 /**
  * - `draft`: the statement is out, its lines may be questioned
- * - `scheduled`: taken from the salon's balance, on its way to the provider
+ * - `scheduled`: taken from the salon's balance, in transit to the provider
  * - `sent`: the provider has made the transfer
  * - `paid`: the money has arrived at the salon's bank
- * - `failed`: given up after retries, or refused by the bank; `reason` says why
+ * - `failed`: not sent by the last retry, or refused by the bank; `reason` says why
  * - `held`: waits for an administrator or for the salon's bank account; `reason` says why
  * - `rolled_over`: below the minimum, negative, or more than is owed; the amount goes into the next statement
  */

@@ -15,7 +15,7 @@ export const payoutsScheduled = defineEvent<PayoutWeekDue>('billing.payouts_sche
 /** A payout waits for an administrator or for the salon's account; its `reason` says why. */
 export const payoutHeld = defineEvent<PayoutEvent>('billing.payout_held');
 
-/** A payout was given up, or came back from the bank; its `reason` says why. */
+/** A payout failed, or came back from the bank; its `reason` says why. */
 export const payoutFailed = defineEvent<PayoutEvent>('billing.payout_failed');
 
 /** The provider has made a payout's transfer. */

@@ -12,7 +12,7 @@ import { whyNotPayable } from '../periods/manual-payout-run.rules.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 
 export interface TransferProgress {
-  /** Payouts that were scheduled for the week and are sent or given up by now. */
+  /** Payouts that were scheduled for the week and are sent or failed by now. */
   readonly done: number;
   readonly total: number;
 }

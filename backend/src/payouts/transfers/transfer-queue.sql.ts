@@ -21,7 +21,7 @@ export interface PayoutToSend {
 const lease = `interval '5 minutes'`;
 
 /**
- * Claims the payouts that are due. A payout that was tried may be on its way already, so a hold stops only untried
+ * Claims the payouts that are due. A payout that was tried may be in transit already, so a hold stops only untried
  * ones.
  */
 export async function claimDue(sql: Sql, now: Date, atMost: number): Promise<PayoutToSend[]> {
@@ -46,7 +46,7 @@ export function findScheduled(sql: Pick<Sql, 'rows'>): Promise<PayoutToSend[]> {
   );
 }
 
-/** Locks a payout that is still on its way; undefined where its result is stored already. */
+/** Locks a payout that is still in transit; undefined where its result is stored already. */
 export function lockScheduled(sql: Sql, payoutId: number): Promise<{ readonly rounds: number } | undefined> {
   return sql.row<{ rounds: number }>(`select rounds from payouts where id = $1 and state = 'scheduled' for update`, [
     payoutId,

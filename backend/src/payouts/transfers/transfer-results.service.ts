@@ -21,7 +21,7 @@ export class TransferResults {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a result; does nothing where the payout is no longer on its way. */
+  /** Stores a result; does nothing where the payout is no longer in transit. */
   async record(payout: PayoutToSend, outcome: TransferOutcome): Promise<void> {
     await this.transactions.run(async (em) => {
       const locked = await lockScheduled(sqlIn(em), payout.id);

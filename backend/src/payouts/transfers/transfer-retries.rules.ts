@@ -2,9 +2,9 @@ import { dayMilliseconds, minuteMilliseconds } from '../../platform/index.js';
 import { type IsoWeek, payoutWeek } from '../periods/payout-calendar.rules.js';
 
 /**
- * Minutes after each refusal that may be temporary; after the last one the payout is given up. A balance that is
+ * Minutes after each refusal that may be temporary; after the last one the payout fails. A balance that is
  * pending on Monday is available within two business days, so it is tried until Thursday: Friday's statements take up
- * what was given up.
+ * what failed.
  */
 const pausesAfterRefusal = [5, 30, 120, 360, 720, 720, 720, 720, 720];
 const longestPause = 60;
@@ -16,7 +16,7 @@ export function nextAttemptAfterRefusal(attempts: number, now: Date): Date | und
 }
 
 /**
- * Returns when a transfer without an answer is requested again. The pauses grow, and the transfer is never given up,
+ * Returns when a transfer without an answer is requested again. The pauses grow, and the transfer never fails,
  * because it may have been made and would be paid twice.
  */
 export function nextAttemptAfterTimeout(attempts: number, now: Date): Date {
@@ -25,7 +25,7 @@ export function nextAttemptAfterTimeout(attempts: number, now: Date): Date {
 
 /**
  * Returns the key under which Stripe makes a payout's transfer once. Stripe repeats a refusal under the same key, so
- * each try after one has a key of its own.
+ * each try after one has its own key.
  */
 export function transferKey(reference: string, refusals: number): string {
   const key = `payout:${reference}`;
@@ -34,7 +34,7 @@ export function transferKey(reference: string, refusals: number): string {
 
 /**
  * Returns whether the week's Monday is over. Its payouts may then have been sent before this database was restored from
- * a backup, and Stripe may have forgotten the keys.
+ * a backup, and Stripe may have dropped the keys.
  */
 export function isPastItsMonday(week: IsoWeek, now: Date): boolean {
   const monday = payoutWeek(week)?.questionsUntil;

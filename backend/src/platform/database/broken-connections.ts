@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 /**
  * Returns connections that broke while in use to the pool. Kysely releases a transaction's connection only after a
  * successful commit or rollback; if the database dies, neither succeeds, and the pool would count the connection as
- * used for ever, until none is left. A connection whose query timed out is closed, because its next answer could be
+ * used forever, until none is left. A connection whose query timed out is closed, because its next answer could be
  * that of the earlier query.
  */
 export function releaseBrokenConnections(pool: Pool): void {

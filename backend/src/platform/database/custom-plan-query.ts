@@ -24,7 +24,7 @@ interface WireQuery {
 const DriversQuery = pg.Query as unknown as new (config: pg.QueryConfig) => WireQuery;
 
 /**
- * A named statement that each connection parses once and plans anew for its values each time. With one plan for all
+ * A named statement that each connection parses once and plans again for its values each time. With one plan for all
  * values, which Postgres tries after five runs, a rare search word takes a hundred times as long (Postgres
  * documentation, plan_cache_mode). The setting is sent in the same message and ends with the statement, so it costs no
  * round trip and leaves nothing on the connection.

@@ -8,9 +8,9 @@ export interface PoolOptions {
   readonly url: string;
   /** The limit of connections. */
   readonly poolSize: number;
-  /** The time that a query waits for a free connection; without it, for ever. */
+  /** The time that a query waits for a free connection; without it, forever. */
   readonly waitMilliseconds?: number;
-  /** The time that a query waits for its answer; 0 waits for ever. */
+  /** The time that a query waits for its answer; 0 waits forever. */
   readonly answerMilliseconds?: number;
   /** False behind a pooler that changes connections between transactions and does not support named statements. */
   readonly preparedStatements?: boolean;

@@ -32,7 +32,7 @@ export async function prepareDatabase({ database }: Pick<Config, 'database'>): P
 }
 
 /**
- * Applies the pending migrations, each in a transaction of its own, so that those done before a crash stay done.
+ * Applies the pending migrations, each in a separate transaction, so that those done before a crash stay done.
  * Several processes may start at once: one migrates while the others wait, and then find nothing to do. A migration
  * that does not get its table within a moment lets other transactions pass and tries again.
  */

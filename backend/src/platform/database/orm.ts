@@ -25,7 +25,7 @@ export function createOrm(
     entities: [...entities],
     extensions: [Migrator],
     migrations: { migrationsList, tableName: 'migrations', allOrNothing: false, snapshot: false },
-    // BullMQ keeps its tables in a schema of its own; the schema tools must not touch them.
+    // BullMQ keeps its tables in its own schema; the schema tools must not touch them.
     schemaGenerator: { ignoreSchema: ['bullmq', 'stripe_sandbox'] },
     discovery: { warnWhenNoEntities: false },
     forceUtcTimezone: true,

@@ -49,7 +49,7 @@ export class ReadDb implements Sql {
   }
 
   /**
-   * Runs a statement as a transaction of its own. A named statement is planned once by each connection, if names are
+   * Runs a statement as a separate transaction. A named statement is planned once by each connection, if names are
    * supported.
    */
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {

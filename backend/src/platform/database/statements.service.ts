@@ -4,7 +4,7 @@ import { ReadDb } from './read-db.service.js';
 import { StatementNames } from './statement-names.js';
 
 /**
- * Runs commands of one SQL statement, each a transaction of its own. A frequent command saves the round trips that open
+ * Runs commands of one SQL statement, each a separate transaction. A frequent command saves the round trips that open
  * and close a transaction, which would be most of its time.
  */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
 /**
- * Opens the one visible transaction of a command. Each run has an entity manager of its own, so nothing loaded by one
+ * Opens the one visible transaction of a command. Each run has its own entity manager, so nothing loaded by one
  * request is seen by another. No Stripe call, mail or queue inside.
  */
 @Injectable()

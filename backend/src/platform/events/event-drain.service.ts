@@ -18,7 +18,7 @@ export class EventDrain {
   ) {}
 
   /**
-   * Waits until no event is on its way.
+   * Waits until no event is in transit.
    * @param own the number of the queue's jobs that the caller itself is
    * @returns the position of the last event; a later call with the same position had no event in between
    */

@@ -14,7 +14,7 @@ import { defaultAttempts, retryDelayMilliseconds } from './retry-delay.rules.js'
 
 /**
  * A job whose process was killed is taken over within seconds, not after BullMQ's minute, and as often as that happens:
- * by default the second time would fail the job for good, and its event would be lost.
+ * by default the second time would fail the job permanently, and its event would be lost.
  */
 const takeover = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
 
@@ -26,7 +26,7 @@ export interface DeliveryToMake {
   readonly eventId: string;
   readonly handler: string;
   readonly attempts?: number;
-  /** The trace of the relay that hands the event on. */
+  /** The trace of the relay that relays the event. */
   readonly traceParent?: string;
 }
 
@@ -120,7 +120,7 @@ export class EventQueues implements BeforeApplicationShutdown {
     this.backListeners.push(listener);
   }
 
-  /** Finishes the jobs under way, then closes the queues. */
+  /** Finishes the jobs in progress, then closes the queues. */
   async beforeApplicationShutdown(): Promise<void> {
     this.trouble.stop();
     await Promise.all(this.workers.map((worker) => worker.close()));

@@ -18,7 +18,7 @@ export interface EventSubscription {
   readonly effect: HandlerEffect;
   /** The queue of its deliveries. */
   readonly queue: QueueName;
-  /** The number of tries, with doubling pauses; by default they go on for over three days. */
+  /** The number of tries, with doubling pauses; by default they continue for over three days. */
   readonly attempts?: number;
 }
 

@@ -12,7 +12,7 @@ const brokenMilliseconds = 1_000;
 
 /**
  * Hands recorded events to the queues. Several relays share the work by skipping each other's locked rows. A relay that
- * dies before it marks a batch hands it over again, which the jobs' ids make harmless.
+ * dies before it marks a batch relays it again, which the jobs' ids make harmless.
  */
 @Injectable()
 export class OutboxRelay implements OnModuleDestroy {

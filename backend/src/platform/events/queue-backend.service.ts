@@ -13,7 +13,7 @@ import pg from 'pg';
 
 import { type Config, CONFIG } from '../config/index.js';
 
-/** The queues' statements take milliseconds; a frozen database must not keep their connections waiting for ever. */
+/** The queues' statements take milliseconds; a frozen database must not keep their connections waiting forever. */
 const limits = { connectionTimeoutMillis: 5_000, query_timeout: 20_000, keepAlive: true };
 /** All queues of a process share these connections. */
 const sharedConnections = 5;

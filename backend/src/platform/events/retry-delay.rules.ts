@@ -2,7 +2,8 @@ const firstMilliseconds = 500;
 const longestMilliseconds = 6 * 3_600_000;
 
 /**
- * The default number of tries of a failing handler: they go on for over three days, as long as Stripe repeats an event.
+ * The default number of tries of a failing handler: they continue for over three days, as long as Stripe repeats an
+ * event.
  */
 export const defaultAttempts = 28;
 

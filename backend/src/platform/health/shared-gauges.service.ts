@@ -15,7 +15,7 @@ function orUndefined<Figures>(reading: Promise<Figures>): Promise<Figures | unde
   return withTimeout(patienceMilliseconds, reading).catch(() => undefined);
 }
 
-/** Returns a reading that callers share while it is under way, as the gauges of one scrape do. */
+/** Returns a reading that callers share while it is in progress, as the gauges of one scrape do. */
 function shared<Figures>(read: () => Promise<Figures>): () => Promise<Figures> {
   let underWay: Promise<Figures> | undefined;
   return () => (underWay ??= read().finally(() => (underWay = undefined)));

@@ -6,7 +6,7 @@ export const shutdownTimeoutMilliseconds = 6_000;
 /**
  * Lets a stop end as soon as the running requests have. An answer that is sent while closing also closes its
  * connection, which a client would otherwise keep alive for more than a minute. Connections still open after the
- * patience are cut off, because one client that never ends its request could delay the stop for any time.
+ * patience are interrupted, because one client that never ends its request could delay the stop for any time.
  */
 export function closeConnectionsWhenStopping(server: FastifyInstance, patience = shutdownTimeoutMilliseconds): void {
   let stopping = false;

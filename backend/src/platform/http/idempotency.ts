@@ -18,7 +18,7 @@ export interface IdempotentCommand {
 
 /**
  * Claims the key in the command's own transaction, so that key and effect are committed together or not at all. If the
- * key was used before, returns the id that the first run created, after waiting for a run under way.
+ * key was used before, returns the id that the first run created, after waiting for a run in progress.
  * @throws AppError 422 if the key was used for another request
  */
 export async function createdBefore(em: EntityManager, command: IdempotentCommand): Promise<number | undefined> {

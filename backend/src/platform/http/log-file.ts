@@ -109,7 +109,7 @@ export class LogFile {
     try {
       if (this.file !== undefined && this.waiting.length > 0) writeSync(this.file, this.takeWaiting().join(''));
     } catch {
-      // The disk is full, and nobody can be told any more.
+      // The disk is full, and no message can be written.
     }
   }
 

@@ -24,7 +24,9 @@ export class PageQuery {
 /** The message for a wrong cursor. */
 export const notACursor = 'after must be an X-Next-Cursor of this list';
 
-/** The part of a list that grows for ever: by the cursor after which it begins, or by offset among the first rows. */
+/**
+ * The part of a list that grows without limit: by the cursor after which it begins, or by offset among the first rows.
+ */
 export class KeysetQuery extends PageQuery {
   /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   @IsOptional()

@@ -49,7 +49,7 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** Far more than a salon's whole staff reads behind one address; the payment sandbox's API has a limit of its own. */
+/** Far more than a salon's whole staff reads behind one address; the payment sandbox's API has its own limit. */
 const reads: RateLimit = { name: 'read', points: 3_000, seconds: 60 };
 const readPaths = /^\/(api|sandbox|dev|readyz|metrics)([/?]|$)/;
 /** Far more than such a staff changes. */

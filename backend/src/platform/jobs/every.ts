@@ -12,7 +12,7 @@ export interface RecurringJob {
 export const Recurring = DiscoveryService.createDecorator<RecurringJob>();
 
 /**
- * Runs a provider's method again and again, each time in one process. A run may be cut off anywhere and is repeated at
- * the next turn, so the method has to find its own unfinished work.
+ * Runs a provider's method again and again, each time in one process. A run may be interrupted anywhere and is repeated
+ * at the next turn, so the method has to find its own unfinished work.
  */
 export const Every = (name: string, everySeconds: number): MethodDecorator => Recurring({ name, everySeconds });

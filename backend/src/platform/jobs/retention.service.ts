@@ -28,7 +28,7 @@ const commandsStatement = `
     select actor_id, key from idempotent_commands where created_at < $1 limit $2)`;
 
 /**
- * Deletes records that would grow for ever: events that all their handlers have done, and idempotency keys of old
+ * Deletes records that would grow without limit: events that all their handlers have done, and idempotency keys of old
  * calls.
  */
 @Injectable()
@@ -74,7 +74,7 @@ export class Retention {
 export const rowsAtOnce = 1_000;
 
 /**
- * Deletes old rows in batches, each a transaction of its own, so that an interrupted run loses nothing.
+ * Deletes old rows in batches, each a separate transaction, so that an interrupted run loses nothing.
  * @param statement takes the instant as `$1` and the size of a batch as `$2`
  * @returns the number of deleted rows
  */

@@ -80,14 +80,15 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     await this.tracing.run({ name: `turn of ${name}` }, undefined, () => job.run());
   }
 
-  /** Returns whether no turn is due or under way in any process; only asked where the jobs run. */
+  /** Returns whether no turn is due or in progress in any process; only asked where the jobs run. */
   async isIdle(): Promise<boolean> {
     const counts = await this.queue?.getJobCounts('active', 'waiting', 'prioritized');
     return Object.values(counts ?? {}).every((count) => count === 0);
   }
 
   /**
-   * Finishes the turn under way, then closes the queue. A closed queue never answers, so a check under way ends first.
+   * Finishes the turn in progress, then closes the queue. A closed queue never answers, so a check in progress ends
+   * first.
    */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;

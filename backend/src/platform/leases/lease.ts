@@ -17,7 +17,7 @@ const usualSeconds = 30;
 /** The number of renewals in a lease's lifetime; two of them may fail. */
 const renewalsInLifetime = 3;
 
-/** An expired lease is not taken while a transaction of its holder is still under way. */
+/** An expired lease is not taken while a transaction of its holder is still in progress. */
 const takeQuery = `
   with made as (
     insert into leases (name, holder, token, expires_at)
@@ -106,7 +106,7 @@ export class Lease {
     end $$`;
   }
 
-  /** Frees the lease at once. A renewal that is still on its way no longer finds the token. */
+  /** Frees the lease at once. A renewal that is still in transit no longer finds the token. */
   async release(): Promise<void> {
     clearInterval(this.timer);
     await this.db.query(

@@ -5,7 +5,7 @@ import { EventHandlers } from '../events/index.js';
 import type { KeyRange } from './month.value.js';
 import { MonthlyTables } from './monthly-tables.registry.js';
 
-/** The events not handed on, or not done by one of their handlers, with ids from `$1` to `$2`. */
+/** The events not relayed, or not done by one of their handlers, with ids from `$1` to `$2`. */
 const unfinishedStatement = `
   select id from outbox where id >= $1 and id < $2 and relayed_at is null
   union

@@ -13,7 +13,7 @@ const maxKept = 10_000;
 
 /**
  * Drops whole months whose last day is old enough. Rows that are not finished outlive their month, however old
- * (rules.md#monthly-partitions). Finished work is not repeated: handlers act once, and no old event is handed on again.
+ * (rules.md#monthly-partitions). Finished work is not repeated: handlers act once, and no old event is relayed again.
  */
 @Injectable()
 export class MonthCleanup {

@@ -28,7 +28,7 @@ export class MonthPartitions {
   ) {}
 
   /**
-   * Returns the first month with a partition of its own, if earlier rows share one partition, whose comment names the
+   * Returns the first month with its own partition, if earlier rows share one partition, whose comment names the
    * month. Null if any month can have a partition.
    */
   async firstOf({ table }: MonthlyTable): Promise<Month | null> {

@@ -13,7 +13,7 @@ const failedSpans = new WeakMap<object, Span>();
 /** Returns the span of the present work; undefined outside of requests and jobs. */
 export const activeSpan = (): Span | undefined => spans.getStore();
 
-/** Does the work as a part of the span, which goes on afterwards. */
+/** Does the work as a part of the span, which continues afterwards. */
 export const withinSpan = <Answer>(span: Span, work: () => Answer): Answer => spans.run(span, work);
 
 /** Returns the `traceparent` of the present work. */
@@ -22,7 +22,7 @@ export function activeTraceParent(): string | undefined {
   return span && formatTraceParent(span, span.isSampled);
 }
 
-/** Does the work in a span of its own within the present one; without a present span, only does the work. */
+/** Does the work in its own span within the present one; without a present span, only does the work. */
 export async function inSpan<Answer>(start: SpanStart, work: () => Promise<Answer>): Promise<Answer> {
   const present = activeSpan();
   return present ? runIn(present.begin(start), work) : work();

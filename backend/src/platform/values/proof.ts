@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * Returns bytes that only a holder of the key can compute (HMAC, RFC 2104, with SHA-256). Each purpose signs a text
- * with a prefix of its own, so that a proof for one purpose is invalid for another.
+ * with its own prefix, so that a proof for one purpose is invalid for another.
  */
 export function proofBytes(key: string, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();

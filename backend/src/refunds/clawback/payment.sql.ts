@@ -53,7 +53,7 @@ async function lockCycle(sql: Sql, stripeChargeId: string): Promise<LockedPaymen
   if (!row) return undefined;
   const { id, takenCents, returnedCents, platformFeePercent, petId, petName } = row;
   const line = { of: 'cycle', cycleId: id, petId, petName, takenCents };
-  // The weights are read after the lock, in a statement of their own, so that a close that held the lock has written
+  // The weights are read after the lock, in a separate statement, so that a close that held the lock has written
   // them.
   const holding: Holding =
     platformFeePercent === null

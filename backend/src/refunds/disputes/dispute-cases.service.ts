@@ -55,8 +55,8 @@ export class DisputeCases {
 
   /**
    * Sends evidence to the bank. Fields that are not given are sent as drafted. The evidence is stored first, and can be
-   * sent again where the sending is cut off. Where the bank no longer takes any, the earlier evidence, which the bank
-   * may have, is restored, and the present state of the dispute is applied.
+   * sent again where the sending is interrupted. Where the bank no longer takes any, the earlier evidence, which the
+   * bank may have, is restored, and the present state of the dispute is applied.
    * @throws DisputeNotFound, DisputeNotAnswerable, PaymentsUnavailable
    */
   async answer(actor: Actor, id: number, given: Partial<Evidence>): Promise<DisputeDto> {

@@ -25,7 +25,7 @@ export class SalonDecision {
   ) {}
 
   /**
-   * Approves or rejects a salon. Of two administrators the first wins, and the second is told who was first. The same
+   * Approves or rejects a salon. Of two administrators the first wins, and the second sees who was first. The same
    * administrator repeating the decision changes nothing.
    * @throws NotFound, AlreadyDecided, ApplicantHasOtherAccount
    */

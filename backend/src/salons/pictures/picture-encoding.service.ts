@@ -39,7 +39,7 @@ interface RawPicture {
 
 /**
  * Encodes the files of an uploaded picture: turned upright, in the colours of screens, without any metadata such as its
- * place. It encodes one picture at a time in one thread, so that the process goes on answering calls.
+ * place. It encodes one picture at a time in one thread, so that the process still answers calls.
  */
 @Injectable()
 export class PictureEncoding {

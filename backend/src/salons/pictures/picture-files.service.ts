@@ -35,7 +35,7 @@ export class PictureFiles {
     return { bytes, type };
   }
 
-  /** Deletes files that no picture names: uploads and removals that were cut off. */
+  /** Deletes files that no picture names: uploads and removals that were interrupted. */
   @Every('salons.forget-pictures', nightlySeconds)
   async deleteUnreferencedFiles(): Promise<void> {
     await deleteUnreferenced(this.storage, picturePrefix, {

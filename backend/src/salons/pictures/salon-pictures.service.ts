@@ -79,7 +79,7 @@ export class SalonPictures {
       if (!added.address.endsWith(fileKey)) await this.deleteFiles(stored);
       return added;
     } catch (error) {
-      // After any other failure the row may exist all the same; if it does not, the cleanup deletes the files.
+      // After any other failure the row may exist nevertheless; if it does not, the cleanup deletes the files.
       if (error instanceof AppError) await this.deleteFiles(stored);
       throw error;
     }

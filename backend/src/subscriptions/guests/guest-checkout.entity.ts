@@ -9,7 +9,7 @@ import type { FirstBath } from '../first-baths.js';
 
 /**
  * open: a card may be saved, nothing is charged; charging: the card may be charged at any moment; asking: the bank asks
- * the card's holder; undoing: the charge and the customer are being taken back; registered: the account exists and is
+ * the card's holder; undoing: the charge and the customer are being undone; registered: the account exists and is
  * paid for; closed: nothing of it is left at the provider.
  */
 export type GuestCheckoutStatus = 'open' | 'charging' | 'asking' | 'undoing' | 'registered' | 'closed';
@@ -75,7 +75,7 @@ export class GuestCheckout extends GuestCheckoutSchema.class {
     return this.claim;
   }
 
-  /** Begins a try at an order. A try that was begun before goes on under its reference. */
+  /** Begins a try at an order. A try that was begun before continues under its reference. */
   order({ plan, salonId, pet, registrant, firstBath }: GuestOrderRequest, now: Date): void {
     Object.assign(this, { registrant, firstBath });
     if (this.status === 'open') {
@@ -86,7 +86,7 @@ export class GuestCheckout extends GuestCheckoutSchema.class {
   }
 
   /**
-   * Reopens the checkout after the card was refused or the order given up: another card, or the same one again, may be
+   * Reopens the checkout after the card was refused or the order abandoned: another card, or the same one again, may be
    * tried.
    */
   reopen(now: Date): void {

@@ -7,7 +7,7 @@ export class PetDataMissing extends InvalidField {
   }
 }
 
-/** The saved card is unknown, or was given up after a long time without an order: a card has to be entered anew. */
+/** The saved card is unknown, or was abandoned after a long time without an order: a card has to be entered again. */
 export class CheckoutOver extends Conflict {
   constructor() {
     super('subscriptions.checkout_over', 'Your card is no longer held. Nothing was charged. Please enter it again.');

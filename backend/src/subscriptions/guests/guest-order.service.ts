@@ -37,14 +37,14 @@ export class GuestOrder {
     return this.payments.charge({ customerId, cardId, plan, reference });
   }
 
-  /** Ends an unpaid order, so that it cannot be paid later. An order that was paid meanwhile goes on. */
+  /** Ends an unpaid order, so that it cannot be paid later. An order that was paid meanwhile continues. */
   end({ subscription }: FirstPayment): Promise<'ended' | 'paid'> {
     return this.provider.endUnpaid(subscription.id);
   }
 
   /**
    * Takes the checkout back: nothing is charged, and nothing of it is left at the provider. The decision is stored
-   * first, so that the recovery goes on after a crash.
+   * first, so that the recovery continues after a crash.
    */
   async undo(claimed: GuestCheckout): Promise<void> {
     await this.checkouts.step(claimed, (checkout, now) => checkout.undo(now));

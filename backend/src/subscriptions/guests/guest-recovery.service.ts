@@ -8,7 +8,7 @@ import { GuestCheckouts } from './guest-checkouts.service.js';
 import { GuestCompletion } from './guest-completion.service.js';
 
 const minute = 60_000;
-/** The time after which a request that took up a checkout has ended or was cut off. */
+/** The time after which a request that took up a checkout has ended or was interrupted. */
 const cutOffMilliseconds = 3 * minute;
 /** The time for which a bank's question is left open. */
 const askingMilliseconds = 30 * minute;
@@ -21,7 +21,7 @@ const maxAtOnce = 100;
 
 /**
  * Recovers what a crash leaves between the provider and the database: a paid checkout becomes an account with a running
- * subscription, any other is taken back. Cards of abandoned wizards are deleted.
+ * subscription, any other is undone. Cards of abandoned wizards are deleted.
  */
 @Injectable()
 export class GuestRecovery {

@@ -35,13 +35,13 @@ export class GuestRegistration {
       return user ?? (await this.register(name, request, password));
     } catch (error) {
       // After any error the claim is released, so that the next try need not wait for it to lapse. The row says where
-      // to go on.
+      // to continue.
       await this.checkouts.step(claimed, (checkout) => checkout.release()).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Carries the order on. Returns undefined where an earlier order was given up and has to be made anew. */
+  /** Resumes the order. Returns undefined where an earlier order was abandoned and has to be made again. */
   private async resumeOrder(claimed: GuestCheckout, request: GuestOrderRequest): Promise<User | undefined> {
     const earlier = await this.order.findPayment(claimed);
     if (claimed.planId !== request.plan.id && earlier?.state !== 'paid')
@@ -71,10 +71,10 @@ export class GuestRegistration {
   }
 
   /**
-   * Gives an order up. An order whose call was not answered may still be on its way to the provider: then the whole
-   * checkout is taken back.
-   * @param refused the provider has refused the order, so it is not on its way
-   * @returns false where the order was paid before it could be given up; the next look finds it paid
+   * Abandons an order. An order whose call was not answered may still be in transit to the provider: then the whole
+   * checkout is undone.
+   * @param refused the provider has refused the order, so it is not in transit
+   * @returns false where the order was paid before it could be abandoned; the next read finds it paid
    */
   private async abandonOrder(
     claimed: GuestCheckout,

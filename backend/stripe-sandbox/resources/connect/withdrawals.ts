@@ -53,7 +53,7 @@ export const withdrawals: Operation[] = [
   }),
 ];
 
-/** Makes pending money available. With automatic payouts it goes on to the platform's bank at once. */
+/** Makes pending money available. With automatic payouts it is paid out to the platform's bank at once. */
 export async function settlePending(call: ApiCall, transaction: BalanceTransaction): Promise<void> {
   await becomeAvailable(call, transaction);
   const [{ amount }] = (await currentBalance(call)).available;

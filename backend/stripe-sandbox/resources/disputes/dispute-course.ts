@@ -6,7 +6,7 @@ import { recordMovement } from '../balance/movements.js';
 import { disputeFee } from '../balance/provider-fee.rules.js';
 
 /**
- * Opens a dispute: the bank withdraws the money until it has decided, and Stripe keeps its fee for good. An inquiry
+ * Opens a dispute: the bank withdraws the money until it has decided, and Stripe keeps its fee permanently. An inquiry
  * withdraws nothing.
  */
 export async function openDispute(call: ApiCall, charge: Charge, kind: DisputeKind): Promise<void> {
@@ -28,7 +28,7 @@ export async function winDispute(call: ApiCall, dispute: Dispute): Promise<void>
   await call.emit('charge.dispute.funds_reinstated', dispute);
 }
 
-/** Closes a dispute in the holder's favour, by the bank's decision or for want of an answer. */
+/** Closes a dispute in the holder's favour, by the bank's decision or for lack of an answer. */
 export function loseDispute(call: ApiCall, dispute: Dispute): Promise<void> {
   return close(call, dispute, isInquiry(dispute) ? 'warning_closed' : 'lost');
 }

@@ -3229,7 +3229,7 @@ export type SessionDto = {
   lacksSecondFactor?: boolean;
 };
 export type SecondFactorRequiredDto = {
-  /** Good once, for ten minutes, and for nothing else. */
+  /** Valid once, for ten minutes, and only for this step. */
   ticket: string;
   ways: ("code" | "passkey" | "recovery_code")[];
 };
@@ -4381,7 +4381,7 @@ export type AvailabilityDayDto = {
   freeStarts: number;
   /** Present only with a subscription. */
   week: WeeklyUsageDto | null;
-  /** Present only where one date was asked for. */
+  /** Present only where one date was requested. */
   starts: AvailabilityStartDto[] | null;
 };
 export type AvailabilityDto = {
@@ -4727,7 +4727,7 @@ export type GroupDayDto = {
   date: string;
   /** The number of starts that fit the whole group. */
   freeStarts: number;
-  /** Present only where one date was asked for. */
+  /** Present only where one date was requested. */
   starts: GroupStartDto[] | null;
 };
 export type GroupStartsDto = {
@@ -4824,7 +4824,7 @@ export type ChargedAddOnDto = {
 export type ChargeActionsDto = {
   /** Whether the open balance can be paid on the page. */
   pay: boolean;
-  /** Whether the declined tip can be given anew, with another amount. */
+  /** Whether the declined tip can be given again, with another amount. */
   change: boolean;
 };
 export type ChargeDto = {
@@ -5084,7 +5084,7 @@ export type AffectedVisitDto = {
   timeZone: string;
 };
 export type CancellationPreviewDto = {
-  /** UTC instant until which baths go on; null where they end at once. */
+  /** UTC instant until which baths continue; null where they end at once. */
   endsAt: string | null;
   /** Cents that the cancellation itself costs. */
   fee: number;
@@ -5101,7 +5101,7 @@ export type NextPayoutDto = {
   /** UTC instant; Monday 06:00. */
   at: string;
   week: string;
-  /** The amount as it stands now; lines until Friday are added. */
+  /** The amount at present; lines until Friday are added. */
   cents: number;
   /** Whether its statement is out. */
   drafted: boolean;
@@ -5281,7 +5281,7 @@ export type AdminPayoutDto = {
   /** The number of tries since it was scheduled. */
   attempts: number;
   nextAttemptAt: string | null;
-  /** Cents that can still be taken back; zero before it is sent. */
+  /** Cents that can still be reversed; zero before it is sent. */
   leftCents: number;
   clawback: PayoutReversalDto | null;
   changedAt: string;

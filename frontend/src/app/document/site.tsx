@@ -131,7 +131,7 @@ export class Site {
   }
 }
 
-/** The highest number of renderings that are kept; any further page is rendered anew. */
+/** The highest number of renderings that are kept; any further page is rendered again. */
 const maxRenderings = 500;
 
 /**

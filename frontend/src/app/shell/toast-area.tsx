@@ -4,7 +4,7 @@ import { useAppSelector } from '../hooks.ts';
 
 let Toaster: ComponentType | undefined;
 
-/** Loads the code of the toasts; the page goes on without them where that fails. */
+/** Loads the code of the toasts; the page continues without them where that fails. */
 export async function loadToasts(): Promise<void> {
   try {
     ({ Toaster } = await import('./toaster.tsx'));

@@ -47,7 +47,7 @@ export function usePasskeySignIn(): { signIn: () => Promise<void>; busy: boolean
     setBusy(true);
     await ask();
     setBusy(false);
-    // The button's request has cancelled the one of the autofill, so that one starts anew.
+    // The button's request has cancelled the one of the autofill, so that one starts again.
     setTurn((before) => before + 1);
   };
 

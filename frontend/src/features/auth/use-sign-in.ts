@@ -11,7 +11,7 @@ const reasonOf = (error: unknown): string =>
 
 /**
  * Signs in, confirms it in a toast, and goes to the requested page.
- * @param onChallenge called where the account has a second factor, which is asked for first
+ * @param onChallenge called where the account has a second factor, which is requested first
  */
 export function useSignIn(onChallenge: (challenge: SecondFactorRequiredDto) => void): {
   signIn: (credentials: LoginDto) => Promise<void>;

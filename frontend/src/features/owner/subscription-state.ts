@@ -2,8 +2,8 @@ import type { AppointmentDto, SubscriptionDto } from '../../api/generated.ts';
 import { longDate, shortDate } from '../../shared/format/salon-time.ts';
 
 /**
- * A step that an owner can take: pay, pay a failed renewal with another card, take a cancellation back, subscribe anew,
- * book, or choose a salon first.
+ * A step that an owner can take: pay, pay a failed renewal with another card, take a cancellation back, subscribe
+ * again, book, or choose a salon first.
  */
 export type NextStep = 'pay' | 'replace_card' | 'resume' | 'subscribe' | 'book' | 'select_salon';
 

@@ -21,7 +21,7 @@ export function useSubscriptionChanges() {
     return serverMessage(error, messages.subscriptionStillRuns(id));
   };
 
-  /** Returns whether the cancellation was taken back. */
+  /** Returns whether the cancellation was withdrawn. */
   const resubscribe = async (id: number): Promise<boolean> => {
     const { error } = await sendResubscribe({ id });
     if (!error) toast({ tone: 'good', ...messages.resubscribed });

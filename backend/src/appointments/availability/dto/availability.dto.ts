@@ -94,7 +94,7 @@ export class AvailabilityDayDto {
   freeStarts!: number;
   /** Present only with a subscription. */
   week!: WeeklyUsageDto | null;
-  /** Present only where one date was asked for. */
+  /** Present only where one date was requested. */
   starts!: AvailabilityStartDto[] | null;
 }
 

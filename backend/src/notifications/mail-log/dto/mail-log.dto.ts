@@ -1,5 +1,6 @@
 /**
- * `waiting`: on its way; `bounced`: the mailbox's server refused it for good; `expired`: it would have come too late.
+ * `waiting`: on its way; `bounced`: the mailbox's server refused it permanently; `expired`: it would have come too
+ * late.
  */
 export const mailStates = ['sent', 'waiting', 'bounced', 'expired'] as const;
 export type MailState = (typeof mailStates)[number];

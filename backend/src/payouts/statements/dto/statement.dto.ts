@@ -99,7 +99,7 @@ export class NextPayoutDto {
   /** UTC instant; Monday 06:00. */
   at!: string;
   week!: string;
-  /** The amount as it stands now; lines until Friday are added. */
+  /** The amount at present; lines until Friday are added. */
   cents!: number;
   /** Whether its statement is out. */
   drafted!: boolean;

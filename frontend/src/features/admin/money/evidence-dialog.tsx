@@ -36,7 +36,7 @@ export function EvidenceDialog({ dialog: { open, about, close }, afterwards }: E
   const draft = useGetDisputeEvidenceQuery({ id }, { skip: !open, refetchOnMountOrArgChange: true });
   const [answer] = useAnswerDisputeMutation();
   const toastResult = useMutationToast();
-  // A refusal fetches the draft anew; the form must keep what was typed meanwhile.
+  // A refusal fetches the draft again; the form must keep what was typed meanwhile.
   const evidence = draft.currentData;
   return (
     <FormDialog<EvidenceDto>

@@ -14,7 +14,7 @@ export function weekName(week: string): string {
 
 /**
  * Returns the UTC day of the weekly run, "Monday, November 23, 2026". Where the local clock still shows Sunday evening,
- * it is Monday's payout all the same, also for the bank.
+ * it is Monday's payout nevertheless, also for the bank.
  */
 export const payDay = (instant: string): string => longDate(instant, 'UTC');
 
