@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }, { project }) => {
 });
 
 test(
-  'owner dashboard: an owner gives up a bath by keyboard',
+  'owner dashboard: an owner cancels a bath by keyboard',
   { tag: '@desktop' },
   async ({ page, expectAccessible }) => {
     await page.goto('/dashboard/pet-owner?tab=appointments');
