@@ -275,7 +275,7 @@ test.each([
 ])('the document of %s asks for its own code at once', async (path, file) => {
   const html = await (await open(path)).text();
   expect(html).toMatch(new RegExp(`<link rel="later-modulepreload" crossorigin href="/assets/${file}-[^"]+\\.js" />`));
-  expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/[^"]+\.css" \/>/);
+  expect(html).toMatch(/<style data-href="\/assets\/[^"]+\.css">/);
 });
 
 test('a personal page is stored by no shared cache', async () => {
