@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { type Sql, sqlIn } from '../../platform/index.js';
-import { comingCharges } from '../coming/coming-charge.view.js';
+import { comingChargesBetween } from '../coming/coming-charge.view.js';
 
 /** A coming charge that has not been checked yet. */
 export interface UncheckedCharge {
@@ -23,7 +23,7 @@ export function readUnchecked(sql: Sql, now: Date, until: Date, atMost: number):
        case when due.kind = 'renewal' then (
          select b.collected_cents from billing_cycles b where b.subscription_id = due.subscription_id
          order by b.starts_at desc, b.id desc limit 1) end as "lastPaidCents"
-     from (${comingCharges}) due join subscriptions s on s.id = due.subscription_id
+     from (${comingChargesBetween}) due join subscriptions s on s.id = due.subscription_id
      where due.at > $1 and due.at <= $2 and not exists (
        select 1 from coming_charge_checks c
        where c.subscription_id = due.subscription_id and c.charged_at = due.at and c.amount_cents = due.amount)

@@ -11,12 +11,12 @@ const renewals = `
   from subscriptions s where s.status in ('active', 'paused') and s.current_period_end is not null`;
 
 /** Add-ons of booked baths that the subscription still covers. */
-const booked = `
+const booked = (within = '') => `
   select 'visit-' || a.id, 'add_ons', a.starts_at, sum(o.price)::int, a.owner_id, a.subscription_id, a.pet_id, null::integer,
     a.salon_id
   from appointments a join appointment_addons o on o.appointment_id = a.id
   join subscriptions s on s.id = a.subscription_id
-  where a.status in ('scheduled', 'in_progress')
+  where a.status in ('scheduled', 'in_progress') ${within}
     and (s.status in ('active', 'past_due', 'paused') or s.status = 'cancelled' and a.starts_at < s.end_date)
   group by a.id having sum(o.price) > 0`;
 
@@ -28,7 +28,15 @@ const recorded = `
     and (a.objected_at is null or a.objection_settled_at is not null)`;
 
 /** The coming charges of all owners. */
-export const comingCharges = `${renewals} union all ${booked} union all ${recorded}`;
+const comingCharges = `${renewals} union all ${booked()} union all ${recorded}`;
+
+/**
+ * The coming charges of all owners, with baths only where they may begin after $1 and until $2: the index of open visits
+ * is by their ends, and none takes more than twelve hours.
+ */
+export const comingChargesBetween = `${renewals} union all ${booked(
+  `and a.ends_at > $1 and a.ends_at <= $2::timestamptz + interval '12 hours'`,
+)} union all ${recorded}`;
 
 const described = `
   select due.id, due.kind, due.at, due.amount, due.subscription_id as "subscriptionId", p.name as "petName",
