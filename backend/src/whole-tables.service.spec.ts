@@ -7,6 +7,7 @@ import { planOf, plansOf } from '../test/query-plan.js';
 import { runApp, type RunningApp } from '../test/running-app.js';
 import { AccountErasure } from './auth/index.js';
 import { lockDue, postponeUndecided } from './ledger/cycles/due-cycles.sql.js';
+import { disputedFactsQuery } from './refunds/disputes/dispute.view.js';
 import { endBathedWaits, hasBathOn } from './waitlist/wait.sql.js';
 
 let running: RunningApp;
@@ -71,6 +72,10 @@ test('a person is erased without a look at others', async () => {
   await client.query('set local enable_seqscan = off');
   const plans = await plansOf(client, (sql) => running.app.get(AccountErasure).erase(sql, person, new Date()));
   expect(wholeReads(plans)).toEqual([]);
+});
+
+test('the evidence of a dispute reads the visits of its owner', async () => {
+  expect(await planOf(client, disputedFactsQuery, [1])).toContain('appointments_by_owner');
 });
 
 test.each([

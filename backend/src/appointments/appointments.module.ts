@@ -91,7 +91,8 @@ export class AppointmentsModule implements OnModuleInit {
   onModuleInit(): void {
     this.guards.add(async (em, petId) => {
       const coming = await sqlIn(em).row(
-        `select 1 from appointments where pet_id = $1 and status in ('scheduled', 'in_progress') limit 1`,
+        `select 1 from pets p join appointments a on a.owner_id = p.owner_id and a.pet_id = p.id
+         where p.id = $1 and a.status in ('scheduled', 'in_progress') limit 1`,
         [petId],
       );
       return coming && 'This pet has a coming appointment. Please cancel it first.';

@@ -35,8 +35,8 @@ export const disputedFactsQuery = `
           select json_agg(o.name order by o.addon_id) from appointment_addons o where o.appointment_id = v.id), '[]'))
         order by v.starts_at)
       from appointments v join salons on salons.id = v.salon_id
-      where v.id = c.appointment_id
-        or v.subscription_id = b.subscription_id and v.starts_at >= b.starts_at and v.starts_at < b.ends_at),
+      where v.owner_id = s.owner_id and (v.id = c.appointment_id
+        or v.subscription_id = b.subscription_id and v.starts_at >= b.starts_at and v.starts_at < b.ends_at)),
       '[]') as visits,
     (select json_build_object('givenAt', k.given_at, 'amountCents', k.amount_cents,
         'words', split_part(t.text, E'\\n\\n', 1), 'version', k.version)
