@@ -172,13 +172,16 @@ test('the page without a network is not listened to by a script that comes after
 test('prerendered pages: the scroll position from before the code had loaded is kept', async ({ page, stillness }) => {
   const releaseCode = await holdCodeBack(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(500);
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  const place = async () => (await footer.boundingBox())!.y;
+  const before = await place();
   releaseCode();
   await untilTakenOver(page);
   await stillness.reached();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  // Typefaces and free times may change a line above the reader. The browser then scrolls by it, and the reader stays.
+  expect(Math.abs((await place()) - before)).toBeLessThan(2);
 });
 
 test('prerendered pages: the code is loaded once the page has been painted', async ({ page }) => {
