@@ -1,34 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type pg from 'pg';
 
-import { Cast, type Owner } from '../test/cast.js';
-import { addOthers } from '../test/others.js';
+import { type AmongOthers, runAmongOthers } from '../test/others.js';
 import { planOf, plansOf } from '../test/query-plan.js';
-import { runApp, type RunningApp } from '../test/running-app.js';
 import { AccountErasure } from './auth/index.js';
 import { lockDue, postponeUndecided } from './ledger/cycles/due-cycles.sql.js';
 import { disputedFactsQuery } from './refunds/disputes/dispute.view.js';
 import { endBathedWaits, hasBathOn } from './waitlist/wait.sql.js';
 
-let running: RunningApp;
-let owner: Owner;
+let others: AmongOthers;
 let client: pg.PoolClient;
 
 beforeAll(async () => {
-  running = await runApp();
-  const cast = new Cast(running);
-  owner = await cast.owner();
-  const salonId = await cast.salon();
-  client = await running.database.connect();
-  await client.query('begin');
-  await addOthers(client, salonId, await cast.addOn(salonId));
+  others = await runAmongOthers();
+  client = others.client;
   await client.query(
     `insert into waits (owner_id, pet_id, subscription_id, salon_id, wanted_on, minutes, time_zone, ends_at,
        created_at, add_on_ids)
      select owner_id, pet_id, id, $1, current_date + id % 60, int4range(540, 1020), 'UTC', now() + interval '60 days',
        now(), '{}'
      from subscriptions`,
-    [salonId],
+    [others.salonId],
   );
   await client.query(
     `insert into reviews (appointment_id, owner_id, salon_id, rating, comment, created_at)
@@ -38,11 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => void (await client.query('savepoint before')));
 afterEach(async () => void (await client.query('rollback to before')));
-afterAll(async () => {
-  await client.query('rollback');
-  client.release();
-  await running.close();
-});
+afterAll(() => others.end());
 
 /** Returns the large tables that plans read from end to end. */
 const wholeReads = (plans: string) =>
@@ -68,9 +56,9 @@ test('whether a dog has a bath on a day is asked of its own visits', async () =>
 });
 
 test('a person is erased without a look at others', async () => {
-  const person = { userId: owner.userId, addresses: ['somebody@lather.test'] };
+  const person = { userId: others.owner.userId, addresses: ['somebody@lather.test'] };
   await client.query('set local enable_seqscan = off');
-  const plans = await plansOf(client, (sql) => running.app.get(AccountErasure).erase(sql, person, new Date()));
+  const plans = await plansOf(client, (sql) => others.running.app.get(AccountErasure).erase(sql, person, new Date()));
   expect(wholeReads(plans)).toEqual([]);
 });
 

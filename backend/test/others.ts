@@ -1,5 +1,8 @@
 import type pg from 'pg';
 
+import { Cast, type Owner } from './cast.js';
+import { runApp, type RunningApp } from './running-app.js';
+
 const others = `
   with people as (
     insert into users (email, username, role, created_at)
@@ -29,11 +32,33 @@ const others = `
   insert into charges (kind, appointment_id, owner_id, salon_id, amount_cents, salon_share_percent, status, created_at, due_at)
   select 'add_ons', id, owner_id, $1, 1500, 100, 'pending', now(), now() from baths`;
 
+/** A running product with an owner among many. */
+export interface AmongOthers {
+  readonly running: RunningApp;
+  readonly owner: Owner;
+  readonly salonId: number;
+  /** A connection in whose transaction the others exist. */
+  readonly client: pg.PoolClient;
+  end(): Promise<void>;
+}
+
 /**
- * Inserts two thousand other owners, each with a dog, a year of months, five baths with add-ons and a charge for each,
- * so that Postgres prefers an index wherever there is one.
+ * Starts the product with an owner, and with two thousand others, each with a dog, a year of months, five baths with
+ * add-ons and a charge for each, so that Postgres prefers an index wherever there is one.
  */
-export async function addOthers(client: pg.ClientBase, salonId: number, addOnId: number): Promise<void> {
-  await client.query(others, [salonId, addOnId]);
+export async function runAmongOthers(): Promise<AmongOthers> {
+  const running = await runApp();
+  const cast = new Cast(running);
+  const owner = await cast.owner();
+  const salonId = await cast.salon();
+  const client = await running.database.connect();
+  await client.query('begin');
+  await client.query(others, [salonId, await cast.addOn(salonId)]);
   await client.query('analyze users, pets, subscriptions, billing_cycles, appointments, appointment_addons, charges');
+  const end = async () => {
+    await client.query('rollback');
+    client.release();
+    await running.close();
+  };
+  return { running, owner, salonId, client, end };
 }

@@ -33,8 +33,8 @@ export async function lockDue(sql: Sql, now: Date, most: number): Promise<number
 
 /**
  * Postpones those of the locked cycles that have an undecided visit, at most by the longest wait, and reads the others.
- * A visit that was cancelled in time is decided, and the index of a subscription's visits leaves it out. It is a
- * separate statement, so that it sees how visits changed while it waited for the locks.
+ * The index of a subscription's visits leaves out those that were cancelled in time, which are decided. The statement
+ * is separate from the one that locks, so that it sees how visits changed while that waited.
  */
 export async function postponeUndecided(sql: Sql, ids: readonly number[], now: Date): Promise<DueCycle[]> {
   await sql.rows(
