@@ -90,6 +90,7 @@ test.each(keptVersions)(
     const every = Math.floor(recording.length / 2 / migrations.length);
     let migrated = Promise.resolve();
     const { faults, committed } = await replay(database.url, recording, {
+      amongLocks: true,
       beforeStatement: (count) => {
         const next = count % every === 0 ? migrations.shift() : undefined;
         if (next) migrated = migrated.then(() => migrateBy(next));

@@ -20,6 +20,11 @@ export interface ReplayOptions {
    */
   readonly amongOthers?: boolean;
   /**
+   * Whether another process locks rows for a moment, as a migration does that copies them: the rows that a statement
+   * skips as locked may be taken by its next run, as many in all as in the recording.
+   */
+  readonly amongLocks?: boolean;
+  /**
    * Called before each statement with the number of statements so far, and with whether no connection is within a
    * transaction: only then may it wait for an exclusive lock on a table.
    */
@@ -39,9 +44,9 @@ const lostRaces = new Set(['23505', '23P01', '23503', '40P01', '40001', '55P03']
 export async function replay(
   databaseUrl: string,
   recording: readonly RecordedStatement[],
-  { amongOthers = false, beforeStatement }: ReplayOptions = {},
+  { beforeStatement, ...options }: ReplayOptions = {},
 ): Promise<Replayed> {
-  const sessions = new Sessions(databaseUrl, amongOthers);
+  const sessions = new Sessions(databaseUrl, options);
   const lastOf = new Map(recording.map(({ connection }, index) => [connection, index]));
   try {
     for (const [index, one] of recording.entries()) {
@@ -68,19 +73,23 @@ class Sessions {
   /** The ids of this database by those of the recording. */
   private readonly ids = new Map<string, string>();
   private readonly faults: string[] = [];
+  /** The rows that runs of a statement have skipped so far, by its text. */
+  private readonly skipped = new Map<string, number>();
   private readonly observer: pg.Pool;
   private committed = 0;
   private leftToOthers = 0;
 
   constructor(
     private readonly databaseUrl: string,
-    private readonly amongOthers: boolean,
+    private readonly options: Pick<ReplayOptions, 'amongOthers' | 'amongLocks'>,
   ) {
     this.observer = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   }
 
   get replayed(): Replayed {
-    return { faults: this.faults, committed: this.committed, leftToOthers: this.leftToOthers };
+    const undone = [...this.skipped].filter(([, rows]) => rows !== 0);
+    const faults = [...this.faults, ...undone.map(([text, rows]) => `left ${rows} rows undone: ${text}`)];
+    return { faults, committed: this.committed, leftToOthers: this.leftToOthers };
   }
 
   /** Whether no connection is within a transaction. */
@@ -119,17 +128,23 @@ class Sessions {
     try {
       const answer = await session.client.query({ text: here(statement.text), values, rowMode: 'array' });
       if (statement.refused) return await this.differs(session, statement, 'was refused and is taken now');
-      if ((answer.rowCount ?? 0) !== statement.count)
+      const missing = statement.count - (answer.rowCount ?? 0);
+      if (missing !== 0 && !this.skips(statement))
         return await this.differs(session, statement, `had ${statement.count} rows and has ${answer.rowCount}`);
-      this.mapIds(statement.rows ?? [], answer.rows as unknown[][]);
+      if (missing === 0) this.mapIds(statement.rows ?? [], answer.rows as unknown[][]);
+      else this.skipped.set(statement.text, (this.skipped.get(statement.text) ?? 0) + missing);
       if (session.state === 'free') this.committed += 1;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) throw error;
       if (statement.refused === error.code) return;
-      const isLostRace = this.amongOthers && lostRaces.has(error.code ?? '');
+      const isLostRace = this.options.amongOthers && lostRaces.has(error.code ?? '');
       if (!isLostRace) this.faults.push(`${error.code} ${error.message}: ${statement.text}`);
       await this.leave(session);
     }
+  }
+
+  private skips({ text }: RecordedStatement): boolean {
+    return Boolean(this.options.amongLocks) && /\bskip locked\b/i.test(text);
   }
 
   async end(connection: number): Promise<void> {
@@ -173,7 +188,7 @@ class Sessions {
 
   /** Handles an effect that differs from the recording: alone it is a fault, among others it is their work. */
   private async differs(session: Session, statement: RecordedStatement, how: string): Promise<void> {
-    if (!this.amongOthers) this.faults.push(`${how}: ${statement.text}`);
+    if (!this.options.amongOthers) this.faults.push(`${how}: ${statement.text}`);
     else await this.leave(session);
   }
 
