@@ -7,27 +7,27 @@ import { slotConflictIn, type SlotConflict } from './calendar/slot-conflict.ts';
 /** A hold whose answer was lost delays a booking no longer than this. */
 const longestWaitMs = 5_000;
 
+interface Refusal {
+  shown: SlotConflict;
+  /** Whether the start itself was refused, so that it cannot be booked either. */
+  isAboutStart: boolean;
+}
+
 /** Holds a start. `hold` returns the hold, or keeps the refusal as `conflict` to be shown beside the starts. */
 export function useHoldBath() {
   const [send, { isLoading }] = useHoldStartMutation();
   const [end] = useReleaseHoldMutation();
   const last = useRef<HoldDto>(undefined);
-  const [conflict, setConflict] = useState<SlotConflict>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const pending = useRef<Promise<unknown>>(Promise.resolve());
 
   const hold = async (request: HoldStartDto): Promise<HoldDto | undefined> => {
-    setConflict(undefined);
+    setRefusal(undefined);
     const answer = send({ holdStartDto: request });
     pending.current = Promise.allSettled([pending.current, answer]);
     const { data, error } = await answer;
     if (data) last.current = data;
-    if (error)
-      setConflict(
-        slotConflictIn(error, holdMessages.failed) ?? {
-          message: serverMessage(error, holdMessages.failed),
-          alternatives: [],
-        },
-      );
+    if (error) setRefusal(refusalIn(error));
     return data;
   };
 
@@ -46,7 +46,17 @@ export function useHoldBath() {
     busy: isLoading,
     /** Resolves once every requested hold is answered, whatever the answer, or after the longest wait. */
     answered,
-    conflict,
-    clearConflict: () => setConflict(undefined),
+    conflict: refusal?.shown,
+    /** The refusal of the start itself; undefined where only the hold failed and a booking may succeed. */
+    startConflict: refusal?.isAboutStart ? refusal.shown : undefined,
+    clearConflict: () => setRefusal(undefined),
+  };
+}
+
+function refusalIn(error: unknown): Refusal {
+  const conflict = slotConflictIn(error, holdMessages.failed);
+  return {
+    shown: conflict ?? { message: serverMessage(error, holdMessages.failed), alternatives: [] },
+    isAboutStart: conflict !== undefined,
   };
 }

@@ -122,7 +122,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
             salon={salon}
             visit={{ subscriptionId: subscription?.id, addons: addOns.map(({ id }) => id) }}
             choices={heldChoices}
-            conflict={conflict ?? (held.conflict?.alternatives.length ? held.conflict : undefined)}
+            conflict={conflict ?? held.startConflict}
             opensOnFirstFreeDay
             onChange={() => {
               clearConflict();

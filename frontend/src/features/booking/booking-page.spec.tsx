@@ -264,6 +264,36 @@ test('booking: a start in the address that is taken offers free ones instead', a
   expect(within(notice).getByRole('button', { name: /11:00 AM/ })).toBeVisible();
 });
 
+test('booking: a start that is refused with no other one near says why before the owner books', async () => {
+  const message = 'Biscuit has had all baths of this week.';
+  const full = {
+    statusCode: 400,
+    code: 'appointments.week_full',
+    message,
+    errors: [{ field: 'date', message }],
+    requestId: 'test',
+  };
+  const { user } = openBooking([subscription(1, 'Biscuit', 'small')], () => json({}, 201), {
+    'POST /api/holds': () => json(full, 400),
+  });
+  await user.click(await screen.findByRole('button', day));
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+test('booking: a hold that fails for a reason other than its start is not told', async () => {
+  const busy = { statusCode: 429, code: 'appointments.too_many_holds', message: 'Too many times.', requestId: 'test' };
+  const { user, api } = openBooking([subscription(1, 'Biscuit', 'small')], () => json({}, 201), {
+    'POST /api/holds': () => json(busy, 429),
+  });
+  await user.click(await screen.findByRole('button', day));
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await waitFor(() => expect(api.to('POST /api/holds')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  expect(await screen.findByText('Appointment booked successfully')).toBeVisible();
+  expect(screen.queryByText('Too many times.')).toBeNull();
+});
+
 test('booking: another dog takes over the held start, after the first hold is released', async () => {
   const calls: string[] = [];
   const { user, api } = openBooking(
