@@ -38,6 +38,7 @@ test(
     expect(await next.app.get(LedgerInvariants).violations()).toEqual([]);
     await next.close();
 
+    expect(await one(`select count(*)::int as found from salon_pictures where salon_id = 2`)).toBe(3);
     expect(await one(`select count(*)::int as found from reconciliation_tasks`)).toBe(0);
     expect(await one(`select count(*)::int as found from subscriptions where status = 'past_due'`)).toBe(1);
     expect(await one(`select count(*)::int as found from charges where kind = 'tip' and status = 'paid'`)).toBe(1);

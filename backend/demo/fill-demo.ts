@@ -5,6 +5,7 @@ import { Clock, ClockMoves, ReadDb, sqlIn, Transactions } from '../src/platform/
 import { fillCatalogue } from './demo-catalogue.js';
 import { simulateUntilToday } from './demo-past.js';
 import { demoPassword } from './demo-people.js';
+import { addDemoPictures } from './demo-pictures.js';
 
 /**
  * Fills an empty database, whose time began weeks ago, by living through those weeks until today: dogs are subscribed
@@ -20,6 +21,7 @@ export async function fillDemo(
   if (moves.ahead >= 0) return;
   const today = app.get(Clock).real();
   if (!(await app.get(ReadDb).row('select 1 from users limit 1'))) await addCatalogue(app, today);
+  await addDemoPictures(app);
   await simulateUntilToday(app, url, today, onWeek);
   await moves.catchUp();
 }

@@ -21,6 +21,7 @@ export { countReview } from './salon-ratings.js';
 export { SalonPictureDto } from './pictures/dto/salon-picture.dto.js';
 export { PictureFiles } from './pictures/picture-files.service.js';
 export { picturesColumn } from './pictures/salon-picture.view.js';
+export { SalonPictures } from './pictures/salon-pictures.service.js';
 export { PictureEncoding } from './pictures/picture-encoding.service.js';
 export { SalonsModule } from './salons.module.js';
 export { salonSummaryColumns } from './salon-summary.view.js';

@@ -39,6 +39,8 @@ export interface SiteBundle {
     drawSalon(salon: SharedSalon, photo: string | undefined, setText: Typesetter['setText']): string;
     drawCity(place: Pick<SharedSalon, 'city' | 'state'>, salonCount: number, setText: Typesetter['setText']): string;
   };
+  /** Draws the pictures of the demo's salon as SVG. */
+  drawSalonRooms(): readonly { readonly svg: string; readonly alt: string }[];
   readonly paths: { salon(id: number): string; city(state: string, city: string): string };
 }
 

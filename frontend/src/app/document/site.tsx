@@ -35,6 +35,8 @@ const antdLayout = 'src/app/antd-layout.tsx';
 /** The pictures that shared links show. */
 export const sharePictures = { drawSite, drawSalon, drawCity };
 
+export { drawSalonRooms } from './salon-rooms.tsx';
+
 export { paths };
 
 /** Returns the paths for a sitemap; those of salons and cities come from the data. */
