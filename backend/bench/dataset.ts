@@ -9,8 +9,8 @@ export interface DatasetSize {
   readonly appointments: number;
 }
 
-/** The salon with a history of fifty thousand visits, and the account of its staff. */
-export const busySalon = { id: 2, accountId: 60_001, appointments: 50_000, customers: 800 } as const;
+/** The salon with a history of fifty thousand visits, and the account of its staff, whose id no owner has. */
+export const busySalon = { id: 2, accountId: 1_000_001, appointments: 50_000, customers: 800 } as const;
 
 export const fullSize: DatasetSize = { salons: 100_000, owners: 50_000, appointments: 1_000_000 };
 

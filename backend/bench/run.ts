@@ -3,13 +3,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import pg from 'pg';
-
 import { startEphemeralPostgres } from '../scripts/postgres/ephemeral.ts';
-import { migrate } from '#product/platform/index.js';
 import { benchClose } from './close.ts';
 import { differences } from './compare.ts';
-import { fillDataset, fullSize } from './dataset.ts';
+import { fullSize } from './dataset.ts';
+import { filledDatabase } from './filled-database.ts';
 import { benchHostileAddress } from './hostile.ts';
 import { benchLedger } from './ledger.ts';
 import { benchLists } from './lists.ts';
@@ -21,6 +19,7 @@ import { benchQueues } from './queues.ts';
 import { compareInRounds } from './rounds.ts';
 import { type Scenario, scenariosOf } from './scenarios.ts';
 import { type Side, startSide, stopSides } from './side.ts';
+import { benchTenfold } from './tenfold.ts';
 import { benchTraces } from './traces.ts';
 import { benchWebhooks } from './webhooks.ts';
 
@@ -38,6 +37,7 @@ const benchesApart = [
   'queues',
   'hostile',
   'traces',
+  'tenfold',
 ];
 
 const wanted = process.argv.slice(2);
@@ -61,6 +61,8 @@ try {
   if (isWanted('queues')) await benchQueues(postgres);
   if (!wanted.some((word) => benchesApart.includes(word))) await benchRoutes();
   if (isWanted('hostile')) await benchHostileAddress(await smallDatabase('bench_hostile'));
+  if (wanted.includes('tenfold'))
+    await benchTenfold(postgres, (name) => wanted.every((word) => word === 'tenfold' || name.includes(word)));
   if (wanted.includes('traces')) await benchTraces(await smallDatabase('bench_traces'));
 } finally {
   stopSides();
@@ -69,14 +71,8 @@ try {
 
 /** Measures the routes beside bare handlers. */
 async function benchRoutes(): Promise<void> {
-  print(
-    `Filling ${fullSize.salons.toLocaleString('en')} salons and ${fullSize.appointments.toLocaleString('en')} appointments`,
-  );
-  const databaseUrl = await createDatabase(postgres.urlOf('postgres'), postgres.urlOf('bench'));
-  await migrate(databaseUrl);
   const now = new Date();
-  await fillDataset(databaseUrl, fullSize, now);
-
+  const databaseUrl = await filledDatabase(postgres, 'bench', fullSize, now);
   const product = await startSide('product.ts', databaseUrl);
   const bare = await startSide('bare.ts', databaseUrl);
   for (const scenario of await scenariosOf(databaseUrl, now))
@@ -84,19 +80,8 @@ async function benchRoutes(): Promise<void> {
 }
 
 /** Creates a database for benchmarks that do not depend on many rows. */
-async function smallDatabase(name: string): Promise<string> {
-  const databaseUrl = await createDatabase(postgres.urlOf('postgres'), postgres.urlOf(name));
-  await migrate(databaseUrl);
-  await fillDataset(databaseUrl, { salons: 1_000, owners: 100, appointments: 1_000 }, new Date());
-  return databaseUrl;
-}
-
-async function createDatabase(adminUrl: string, databaseUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  await client.query(`create database ${new URL(databaseUrl).pathname.slice(1)}`);
-  await client.end();
-  return databaseUrl;
+function smallDatabase(name: string): Promise<string> {
+  return filledDatabase(postgres, name, { salons: 1_000, owners: 100, appointments: 1_000 }, new Date());
 }
 
 async function compare({ name, next, sample, connections }: Scenario, product: Side, bare: Side): Promise<void> {
