@@ -173,7 +173,7 @@ export class SimulatedProduct {
 
   /**
    * Returns the user's only session, which lasts until all of their sessions end. The clock's real time stands still,
-   * so the proof stays fresh.
+   * so the session never has to reauthenticate.
    */
   private sessionOf(userId: number): Promise<string> {
     const known = this.sessions.get(userId);

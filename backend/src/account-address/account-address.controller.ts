@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { type Actor, Allow, CurrentActor, NeedsFreshProof, Public } from '../auth/index.js';
+import { type Actor, Allow, CurrentActor, NeedsReauthentication, Public } from '../auth/index.js';
 import { Limited, Refuses } from '../platform/index.js';
 import { AddressChange } from './address-change.service.js';
 import { AddressChangeReversal } from './address-change-reversal.service.js';
@@ -46,7 +46,7 @@ export class AccountAddressController {
 
   /** Requests another address. The link sent there makes the change; the present address is notified as well. */
   @Allow('pet_owner', 'salon', 'admin')
-  @NeedsFreshProof()
+  @NeedsReauthentication()
   @Limited({ name: 'address-change', points: 10, seconds: 3600 })
   @Post('user/email')
   @HttpCode(202)

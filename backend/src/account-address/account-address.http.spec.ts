@@ -101,7 +101,7 @@ describe('another address', () => {
     expect((await post('email-change', token)).body.code).toBe('account_address.link_spent');
   });
 
-  test('needs a fresh proof of the caller, and must differ from the present one', async () => {
+  test('needs reauthentication, and must differ from the present one', async () => {
     const rosa = await registered(running);
     const same = await ask(rosa, rosa.email);
     expect([same.status, same.body.errors?.[0]?.field]).toEqual([400, 'email']);

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { type Actor, Allow, CurrentActor, NeedsFreshProof } from '../auth/index.js';
+import { type Actor, Allow, CurrentActor, NeedsReauthentication } from '../auth/index.js';
 import { Refuses } from '../platform/index.js';
 import { AccountClosing } from './account-closing.service.js';
 import { AccountClosingRequestedDto, AccountClosingDto } from './dto/account-closing.dto.js';
@@ -19,7 +19,7 @@ export class AccountClosingController {
   }
 
   /** Closes the caller's account: every session ends, and it is erased after the days of grace. */
-  @NeedsFreshProof()
+  @NeedsReauthentication()
   @Refuses({ 409: 'Something has to end first: `obstacles` lists all of it.' })
   @Post()
   @HttpCode(200)

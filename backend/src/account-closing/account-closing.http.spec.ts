@@ -58,7 +58,7 @@ describe('asking', () => {
     expect((await rowOf(rosa.userId)).email).toBe(rosa.email);
   });
 
-  test('needs a fresh proof of the caller', async () => {
+  test('needs reauthentication', async () => {
     const rosa = await registered(running);
     await query('update sessions set proven_at = null where user_id = $1', [rosa.userId]);
     expect((await close(rosa.client)).body.code).toBe('auth.proof_needed');

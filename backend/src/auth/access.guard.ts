@@ -8,12 +8,12 @@ import {
   type AccessRule,
   BEFORE_SECOND_FACTOR,
   type Caller,
-  FRESH_PROOF,
+  REAUTHENTICATION,
   type RequestWithActor,
 } from './access.js';
 import { AccessTokenStrategy } from './access-token.strategy.js';
-import { ProofNeeded, SecondFactorRequired } from './auth.errors.js';
-import { SecondFactors } from './proof/index.js';
+import { ReauthenticationNeeded, SecondFactorRequired } from './auth.errors.js';
+import { SecondFactors } from './reauthentication/index.js';
 
 const nobody: AccessRule = [];
 const property = 'caller' satisfies keyof RequestWithActor;
@@ -22,7 +22,7 @@ const property = 'caller' satisfies keyof RequestWithActor;
 @Injectable()
 export class AccessGuard extends AuthGuard() implements OnModuleInit {
   private readonly rules: RouteMetadata<AccessRule>;
-  private readonly freshProofs: RouteMetadata<true>;
+  private readonly needsReauthentication: RouteMetadata<true>;
   private readonly beforeSecondFactor: RouteMetadata<true>;
 
   constructor(
@@ -34,7 +34,7 @@ export class AccessGuard extends AuthGuard() implements OnModuleInit {
   ) {
     super({ defaultStrategy: strategy.name, property, session: false });
     this.rules = new RouteMetadata(reflector, ACCESS);
-    this.freshProofs = new RouteMetadata(reflector, FRESH_PROOF);
+    this.needsReauthentication = new RouteMetadata(reflector, REAUTHENTICATION);
     this.beforeSecondFactor = new RouteMetadata(reflector, BEFORE_SECOND_FACTOR);
   }
 
@@ -65,7 +65,8 @@ export class AccessGuard extends AuthGuard() implements OnModuleInit {
     if (!caller) throw new Unauthenticated();
     if (!(forVisitors ? rule.visitorsAnd : rule).includes(caller.actor.role)) throw new Forbidden();
     if (!request.actor) throw new SecondFactorRequired();
-    if (this.freshProofs.ofCalled(context) && !caller.session.isFreshlyProven) throw new ProofNeeded();
+    if (this.needsReauthentication.ofCalled(context) && !caller.session.isRecentlyAuthenticated)
+      throw new ReauthenticationNeeded();
     return true;
   }
 

@@ -11,8 +11,8 @@ export type AccessRule = 'public' | readonly Role[] | { readonly visitorsAnd: re
 
 /** The facts of an open session that the guard needs. */
 export interface OpenSession {
-  /** Whether the password or a passkey was given in the last minutes (rules.md#fresh-proof). */
-  readonly isFreshlyProven: boolean;
+  /** Whether the password or a passkey was given in the last minutes (rules.md#reauthentication). */
+  readonly isRecentlyAuthenticated: boolean;
   /** Whether a second factor was given or set up in the session. */
   readonly hasSecondFactor: boolean;
 }
@@ -47,13 +47,13 @@ export function Allow(first: Role, ...rest: Role[]): MethodDecorator & ClassDeco
 export const AllowVisitorsAnd = (...roles: Role[]): MethodDecorator =>
   SetMetadata(ACCESS, { visitorsAnd: roles } satisfies AccessRule);
 
-export const FRESH_PROOF = Symbol('fresh proof');
+export const REAUTHENTICATION = Symbol('reauthentication');
 
 /**
  * Opens a route only to callers who gave the password or a passkey in this session in the last minutes. Other callers
- * are refused with `auth.proof_needed`, give the proof and repeat the call (rules.md#fresh-proof).
+ * are refused with `auth.proof_needed`, ask for it and repeat the call (rules.md#reauthentication).
  */
-export const NeedsFreshProof = (): MethodDecorator & ClassDecorator => SetMetadata(FRESH_PROOF, true);
+export const NeedsReauthentication = (): MethodDecorator & ClassDecorator => SetMetadata(REAUTHENTICATION, true);
 
 export const BEFORE_SECOND_FACTOR = Symbol('before second factor');
 

@@ -52,8 +52,8 @@ export class AccountSuspended extends Forbidden {
   }
 }
 
-/** The page asks for the password or a passkey and repeats the call (rules.md#fresh-proof). */
-export class ProofNeeded extends Forbidden {
+/** The page asks for the password or a passkey and repeats the call (rules.md#reauthentication). */
+export class ReauthenticationNeeded extends Forbidden {
   constructor() {
     super('auth.proof_needed', 'Please confirm that it is you.');
   }

@@ -14,7 +14,13 @@ import { OpenSessions, OpenSessionsController } from './open-sessions/index.js';
 import { Passwords } from './passwords.service.js';
 import { PasswordChange, PasswordLinks, PasswordReset, PasswordsController } from './passwords/index.js';
 import { PersonalData, PersonalDataController } from './personal-data/index.js';
-import { AddedSignInMethods, FreshProof, FreshProofController, SecondFactors, SignInChanges } from './proof/index.js';
+import {
+  AddedSignInMethods,
+  Reauthentication,
+  ReauthenticationController,
+  SecondFactors,
+  SignInChanges,
+} from './reauthentication/index.js';
 import { Registration } from './registration.service.js';
 import { RoleProfiles } from './role-profiles.js';
 import { SessionCookie, VisitorCookie } from './cookies.service.js';
@@ -30,7 +36,7 @@ import { Usernames } from './usernames.service.js';
   imports: [DiscoveryModule],
   controllers: [
     AuthController,
-    FreshProofController,
+    ReauthenticationController,
     OpenSessionsController,
     PasswordsController,
     PersonalDataController,
@@ -47,7 +53,7 @@ import { Usernames } from './usernames.service.js';
     KnownBrowsers,
     KnownDevices,
     ExpiredCredentialsCleanup,
-    FreshProof,
+    Reauthentication,
     OpenSessions,
     Passwords,
     PasswordChange,
@@ -74,7 +80,7 @@ import { Usernames } from './usernames.service.js';
     ClosingObstacles,
     AccessTokens,
     Accounts,
-    FreshProof,
+    Reauthentication,
     KnownDevices,
     PasswordLinks,
     PasswordReset,

@@ -6,7 +6,7 @@ export {
   CurrentActor,
   CurrentSession,
   MaybeActor,
-  NeedsFreshProof,
+  NeedsReauthentication,
   Public,
 } from './access.js';
 export { AccessTokens } from './access-tokens.service.js';
@@ -44,15 +44,15 @@ export { SecondFactorRequiredDto, type SecondFactorMethod } from './dto/second-f
 export { RegisteredDto, SessionDto } from './dto/session.dto.js';
 export {
   addedSignInMethods,
-  FreshProof,
-  type ProvingCaller,
+  Reauthentication,
+  type ReauthenticatingCaller,
   SecondFactors,
   type SecondFactorSource,
   type SignInChange,
   SignInChanges,
   type SignInChanged,
   signInChanged,
-} from './proof/index.js';
+} from './reauthentication/index.js';
 export { type PreparedUser, Registration } from './registration.service.js';
 export type { Actor, Role } from './role.js';
 export { RoleProfiles } from './role-profiles.js';

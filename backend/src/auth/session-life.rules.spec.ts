@@ -31,6 +31,6 @@ describe('a session', () => {
   });
 });
 
-test('a proof of who somebody is stays fresh for five minutes', () => {
+test('an authentication counts as recent for five minutes', () => {
   expect(staleBefore(now)).toEqual(new Date('2026-11-22T09:55:00Z'));
 });

@@ -22,7 +22,7 @@ export function renewableUntil(role: Role, now: Date, endsAt: Date): Date {
 
 const freshMilliseconds = 5 * 60_000;
 
-/** Returns the instant before which a proof of identity is no longer fresh (rules.md#fresh-proof). */
+/** Returns the instant before which an authentication is no longer recent (rules.md#reauthentication). */
 export function staleBefore(now: Date): Date {
   return new Date(now.getTime() - freshMilliseconds);
 }

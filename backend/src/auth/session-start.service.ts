@@ -6,7 +6,7 @@ import type { SecondFactorRequiredDto } from './dto/second-factor-required.dto.j
 import type { SessionDto } from './dto/session.dto.js';
 import { SessionCookie } from './cookies.service.js';
 import { KnownDevices } from './known-browsers/index.js';
-import { SecondFactors } from './proof/index.js';
+import { SecondFactors } from './reauthentication/index.js';
 import { type IssuedSession, Sessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
 

@@ -135,14 +135,14 @@ export class Sessions {
   find(sessionId: string): Promise<OpenSession | undefined> {
     const now = this.clock.real();
     return this.readDb.lookUp<OpenSession>(
-      `select coalesce(proven_at > $3, false) as "isFreshlyProven", has_second_factor as "hasSecondFactor" from sessions
+      `select coalesce(proven_at > $3, false) as "isRecentlyAuthenticated", has_second_factor as "hasSecondFactor" from sessions
        where id = $1 and revoked_at is null and ends_at > $2`,
       [sessionId, now, staleBefore(now)],
     );
   }
 
   /** Records that the session's user has just proven their identity, and whether by a second factor. */
-  async prove(sessionId: string, bySecondFactor: boolean): Promise<void> {
+  async recordAuthentication(sessionId: string, bySecondFactor: boolean): Promise<void> {
     await this.transactions.run(async (em) => {
       await sqlIn(em).rows(
         'update sessions set proven_at = $2, has_second_factor = has_second_factor or $3 where id = $1',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { AccountExists, SignInRefused } from './auth.errors.js';
 import { type NewUser, Registration } from './registration.service.js';
-import { SecondFactors } from './proof/index.js';
+import { SecondFactors } from './reauthentication/index.js';
 import { RoleProfiles } from './role-profiles.js';
 import { SignIn } from './sign-in.service.js';
 import type { User } from './user.entity.js';

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The time at which a session's user last proved their identity (rules.md#fresh-proof). Users of existing sessions have
+ * The time at which a session's user last proved their identity (rules.md#reauthentication). Users of existing sessions have
  * to prove it again.
  */
 export class FreshProofs20261123101500 extends Migration {

@@ -8,9 +8,9 @@ import {
   Allow,
   BeforeSecondFactor,
   CurrentActor,
-  FreshProof,
-  NeedsFreshProof,
-  type ProvingCaller,
+  Reauthentication,
+  NeedsReauthentication,
+  type ReauthenticatingCaller,
 } from '../auth/index.js';
 import { InvalidField, Limited } from '../platform/index.js';
 import { NewPasskeyDto } from './dto/new-passkey.dto.js';
@@ -40,7 +40,7 @@ export class PasskeysController {
     private readonly passkeys: Passkeys,
     private readonly registration: PasskeyRegistration,
     private readonly assertions: PasskeyAssertions,
-    private readonly proof: FreshProof,
+    private readonly reauthentication: Reauthentication,
   ) {}
 
   /** Returns the caller's passkeys, oldest first. */
@@ -49,8 +49,8 @@ export class PasskeysController {
     return this.passkeys.listOf(userId);
   }
 
-  /** Returns the options with which a browser creates a passkey. Needs a fresh proof of the caller. */
-  @NeedsFreshProof()
+  /** Returns the options with which a browser creates a passkey. Needs reauthentication. */
+  @NeedsReauthentication()
   @Limited({ name: 'passkey-request', points: 60, seconds: 900 })
   @Post('passkeys/request')
   @HttpCode(200)
@@ -61,13 +61,13 @@ export class PasskeysController {
   /** Adds the passkey that the browser has made. */
   @Post('passkeys')
   async addPasskey(
-    @CurrentActor() owner: ProvingCaller,
+    @CurrentActor() owner: ReauthenticatingCaller,
     @Body() body: NewPasskeyDto,
     @Req() { headers }: FastifyRequest,
   ): Promise<PasskeyDto> {
     const made = await this.registration.check(owner.userId, body, headers['user-agent']);
     const added = await this.passkeys.add(owner, made);
-    await this.proof.bySecondFactor(owner);
+    await this.reauthentication.bySecondFactor(owner);
     return added;
   }
 
@@ -81,29 +81,32 @@ export class PasskeysController {
     return this.passkeys.rename(owner, id, name);
   }
 
-  /** Removes a passkey; 404 if it is gone already or another account's. Needs a fresh proof of the caller. */
-  @NeedsFreshProof()
+  /** Removes a passkey; 404 if it is gone already or another account's. Needs reauthentication. */
+  @NeedsReauthentication()
   @Delete('passkeys/:id')
   @HttpCode(204)
   removePasskey(@CurrentActor() owner: Actor, @Param('id', passkeyId) id: string): Promise<void> {
     return this.passkeys.remove(owner, id);
   }
 
-  /** Returns the options with which a browser asks the caller's passkeys for a fresh proof. */
+  /** Returns the options with which a browser asks the caller's passkeys to reauthenticate. */
   @Limited({ name: 'passkey-request', points: 60, seconds: 900 })
   @Post('proof/passkey/request')
   @HttpCode(200)
-  requestPasskeyProof(@CurrentActor() { userId }: Actor): Promise<PasskeyRequestOptionsDto> {
+  requestPasskeyForReauthentication(@CurrentActor() { userId }: Actor): Promise<PasskeyRequestOptionsDto> {
     return this.assertions.request('prove', userId);
   }
 
-  /** Proves by a passkey who uses this session, as the password does. */
+  /** Reauthenticates by a passkey, as the password does. */
   @Post('proof/passkey')
   @HttpCode(204)
-  async provePasskey(@CurrentActor() caller: ProvingCaller, @Body() body: PasskeyAssertionDto): Promise<void> {
+  async reauthenticateByPasskey(
+    @CurrentActor() caller: ReauthenticatingCaller,
+    @Body() body: PasskeyAssertionDto,
+  ): Promise<void> {
     await this.assertions.check(body, 'prove', caller.userId).catch((error: unknown) => {
       throw error instanceof PasskeyRefused ? new PasskeyNotProven() : error;
     });
-    await this.proof.bySecondFactor(caller);
+    await this.reauthentication.bySecondFactor(caller);
   }
 }

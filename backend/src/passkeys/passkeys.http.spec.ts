@@ -155,7 +155,7 @@ describe('a passkey', () => {
     expect((await signIn(passkey.get(await askSignIn()))).status).toBe(401);
   });
 
-  test('is neither asked for nor removed by a session whose proof is no longer fresh', async () => {
+  test('is neither asked for nor removed by a session that has to reauthenticate', async () => {
     const { client, userId, id } = await holder();
     await running.database.query(`update sessions set proven_at = now() - interval '6 minutes' where user_id = $1`, [
       userId,
@@ -264,13 +264,13 @@ describe('signing in by a passkey', () => {
   });
 });
 
-describe('a fresh proof by a passkey', () => {
+describe('reauthentication by a passkey', () => {
   const stale = (userId: number) =>
     running.database.query(`update sessions set proven_at = null where user_id = $1`, [userId]);
   const askProof = async (client: HttpClient) =>
     (await client.post<PasskeyRequestOptionsDto>('/api/user/proof/passkey/request')).body;
 
-  test('opens calls that need a fresh proof', async () => {
+  test('opens calls that need reauthentication', async () => {
     const { client, userId, passkey, id } = await holder();
     await stale(userId);
     const asked = await askProof(client);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { generateURI } from 'otplib';
 
-import { Accounts, type Actor, FreshProof, type ProvingCaller, SignInChanges } from '../auth/index.js';
+import { Accounts, type Actor, Reauthentication, type ReauthenticatingCaller, SignInChanges } from '../auth/index.js';
 import { brand, ReadDb, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
 import { CodeGenerators } from './code-generators.service.js';
 import type { AuthenticatorSecretDto } from './dto/second-factor.dto.js';
@@ -17,7 +17,7 @@ export class OwnSecondFactor {
     private readonly accounts: Accounts,
     private readonly transactions: Transactions,
     private readonly changes: SignInChanges,
-    private readonly proof: FreshProof,
+    private readonly reauthentication: Reauthentication,
   ) {}
 
   /**
@@ -35,7 +35,7 @@ export class OwnSecondFactor {
    * Turns codes on by the app's first code, and returns new recovery codes.
    * @throws WrongCode, CodesAreOn
    */
-  async turnOn(caller: ProvingCaller, code: string): Promise<string[]> {
+  async turnOn(caller: ReauthenticatingCaller, code: string): Promise<string[]> {
     const { userId, role } = caller;
     const { codes, hashes } = await this.recovery.make();
     await this.transactions.run(async (em) => {
@@ -43,7 +43,7 @@ export class OwnSecondFactor {
       await this.recovery.replace(em, userId, hashes);
       await this.changes.record(em, { userId, change: 'codes_turned_on' }, { userId, role });
     });
-    await this.proof.bySecondFactor(caller);
+    await this.reauthentication.bySecondFactor(caller);
     return codes;
   }
 

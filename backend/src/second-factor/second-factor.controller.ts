@@ -6,8 +6,8 @@ import {
   Allow,
   BeforeSecondFactor,
   CurrentActor,
-  NeedsFreshProof,
-  type ProvingCaller,
+  NeedsReauthentication,
+  type ReauthenticatingCaller,
   Sessions,
 } from '../auth/index.js';
 import { Limited } from '../platform/index.js';
@@ -36,7 +36,7 @@ export class SecondFactorController {
 
   /** Returns the state of the caller's second factor. */
   @Get()
-  async getSecondFactor(@CurrentActor() caller: ProvingCaller): Promise<SecondFactorDto> {
+  async getSecondFactor(@CurrentActor() caller: ReauthenticatingCaller): Promise<SecondFactorDto> {
     const [state, required, session] = await Promise.all([
       this.states.of(caller.userId),
       this.challenge.isRequired(caller),
@@ -46,10 +46,10 @@ export class SecondFactorController {
   }
 
   /**
-   * Returns the secret with which an app shows codes; it is in effect once a code was sent. Needs a fresh proof of the
-   * caller.
+   * Returns the secret with which an app shows codes; it is in effect once a code was sent. Needs
+   * reauthentication.
    */
-  @NeedsFreshProof()
+  @NeedsReauthentication()
   @Post('codes/request')
   @HttpCode(200)
   requestCodes(@CurrentActor() caller: Actor): Promise<AuthenticatorSecretDto> {
@@ -61,22 +61,22 @@ export class SecondFactorController {
   @Post('codes')
   @HttpCode(200)
   async enableCodes(
-    @CurrentActor() caller: ProvingCaller,
+    @CurrentActor() caller: ReauthenticatingCaller,
     @Body() { code }: AuthenticatorCodeDto,
   ): Promise<RecoveryCodesDto> {
     return { recoveryCodes: await this.own.turnOn(caller, code) };
   }
 
-  /** Turns codes off. Needs a fresh proof of the caller. */
-  @NeedsFreshProof()
+  /** Turns codes off. Needs reauthentication. */
+  @NeedsReauthentication()
   @Delete('codes')
   @HttpCode(204)
   disableCodes(@CurrentActor() caller: Actor): Promise<void> {
     return this.own.turnOff(caller);
   }
 
-  /** Returns ten new recovery codes; earlier ones become invalid. Needs a fresh proof of the caller. */
-  @NeedsFreshProof()
+  /** Returns ten new recovery codes; earlier ones become invalid. Needs reauthentication. */
+  @NeedsReauthentication()
   @Post('recovery-codes')
   @HttpCode(200)
   async renewRecoveryCodes(@CurrentActor() caller: Actor): Promise<RecoveryCodesDto> {
@@ -91,10 +91,10 @@ export class SecondFactorResetsController {
   constructor(private readonly resets: SecondFactorResets) {}
 
   /**
-   * Removes passkeys, codes and recovery codes from an account whose owner has lost them. Needs a fresh proof of the
-   * caller.
+   * Removes passkeys, codes and recovery codes from an account whose owner has lost them. Needs
+   * reauthentication.
    */
-  @NeedsFreshProof()
+  @NeedsReauthentication()
   @Post()
   @HttpCode(204)
   resetSecondFactor(@CurrentActor() caller: Actor, @Body() { email, reason }: ResetSecondFactorDto): Promise<void> {

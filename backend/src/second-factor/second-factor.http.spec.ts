@@ -276,7 +276,7 @@ describe('codes', () => {
     expect((await client.post('/api/user/second-factor/recovery-codes')).status).toBe(409);
   });
 
-  test('are neither requested nor disabled without a fresh proof', async () => {
+  test('are neither requested nor disabled without reauthentication', async () => {
     const { client, userId } = await withCodes();
     await running.database.query('update sessions set proven_at = null where user_id = $1', [userId]);
     const refused = [

@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit/query';
 import { apiError, NETWORK_ERROR, UNREADABLE_ANSWER, type ApiError } from './error.ts';
 import type { Page } from './page.ts';
-import { requestFreshProof } from './fresh-proof.slice.ts';
+import { requestReauthentication } from './reauthentication.slice.ts';
 import { renewSession } from './renew-session.ts';
 import { storedToken } from './session-storage.ts';
 import { secondFactorLacking, signedOut } from './session.slice.ts';
@@ -71,7 +71,7 @@ const refusalIn = (error: FetchBaseQueryError | undefined): string | undefined =
 
 /**
  * Calls the API. On a 401 the session is renewed once and the call repeated, or else the session ends. A call that
- * needs a fresh proof is repeated once the proof is given.
+ * needs reauthentication is repeated after it.
  */
 export const baseQuery: Call = async (args, api, options) => {
   const call = fetcherFor(api.extra as ServerCalls | undefined, args);
@@ -82,7 +82,7 @@ export const baseQuery: Call = async (args, api, options) => {
     if (await renewSession(sentWith, api.dispatch)) answer = await call(args, api, {});
     else api.dispatch(signedOut());
   }
-  if (refusalIn(answer.error) === 'auth.proof_needed' && (await requestFreshProof(api.dispatch)))
+  if (refusalIn(answer.error) === 'auth.proof_needed' && (await requestReauthentication(api.dispatch)))
     answer = await call(args, api, {});
   if (refusalIn(answer.error) === 'auth.second_factor_required') api.dispatch(secondFactorLacking(true));
   followServerTime(answer.meta?.response?.headers);

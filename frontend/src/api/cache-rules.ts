@@ -22,10 +22,10 @@ export const api = otherCalls.enhanceEndpoints({
     closeAccount: { invalidatesTags: [] },
     reportSignIn: { invalidatesTags: [] },
     sendAddressConfirmation: { invalidatesTags: [] },
-    // A proof concerns the person, and changes nothing that a page shows.
-    provePassword: { invalidatesTags: [] },
-    provePasskey: { invalidatesTags: [] },
-    requestPasskeyProof: { invalidatesTags: [] },
+    // Reauthentication concerns the person and changes nothing that a page shows.
+    reauthenticateByPassword: { invalidatesTags: [] },
+    reauthenticateByPasskey: { invalidatesTags: [] },
+    requestPasskeyForReauthentication: { invalidatesTags: [] },
     requestNewPasskey: { invalidatesTags: [] },
     requestPasskeySignIn: { invalidatesTags: [] },
     signInByPasskey: { invalidatesTags: [] },

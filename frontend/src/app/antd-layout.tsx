@@ -2,11 +2,13 @@ import { ConfigProvider } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { selectProofRequested, settleFreshProof } from '../api/fresh-proof.slice.ts';
+import { selectReauthenticationRequested, settleReauthentication } from '../api/reauthentication.slice.ts';
 import { dialogOnDemand } from '../shared/on-demand.tsx';
 import { antdTheme } from './theme.ts';
 
-const FreshProofDialog = dialogOnDemand(async () => (await import('./fresh-proof-dialog.tsx')).FreshProofDialog);
+const ReauthenticationDialog = dialogOnDemand(
+  async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
+);
 
 /** The messages of fields whose rule has no words of its own. */
 const validateMessages = { default: 'Invalid input', required: 'Required' };
@@ -17,12 +19,12 @@ const stillTheme = { ...antdTheme, token: { ...antdTheme.token, motion: false } 
 /** The layout of the pages that use Ant Design, so that other pages need not load it. */
 export function Component() {
   const still = useReducedMotion();
-  const isProofRequested = useSelector(selectProofRequested);
+  const isRequested = useSelector(selectReauthenticationRequested);
   const dispatch = useDispatch();
   return (
     <ConfigProvider theme={still ? stillTheme : antdTheme} form={form}>
       <Outlet />
-      <FreshProofDialog open={isProofRequested} onClose={() => settleFreshProof(dispatch, false)} />
+      <ReauthenticationDialog open={isRequested} onClose={() => settleReauthentication(dispatch, false)} />
     </ConfigProvider>
   );
 }

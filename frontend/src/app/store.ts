@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { ServerCalls } from '../api/base-query.ts';
 import type { api as wholeApi } from '../api/cache-rules.ts';
 import { chosenBathPersistence, chosenBathReducer } from '../api/chosen-bath.slice.ts';
-import { freshProofReducer } from '../api/fresh-proof.slice.ts';
+import { reauthenticationReducer } from '../api/reauthentication.slice.ts';
 import { cachedBathsPersistence } from '../api/cached-baths-persistence.ts';
 import { landingApi } from '../api/landing-api.ts';
 import { sessionPersistence } from '../api/session-persistence.ts';
@@ -19,7 +19,7 @@ const api = landingApi as unknown as typeof wholeApi;
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   chosenBath: chosenBathReducer,
-  freshProof: freshProofReducer,
+  reauthentication: reauthenticationReducer,
   session: sessionReducer,
   siteFacts: siteFactsReducer,
   toasts: toastsReducer,

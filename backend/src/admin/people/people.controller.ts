@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { AccountSuspension, type Actor, Allow, CurrentActor, NeedsFreshProof } from '../../auth/index.js';
+import { AccountSuspension, type Actor, Allow, CurrentActor, NeedsReauthentication } from '../../auth/index.js';
 import { IdPipe, Refuses } from '../../platform/index.js';
 import { AccountReasonDto, PeopleQuery, PersonDto } from './dto/person.dto.js';
 import { People } from './people.service.js';
@@ -22,7 +22,7 @@ export class PeopleController {
   }
 
   /** Signs an account out everywhere, at once. */
-  @NeedsFreshProof()
+  @NeedsReauthentication()
   @Delete(':id/sessions')
   @HttpCode(204)
   endUserSessions(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<void> {
@@ -33,7 +33,7 @@ export class PeopleController {
    * Suspends an account: it is signed out everywhere, cannot sign in, and its owner is notified. Answers 409 for one's
    * own account.
    */
-  @NeedsFreshProof()
+  @NeedsReauthentication()
   @Refuses({ 409: 'It is the own account.' })
   @Post(':id/suspension')
   @HttpCode(204)
@@ -46,7 +46,7 @@ export class PeopleController {
   }
 
   /** Restores a suspended account and notifies its owner. */
-  @NeedsFreshProof()
+  @NeedsReauthentication()
   @Post(':id/restoration')
   @HttpCode(204)
   restoreAccount(

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 
 import { InvalidField } from '../../platform/index.js';
-import { Allow, CurrentActor, NeedsFreshProof } from '../access.js';
+import { Allow, CurrentActor, NeedsReauthentication } from '../access.js';
 import { OpenSessionDto } from './dto/open-session.dto.js';
 import { type Caller, OpenSessions } from './open-sessions.service.js';
 
@@ -27,7 +27,7 @@ export class OpenSessionsController {
   }
 
   /** Ends all other sessions of the caller. */
-  @NeedsFreshProof()
+  @NeedsReauthentication()
   @Delete()
   @HttpCode(204)
   endOtherSessions(@CurrentActor() caller: Caller): Promise<void> {
@@ -35,7 +35,7 @@ export class OpenSessionsController {
   }
 
   /** Ends one of the caller's sessions; 404 if it has ended already or is another account's. */
-  @NeedsFreshProof()
+  @NeedsReauthentication()
   @Delete(':id')
   @HttpCode(204)
   endSession(@CurrentActor() caller: Caller, @Param('id', sessionId) id: string): Promise<void> {

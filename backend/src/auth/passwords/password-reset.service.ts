@@ -14,7 +14,7 @@ import {
   Transactions,
 } from '../../platform/index.js';
 import { foldedEmail } from '../email.rules.js';
-import { AddedSignInMethods } from '../proof/index.js';
+import { AddedSignInMethods } from '../reauthentication/index.js';
 import { Sessions } from '../sessions.service.js';
 import { User } from '../user.entity.js';
 import { PasswordLinks } from './password-links.service.js';

@@ -56,14 +56,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
-      provePassword: build.mutation<
-        ProvePasswordApiResponse,
-        ProvePasswordApiArg
+      reauthenticateByPassword: build.mutation<
+        ReauthenticateByPasswordApiResponse,
+        ReauthenticateByPasswordApiArg
       >({
         query: (queryArg) => ({
           url: `/api/user/proof`,
           method: "POST",
-          body: queryArg.provePasswordDto,
+          body: queryArg.reauthenticateByPasswordDto,
         }),
         invalidatesTags: ["auth"],
       }),
@@ -226,9 +226,9 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["passkeys"],
       }),
-      requestPasskeyProof: build.mutation<
-        RequestPasskeyProofApiResponse,
-        RequestPasskeyProofApiArg
+      requestPasskeyForReauthentication: build.mutation<
+        RequestPasskeyForReauthenticationApiResponse,
+        RequestPasskeyForReauthenticationApiArg
       >({
         query: () => ({
           url: `/api/user/proof/passkey/request`,
@@ -236,16 +236,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["passkeys"],
       }),
-      provePasskey: build.mutation<ProvePasskeyApiResponse, ProvePasskeyApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/user/proof/passkey`,
-            method: "POST",
-            body: queryArg.passkeyAssertionDto,
-          }),
-          invalidatesTags: ["passkeys"],
-        },
-      ),
+      reauthenticateByPasskey: build.mutation<
+        ReauthenticateByPasskeyApiResponse,
+        ReauthenticateByPasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/proof/passkey`,
+          method: "POST",
+          body: queryArg.passkeyAssertionDto,
+        }),
+        invalidatesTags: ["passkeys"],
+      }),
       requestPasskeySignIn: build.mutation<
         RequestPasskeySignInApiResponse,
         RequestPasskeySignInApiArg
@@ -2100,9 +2101,9 @@ export type UpdateUserApiResponse = /** status 200  */ CurrentUserDto;
 export type UpdateUserApiArg = {
   updateUserDto: UpdateUserDto;
 };
-export type ProvePasswordApiResponse = unknown;
-export type ProvePasswordApiArg = {
-  provePasswordDto: ProvePasswordDto;
+export type ReauthenticateByPasswordApiResponse = unknown;
+export type ReauthenticateByPasswordApiArg = {
+  reauthenticateByPasswordDto: ReauthenticateByPasswordDto;
 };
 export type ListSessionsApiResponse = /** status 200  */ OpenSessionDto[];
 export type ListSessionsApiArg = void;
@@ -2172,11 +2173,11 @@ export type RemovePasskeyApiResponse = unknown;
 export type RemovePasskeyApiArg = {
   id: string;
 };
-export type RequestPasskeyProofApiResponse =
+export type RequestPasskeyForReauthenticationApiResponse =
   /** status 200  */ PasskeyRequestOptionsDto;
-export type RequestPasskeyProofApiArg = void;
-export type ProvePasskeyApiResponse = unknown;
-export type ProvePasskeyApiArg = {
+export type RequestPasskeyForReauthenticationApiArg = void;
+export type ReauthenticateByPasskeyApiResponse = unknown;
+export type ReauthenticateByPasskeyApiArg = {
   passkeyAssertionDto: PasskeyAssertionDto;
 };
 export type RequestPasskeySignInApiResponse =
@@ -3290,7 +3291,7 @@ export type UpdateUserDto = {
   state?: string | null;
   zipCode?: string | null;
 };
-export type ProvePasswordDto = {
+export type ReauthenticateByPasswordDto = {
   currentPassword: string;
 };
 export type OpenSessionDto = {
@@ -5643,7 +5644,7 @@ export const {
   useRefreshMutation,
   useUserQuery,
   useUpdateUserMutation,
-  useProvePasswordMutation,
+  useReauthenticateByPasswordMutation,
   useListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -5662,8 +5663,8 @@ export const {
   useRequestNewPasskeyMutation,
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
-  useRequestPasskeyProofMutation,
-  useProvePasskeyMutation,
+  useRequestPasskeyForReauthenticationMutation,
+  useReauthenticateByPasskeyMutation,
   useRequestPasskeySignInMutation,
   useSignInByPasskeyMutation,
   useGetAccountClosingQuery,

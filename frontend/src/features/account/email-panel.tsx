@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { fieldErrors, serverMessage } from '../../api/error.ts';
 import {
   useRequestAddressChangeMutation,
-  useProvePasswordMutation,
+  useReauthenticateByPasswordMutation,
   useSendAddressConfirmationMutation,
   type CurrentUserDto,
 } from '../../api/generated.ts';
@@ -51,16 +51,16 @@ interface NewAddress {
 
 function ChangeForm() {
   const [form] = Form.useForm<NewAddress>();
-  const [prove, proof] = useProvePasswordMutation();
+  const [reauthenticate, reauthentication] = useReauthenticateByPasswordMutation();
   const [request, change] = useRequestAddressChangeMutation();
-  const busy = proof.isLoading || change.isLoading;
+  const busy = reauthentication.isLoading || change.isLoading;
   const [waiting, setWaiting] = useState<string>();
   const note = useRef<HTMLParagraphElement>(null);
   const toast = useToast();
 
   const submit = async ({ email, currentPassword }: NewAddress) => {
-    const proven = await prove({ provePasswordDto: { currentPassword } });
-    const error = proven.error ?? (await request({ changeAddressDto: { email } })).error;
+    const confirmed = await reauthenticate({ reauthenticateByPasswordDto: { currentPassword } });
+    const error = confirmed.error ?? (await request({ changeAddressDto: { email } })).error;
     if (!error) {
       form.resetFields();
       setWaiting(email.trim());

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { serverMessage } from '../../api/error.ts';
-import { useCloseAccountMutation, useProvePasswordMutation } from '../../api/generated.ts';
+import { useCloseAccountMutation, useReauthenticateByPasswordMutation } from '../../api/generated.ts';
 import { signedOut } from '../../api/session.slice.ts';
 import { plainDate } from '../../shared/format/salon-time.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
@@ -11,13 +11,13 @@ import { messages } from './account.messages.ts';
  * success.
  */
 export function useCloseAccount(): (currentPassword: string) => Promise<string | undefined> {
-  const [prove] = useProvePasswordMutation();
+  const [reauthenticate] = useReauthenticateByPasswordMutation();
   const [close] = useCloseAccountMutation();
   const dispatch = useDispatch();
   const toast = useToast();
   return async (currentPassword) => {
-    const proven = await prove({ provePasswordDto: { currentPassword } });
-    if (proven.error) return serverMessage(proven.error, messages.tryAgain);
+    const confirmed = await reauthenticate({ reauthenticateByPasswordDto: { currentPassword } });
+    if (confirmed.error) return serverMessage(confirmed.error, messages.tryAgain);
     const { data, error } = await close();
     if (!data) return serverMessage(error, messages.tryAgain);
     // Signing out leads to the sign-in page and from there back to this page, where the account can be kept.

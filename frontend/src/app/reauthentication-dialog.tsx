@@ -2,37 +2,37 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { fieldErrors, serverMessage } from '../api/error.ts';
-import { settleFreshProof } from '../api/fresh-proof.slice.ts';
+import { settleReauthentication } from '../api/reauthentication.slice.ts';
 import {
   useListPasskeysQuery,
-  useProvePasskeyMutation,
-  useProvePasswordMutation,
-  useRequestPasskeyProofMutation,
+  useReauthenticateByPasskeyMutation,
+  useReauthenticateByPasswordMutation,
+  useRequestPasskeyForReauthenticationMutation,
 } from '../api/generated.ts';
 import { requestPasskey, supportsPasskeys, passkeyFailureReason } from '../api/passkeys.ts';
 import { Dialog } from '../shared/dialogs/dialog.tsx';
-import styles from './fresh-proof-dialog.module.css';
-import { messages } from './fresh-proof.messages.ts';
+import styles from './reauthentication-dialog.module.css';
+import { messages } from './reauthentication.messages.ts';
 
-/** Asks for the password or a passkey where a call needs a fresh proof; the call continues afterwards. */
-export function FreshProofDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Asks for the password or a passkey where a call needs reauthentication; the call continues afterwards. */
+export function ReauthenticationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useDispatch();
   return (
     <Dialog open={open} title={messages.title} centered width={480} footer={null} destroyOnHidden onCancel={onClose}>
-      <ProofForm onSettled={(given) => settleFreshProof(dispatch, given)} />
+      <ReauthenticationForm onSettled={(succeeded) => settleReauthentication(dispatch, succeeded)} />
     </Dialog>
   );
 }
 
-function ProofForm({ onSettled }: { onSettled: (given: boolean) => void }) {
+function ReauthenticationForm({ onSettled }: { onSettled: (succeeded: boolean) => void }) {
   const [form] = Form.useForm<{ currentPassword: string }>();
   const { data: passkeys = [] } = useListPasskeysQuery();
-  const [provePassword] = useProvePasswordMutation();
-  const byPasskey = usePasskeyProof();
+  const [reauthenticateByPassword] = useReauthenticateByPasswordMutation();
+  const byPasskey = useReauthenticationByPasskey();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  const prove = async (way: () => Promise<string | undefined>) => {
+  const reauthenticate = async (way: () => Promise<string | undefined>) => {
     setBusy(true);
     const why = await way();
     setBusy(false);
@@ -40,7 +40,7 @@ function ProofForm({ onSettled }: { onSettled: (given: boolean) => void }) {
     if (why === undefined) onSettled(true);
   };
   const byPassword = async ({ currentPassword }: { currentPassword: string }) => {
-    const { error } = await provePassword({ provePasswordDto: { currentPassword } });
+    const { error } = await reauthenticateByPassword({ reauthenticateByPasswordDto: { currentPassword } });
     if (!error) return undefined;
     const fields = fieldErrors(error);
     form.setFields(fields as Parameters<typeof form.setFields>[0]);
@@ -51,9 +51,9 @@ function ProofForm({ onSettled }: { onSettled: (given: boolean) => void }) {
     // The page below may have a field of the same name; the form's name keeps their ids apart.
     <Form
       form={form}
-      name="fresh-proof"
+      name="reauthentication"
       layout="vertical"
-      onFinish={(values: { currentPassword: string }) => void prove(() => byPassword(values))}
+      onFinish={(values: { currentPassword: string }) => void reauthenticate(() => byPassword(values))}
     >
       <p className={styles.lead}>{messages.lead}</p>
       <Form.Item
@@ -70,7 +70,7 @@ function ProofForm({ onSettled }: { onSettled: (given: boolean) => void }) {
       )}
       <div className={styles.actions}>
         {passkeys.length > 0 && supportsPasskeys() && (
-          <Button className={styles.passkey} disabled={busy} onClick={() => void prove(byPasskey)}>
+          <Button className={styles.passkey} disabled={busy} onClick={() => void reauthenticate(byPasskey)}>
             {messages.passkey}
           </Button>
         )}
@@ -89,14 +89,14 @@ function ProofForm({ onSettled }: { onSettled: (given: boolean) => void }) {
  * Returns a function that answers why the passkey failed: an empty text where the person dismissed it, undefined on
  * success.
  */
-function usePasskeyProof(): () => Promise<string | undefined> {
-  const [request] = useRequestPasskeyProofMutation();
-  const [prove] = useProvePasskeyMutation();
+function useReauthenticationByPasskey(): () => Promise<string | undefined> {
+  const [request] = useRequestPasskeyForReauthenticationMutation();
+  const [reauthenticate] = useReauthenticateByPasskeyMutation();
   return async () => {
     const { data: options, error: optionsError } = await request();
     if (!options) return serverMessage(optionsError, messages.tryAgain);
     try {
-      const { error } = await prove({ passkeyAssertionDto: await requestPasskey(options) });
+      const { error } = await reauthenticate({ passkeyAssertionDto: await requestPasskey(options) });
       return error && serverMessage(error, messages.passkeyFailed);
     } catch (error) {
       return passkeyFailureReason(error) === 'dismissed' ? '' : messages.passkeyFailed;

@@ -1,4 +1,4 @@
-/** The texts of the dialog that asks for a fresh proof. */
+/** The texts of the dialog of reauthentication. */
 export const messages = {
   title: 'Confirm it’s you',
   lead: 'This changes how you sign in, so we ask once more.',

@@ -8,14 +8,14 @@ import type { Actor } from '../role.js';
 import { Sessions } from '../sessions.service.js';
 import { User } from '../user.entity.js';
 
-const triesForAccount: RateLimit = { name: 'fresh-proof', points: 10, seconds: 15 * 60 };
+const triesForAccount: RateLimit = { name: 'reauthentication', points: 10, seconds: 15 * 60 };
 
-/** The caller who gives a proof, and the caller's session. */
-export type ProvingCaller = Actor & { readonly sessionId: string };
+/** The caller who reauthenticates, and the caller's session. */
+export type ReauthenticatingCaller = Actor & { readonly sessionId: string };
 
-/** Proves again who uses a session, before a way to sign in is changed (rules.md#fresh-proof). */
+/** Proves again who uses a session, before a way to sign in is changed (rules.md#reauthentication). */
 @Injectable()
-export class FreshProof {
+export class Reauthentication {
   constructor(
     private readonly orm: MikroORM,
     private readonly passwords: Passwords,
@@ -26,10 +26,10 @@ export class FreshProof {
   ) {}
 
   /**
-   * Accepts the present password as a proof.
+   * Reauthenticates by the present password.
    * @throws WrongPassword, TooManyRequests
    */
-  async byPassword(caller: ProvingCaller, password: string): Promise<void> {
+  async byPassword(caller: ReauthenticatingCaller, password: string): Promise<void> {
     const account = String(caller.userId);
     await this.limits.consume(triesForAccount, account);
     const user = await this.orm.em.fork().findOne(User, caller.userId);
@@ -38,15 +38,15 @@ export class FreshProof {
       throw new WrongPassword();
     }
     await this.limits.reset(triesForAccount, account);
-    await this.sessions.prove(caller.sessionId, false);
+    await this.sessions.recordAuthentication(caller.sessionId, false);
   }
 
-  /** Records a proof by a second factor that another module has verified: a passkey, or one that was just set up. */
-  bySecondFactor({ sessionId }: ProvingCaller): Promise<void> {
-    return this.sessions.prove(sessionId, true);
+  /** Reauthenticates by a second factor that another module has verified: a passkey, or one that was just set up. */
+  bySecondFactor({ sessionId }: ReauthenticatingCaller): Promise<void> {
+    return this.sessions.recordAuthentication(sessionId, true);
   }
 
-  private recordRefused({ userId, role }: ProvingCaller): Promise<void> {
+  private recordRefused({ userId, role }: ReauthenticatingCaller): Promise<void> {
     const subject = { kind: 'user', id: userId };
     return this.transactions.run((em) =>
       this.trail.record(em, { by: { userId, role }, action: 'user.proof_refused', subject }),

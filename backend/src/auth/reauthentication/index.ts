@@ -1,5 +1,5 @@
-export { FreshProofController } from './fresh-proof.controller.js';
-export { FreshProof, type ProvingCaller } from './fresh-proof.service.js';
+export { ReauthenticationController } from './reauthentication.controller.js';
+export { Reauthentication, type ReauthenticatingCaller } from './reauthentication.service.js';
 export { SecondFactors, type SecondFactorSource } from './second-factors.registry.js';
 export { type SignInChange, SignInChanges, type SignInChanged, signInChanged } from './sign-in-changes.service.js';
 export { addedSignInMethods, AddedSignInMethods } from './sign-in-methods.registry.js';
