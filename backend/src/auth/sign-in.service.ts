@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 
-import { AuditTrail, type RateLimit, RateLimits, Transactions } from '../platform/index.js';
+import { AuditTrail, networkOf, type RateLimit, RateLimits, Transactions } from '../platform/index.js';
 import { SignInRefused } from './auth.errors.js';
 import { foldedEmail } from './email.rules.js';
 import { Passwords } from './passwords.service.js';
@@ -44,8 +44,9 @@ export class SignIn {
   async check(given: string, password: string, { address, device }: SignInOrigin): Promise<User> {
     const email = foldedEmail(given);
     const account = createHash('sha256').update(email).digest('hex');
-    const ownTries = `${account}:${device ?? address}`;
-    await this.limits.consume(triesFromAddress, address);
+    const network = networkOf(address);
+    const ownTries = `${account}:${device ?? network}`;
+    await this.limits.consume(triesFromAddress, network);
     await this.limits.consume(triesForAccount, ownTries);
     if (!device) await this.limits.consume(triesOfStrangers, account);
     const user = await this.orm.em.fork().findOne(User, { email });

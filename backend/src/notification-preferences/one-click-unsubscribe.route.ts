@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
-import { AppError, type RateLimit, RateLimits } from '../platform/index.js';
+import { AppError, networkOf, type RateLimit, RateLimits } from '../platform/index.js';
 import { Unsubscribing } from './unsubscribing.service.js';
 
 const tries: RateLimit = { name: 'one-click-unsubscribe', points: 120, seconds: 600 };
@@ -34,7 +34,7 @@ export class OneClickUnsubscribe implements OnModuleInit {
         '/unsubscribe/:token',
         { config: { takesForm: true } as object },
         async ({ ip, params, body }, reply) => {
-          await this.limits.consume(tries, ip);
+          await this.limits.consume(tries, networkOf(ip));
           if (typeof body !== 'string' || !/List-Unsubscribe[^]*One-Click/.test(body))
             throw new AppError(400, 'notifications.not_one_click', 'List-Unsubscribe=One-Click is missing.');
           await this.unsubscribing.stop(params.token);

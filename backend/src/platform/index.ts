@@ -88,6 +88,7 @@ export {
   isDay,
   IsDay,
   isFromOwnMachine,
+  networkOf,
   IsId,
   IsWideId,
   Keyset,

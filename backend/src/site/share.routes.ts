@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { matchesEtag, type RateLimit, RateLimits } from '../platform/index.js';
+import { matchesEtag, networkOf, type RateLimit, RateLimits } from '../platform/index.js';
 import type { FetchApi } from './built-site.service.js';
 import { type SharePicture, SharePictures } from './share-pictures.service.js';
 
@@ -28,7 +28,7 @@ export function serveSharePictures(
     reply: FastifyReply,
     find: () => Promise<SharePicture | undefined> | undefined,
   ) {
-    await limits.consumeLocally(drawings, request.ip);
+    await limits.consumeLocally(drawings, networkOf(request.ip));
     const picture = await find();
     if (!picture) return reply.callNotFound();
     const etag = `"${picture.hash}"`;

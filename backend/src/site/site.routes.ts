@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Config, CONFIG, type RateLimit, RateLimits } from '../platform/index.js';
+import { type Config, CONFIG, networkOf, type RateLimit, RateLimits } from '../platform/index.js';
 import { BuiltSite, type FetchApi } from './built-site.service.js';
 import { robotsText, webManifest } from './crawler-files.js';
 import { sendPage } from './page-reply.js';
@@ -57,11 +57,11 @@ function serveCrawlerFiles(server: FastifyInstance, app: NestFastifyApplication)
       .send(JSON.stringify(webManifest)),
   );
   server.get('/sitemap.xml', async ({ ip }, reply) => {
-    await limits.consumeLocally(sitemapReads, ip);
+    await limits.consumeLocally(sitemapReads, networkOf(ip));
     return xml(reply).send(await sitemaps.index());
   });
   server.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async ({ ip, params }, reply) => {
-    await limits.consumeLocally(sitemapReads, ip);
+    await limits.consumeLocally(sitemapReads, networkOf(ip));
     const file = await sitemaps.file(params.name);
     return file ? xml(reply).send(Readable.from(file)) : reply.callNotFound();
   });

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import {
   connectionOf,
   isFromOwnMachine,
+  networkOf,
   type RateLimit,
   RateLimits,
   TooManyRequests,
@@ -56,7 +57,7 @@ export class SandboxApiRoutes implements OnModuleInit {
 
   private async count({ ip }: FastifyRequest): Promise<void> {
     try {
-      await this.limits.consume(callsFromAddress, ip);
+      await this.limits.consume(callsFromAddress, networkOf(ip));
     } catch (error) {
       throw error instanceof TooManyRequests ? new RateLimited() : error;
     }

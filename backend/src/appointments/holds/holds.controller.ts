@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, AllowVisitorsAnd, MaybeActor, VisitorCookie } from '../../auth/index.js';
-import { Clock, Limited, ReadDb, WideIdPipe } from '../../platform/index.js';
+import { Clock, Limited, networkOf, ReadDb, WideIdPipe } from '../../platform/index.js';
 import { HoldDto, HoldStartDto } from './dto/hold.dto.js';
 import { HoldApi } from './hold-api.service.js';
 import { readOwnHolds } from './hold.view.js';
@@ -34,7 +34,7 @@ export class HoldsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HoldDto> {
     const visitor = this.visitors.visitorOrNew(request, reply);
-    return this.api.hold({ visitor, ownerId: actor?.userId }, body, request.ip);
+    return this.api.hold({ visitor, ownerId: actor?.userId }, body, networkOf(request.ip));
   }
 
   /** Lists the caller's live holds. */

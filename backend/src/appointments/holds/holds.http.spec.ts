@@ -232,3 +232,23 @@ test('a thousand tries of one address hold ten starts at most, and leave the cal
   expect(free).toHaveLength(starts.length - held.length);
   await limited.close();
 });
+
+test('the addresses of one IPv6 network hold ten starts together', async () => {
+  const limited = await runApp({ beside: running, env: { RATE_LIMITS: 'on' } });
+  limited.clock.set(later(begin, 24 * 60));
+  const salonId = await cast.salon({ stations: 4 });
+  const starts = startsOf('2026-12-08', 16).concat(startsOf('2026-12-09', 16));
+  const statuses: number[] = [];
+  for (const [index, startsAt] of starts.slice(0, 12).entries()) {
+    const { statusCode } = await limited.app.inject({
+      method: 'POST',
+      url: '/api/holds',
+      payload: { salonId, startsAt, petSize: 'small' },
+      remoteAddress: `2001:db8:0:7::${(index + 1).toString(16)}`,
+    });
+    statuses.push(statusCode);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+  expect(statuses.slice(10)).toEqual([429, 429]);
+  await limited.close();
+});

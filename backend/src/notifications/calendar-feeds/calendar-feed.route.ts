@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
-import { type RateLimit, RateLimits } from '../../platform/index.js';
+import { networkOf, type RateLimit, RateLimits } from '../../platform/index.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
 import { VisitCalendars } from './visit-calendars.service.js';
 
@@ -26,7 +26,7 @@ export class CalendarFeedRoute implements OnModuleInit {
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     server.get<{ Params: { file: string } }>('/calendar/:file', async ({ ip, params }, reply) => {
-      await this.limits.consumeLocally(reads, ip);
+      await this.limits.consumeLocally(reads, networkOf(ip));
       void reply.header('cache-control', 'private, max-age=300').header('x-robots-tag', 'noindex');
       const [, secret] = fileForm.exec(params.file) ?? [];
       const ownerId = secret && (await this.feeds.ownerOf(secret));

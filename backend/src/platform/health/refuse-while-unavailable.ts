@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 
 import { DatabaseUnavailable } from '../errors/index.js';
+import { routedPath } from '../http/index.js';
 import { DatabaseWatch } from './database-watch.service.js';
 
 const needsDatabase = /^\/(api|v1|sandbox|dev)\//;
@@ -12,7 +13,7 @@ export function refuseWhileDatabaseIsUnavailable(app: NestFastifyApplication): v
   const waiting = new Set<FastifyReply>();
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', (request, reply, done) => {
-    if (!needsDatabase.test(request.url)) return done();
+    if (!needsDatabase.test(routedPath(request))) return done();
     if (watch.isUnavailable) return done(new DatabaseUnavailable());
     waiting.add(reply);
     return done();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { Forbidden } from '../errors/index.js';
+import { routedPath } from './routed-path.js';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,7 +12,7 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseCrossSiteChanges(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const crossSite = request.headers['sec-fetch-site'] === 'cross-site';
-    if (crossSite && !harmless.has(request.method) && request.url.startsWith('/api/'))
+    if (crossSite && !harmless.has(request.method) && routedPath(request).startsWith('/api/'))
       return done(new Forbidden('platform.cross_site', 'This can only be done from our own pages.'));
     return done();
   });

@@ -76,11 +76,14 @@ describe('a body of the API', () => {
 });
 
 describe("what another site's page makes a browser send", () => {
-  test.each(['/api/login', '/api/logout', '/api/refresh', '/api/register'])('is refused at %s', async (path) => {
-    const answer = await send(path, login, { 'sec-fetch-site': 'cross-site' });
-    expect([answer.status, answer.body.code]).toEqual([403, 'platform.cross_site']);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-  });
+  test.each(['/api/login', '/api/logout', '/api/refresh', '/api/register', '/%61pi/login'])(
+    'is refused at %s',
+    async (path) => {
+      const answer = await send(path, login, { 'sec-fetch-site': 'cross-site' });
+      expect([answer.status, answer.body.code]).toEqual([403, 'platform.cross_site']);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    },
+  );
 
   test('is accepted from Lather’s own pages', async () => {
     expect((await send('/api/login', login, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);

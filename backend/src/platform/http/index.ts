@@ -30,6 +30,8 @@ export { byId, countQuery, instantOf, Keyset, type KeysetPart, microsecondsOf } 
 export { KeysetQuery, type Page, PageQuery, sendPage } from './page.dto.js';
 export { sendProductTime } from './product-time.js';
 export { Limited, limitRequests, RateLimitGuard } from './rate-limit.guard.js';
+export { networkOf } from './network.rules.js';
+export { routedPath } from './routed-path.js';
 export { routeLabel } from './route-label.js';
 export { type RateLimit, RateLimits } from './rate-limits.service.js';
 export { REFUSALS, type Refusals, Refuses } from './refuses.js';

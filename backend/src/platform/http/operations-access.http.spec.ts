@@ -30,6 +30,13 @@ describe('in production', () => {
     expect((await ask(path, { authorization: 'Bearer guess' })).statusCode).toBe(404);
   });
 
+  test.each(['/%6detrics', '/metric%73', '/api/%64ocs', '/%61pi/docs/openapi.json', 'http://lather.test/metrics'])(
+    'nor is it found by another form of its address: %s',
+    async (path) => {
+      expect((await ask(path)).statusCode).toBe(404);
+    },
+  );
+
   test.each([
     ['with the token', { authorization: `Bearer ${token}` }, '192.168.1.20'],
     ['on the same machine', {}, '127.0.0.1'],

@@ -6,6 +6,7 @@ import type { Config } from '../config/index.js';
 import { NotFound } from '../errors/index.js';
 import { isSameSecret } from '../values/index.js';
 import { connectionOf, isFromOwnMachine } from './own-machine.rules.js';
+import { routedPath } from './routed-path.js';
 
 const internalPaths = /^\/(metrics|api\/docs)([/?]|$)/;
 
@@ -28,7 +29,7 @@ const shows = (token: string | undefined, { headers }: IncomingMessage): boolean
 /** Answers 404 for metrics and the API's documentation unless the caller may see them. */
 export function hideInternalPages(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    const [, page] = internalPaths.exec(request.url) ?? [];
+    const [, page] = internalPaths.exec(routedPath(request)) ?? [];
     const maySee = page === 'metrics' ? mayScrape : mayOperate;
     if (page !== undefined && !maySee(config, request.raw))
       return done(new NotFound('platform.not_found', `Cannot ${request.method} ${request.url}`));

@@ -6,7 +6,9 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 
 import { type RateLimit, RateLimits } from './rate-limits.service.js';
+import { networkOf } from './network.rules.js';
 import { RouteMetadata } from './route-metadata.js';
+import { routedPath } from './routed-path.js';
 
 const LIMITED = Symbol('limited');
 
@@ -34,7 +36,7 @@ export class RateLimitGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const limit = this.limitOf(context, request);
-    return limit ? this.consume(limit, request.ip) : true;
+    return limit ? this.consume(limit, networkOf(request.ip)) : true;
   }
 
   private async consume(limit: RateLimit, address: string): Promise<true> {
@@ -80,12 +82,15 @@ export function limitRequests(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()
     .getInstance()
-    .addHook('onRequest', async ({ method, url, ip }, reply) => {
+    .addHook('onRequest', async (request, reply) => {
+      const { method } = request;
+      const path = routedPath(request);
+      const network = networkOf(request.ip);
       if (method === 'GET' || method === 'HEAD') {
-        if (readPaths.test(url)) await limits.consumeLocally(reads, ip).catch(refuseLate);
-      } else if (writePaths.test(url)) {
+        if (readPaths.test(path)) await limits.consumeLocally(reads, network).catch(refuseLate);
+      } else if (writePaths.test(path)) {
         // Without this header the body of a refused request would still be received to its end.
-        await limits.consumeLocally(writes, ip).catch((refusal: unknown) => {
+        await limits.consumeLocally(writes, network).catch((refusal: unknown) => {
           reply.header('connection', 'close');
           return refuseLate(refusal);
         });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 import type { Config } from '../config/index.js';
+import { routedPath } from './routed-path.js';
 
 const stripeScripts = 'https://js.stripe.com';
 const stripeFrames = ['https://js.stripe.com', 'https://hooks.stripe.com'];
@@ -18,8 +19,9 @@ type HelmetOptions = NonNullable<Parameters<typeof helmet>[0]>;
 export function addSecurityHeaders(server: FastifyInstance, config: Config): void {
   const ofPages = { ...decided(pageOptions(config)), ...permissionsPolicy };
   const ofData = { ...decided(dataOptions(config)), ...keptByNobody };
-  server.addHook('onRequest', ({ url }, reply, done) => {
-    void reply.headers(isData(url) ? ofData : isFile(url) ? ofFiles : ofPages);
+  server.addHook('onRequest', (request, reply, done) => {
+    const path = routedPath(request);
+    void reply.headers(isData(path) ? ofData : isFile(path) ? ofFiles : ofPages);
     done();
   });
 }
@@ -38,12 +40,12 @@ const permissionsPolicy = {
 };
 
 /** The API's documentation is a page among the API's routes. */
-function isData(url: string): boolean {
-  return url.startsWith('/api/') && !url.startsWith('/api/docs');
+function isData(path: string): boolean {
+  return path.startsWith('/api/') && !path.startsWith('/api/docs');
 }
 
-function isFile(url: string): boolean {
-  return /^\/(assets|media|share)\//.test(url);
+function isFile(path: string): boolean {
+  return /^\/(assets|media|share)\//.test(path);
 }
 
 /**
