@@ -101,6 +101,7 @@ const mediaQuery = (media) => ({
 });
 window.matchMedia = mediaQuery;
 window.scrollTo = () => undefined;
+window.Element.prototype.scrollIntoView = () => undefined;
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -49,8 +49,8 @@ export const paths = {
   findSalonsFor: (search: { q?: string; zipCode?: string; near?: string; subscription?: string }) =>
     withQuery('/find-salons', search),
   salon: (salonId: number) => `/salon/${salonId}`,
-  /** The salon's page with a start chosen: a UTC instant. */
-  salonAt: (id: number, start: string) => withQuery(`/salon/${id}`, { start }),
+  /** The salon's page with a start chosen, a UTC instant, scrolled to the choice of times. */
+  salonAt: (id: number, start: string) => `${withQuery(`/salon/${id}`, { start })}#times`,
   salonRoute: '/salon/:id',
   /** The salons of a city, by the slugs of state and city: "tx", "san-antonio". */
   city: (state: string, city: string) => `/salons/${state}/${city}`,

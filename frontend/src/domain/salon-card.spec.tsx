@@ -76,7 +76,7 @@ test('salon card: the next free start leads to the salon with it', () => {
   renderCard({ starts: ['2099-01-06T15:00:00.000Z'] });
   expect(screen.getByRole('link', { name: /9:00 AM at Bubbles & Bows/ })).toHaveAttribute(
     'href',
-    '/salon/2?start=2099-01-06T15%3A00%3A00.000Z',
+    '/salon/2?start=2099-01-06T15%3A00%3A00.000Z#times',
   );
 });
 

@@ -60,6 +60,8 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
           name="zipCode"
           inputMode="numeric"
           autoComplete="postal-code"
+          pattern="\d{5}"
+          title="A ZIP code has five digits"
           value={zipCode}
           placeholder={initial.near ? 'Near you' : 'Zip code'}
           onChange={(event) => setZipCode(zipDigits(event.target.value))}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { calendarDay } from '../shared/format/salon-time.ts';
+import { serverNow } from '../shared/server-now.ts';
 import styles from './salon-search-form.module.css';
 
 interface TimeFieldsProps {
@@ -7,12 +9,19 @@ interface TimeFieldsProps {
   onChange: (when: string, part: string) => void;
 }
 
+/** The first day that has no choice of its own, in the visitor's calendar. */
+function dayAfterTomorrow(): string {
+  const day = serverNow();
+  day.setDate(day.getDate() + 2);
+  return calendarDay(day, Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
 /** The requested time of a bath: any time, today, tomorrow or a day, and a part of the day. */
 export function TimeFields({ when, part, onChange }: TimeFieldsProps) {
   const [onADay, setOnADay] = useState(/^\d/.test(when));
   const choose = (value: string) => {
     setOnADay(value === 'day');
-    onChange(value === 'day' ? '' : value, part);
+    onChange(value === 'day' ? dayAfterTomorrow() : value, part);
   };
   return (
     <div className={styles.time}>
@@ -32,7 +41,13 @@ export function TimeFields({ when, part, onChange }: TimeFieldsProps) {
       {onADay && (
         <label>
           <span className={styles.label}>Day</span>
-          <input type="date" name="when" value={when} onChange={(event) => onChange(event.target.value, part)} />
+          <input
+            type="date"
+            name="when"
+            required
+            value={when}
+            onChange={(event) => onChange(event.target.value, part)}
+          />
         </label>
       )}
       <label>

@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { paths } from '../paths.ts';
 import { Footer } from './footer.tsx';
 import { PendingPage } from './pending-page.tsx';
 import styles from './shell.module.css';
@@ -12,7 +13,12 @@ export const PendingFrame = ({ isPublic }: { isPublic: boolean }) => (
   <div className={styles.shell}>
     <PendingTopBar isPublic={isPublic} />
     <main className={styles.main}>
-      <noscript>{`${brand.name} needs JavaScript to show this page.`}</noscript>
+      <noscript>
+        <p className={styles.noScript}>
+          {brand.name} needs JavaScript to show this page. <a href={paths.findSalons}>The list of salons</a> is shown
+          without it.
+        </p>
+      </noscript>
       <PendingPage />
     </main>
     <Footer />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../shared/button.tsx';
 import { timeOfDay, weekdayOrDate } from '../../shared/format/salon-time.ts';
 import { serverNow } from '../../shared/server-now.ts';
@@ -10,11 +11,23 @@ interface SlotTakenNoticeProps {
   onChoose: (other: Alternative) => void;
 }
 
-/** Explains why the start is not available, with free starts near it. */
+/** Fields in which the person may be typing, so that the focus must not leave them. */
+const typingField = 'textarea, select, input:not([type="radio"], [type="checkbox"])';
+
+/**
+ * Explains why the start is not available, with free starts near it. It stands above the calendar, and the button that
+ * led to it far below, so each refusal scrolls here and takes the focus.
+ */
 export function SlotTakenNotice({ conflict, timeZone, onChoose }: SlotTakenNoticeProps) {
   const now = serverNow();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.matches(typingField)) return;
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, [conflict]);
   return (
-    <div role="alert" className={styles.notice}>
+    <div ref={notice} role="alert" tabIndex={-1} className={styles.notice}>
       <p>{conflict.message}</p>
       {conflict.alternatives.length > 0 && (
         <div className={styles.others}>

@@ -55,6 +55,7 @@ test('booking: a lost time is reported beside the times, with free ones to choos
 
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toContain('This time has just been taken.');
+  expect(notice).toHaveFocus();
   await user.click(within(notice).getByRole('button', { name: /11:00 AM/ }));
   await user.click(await screen.findByRole('button', { name: 'Book Appointment' }));
 

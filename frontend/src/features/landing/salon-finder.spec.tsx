@@ -36,6 +36,16 @@ test('landing page, salon finder: the finder shows three salons at most', async 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/salon/1', '/salon/2', '/salon/3']);
 });
 
+test('landing page, salon finder: the radius around a ZIP code is shown', async () => {
+  new FakeApi({
+    ...answers([]),
+    'GET /api/salons': () => json(salons(3), 200, { 'x-total-count': '3', 'x-search-radius-miles': '50' }),
+  });
+  const { user } = renderApp('/');
+  await user.type((await finder()).getByLabelText('ZIP code'), '78704{Enter}');
+  expect(await screen.findByText('Within 50 miles of 78704')).toBeVisible();
+});
+
 test('landing page, salon finder: the finder says when no salon is found', async () => {
   new FakeApi(answers([]));
   renderApp('/');

@@ -1,32 +1,20 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { useGetNearestCityQuery, useSearchSalonsQuery } from '../../api/generated/landing-calls.ts';
+import { useSearchSalonsQuery } from '../../api/generated/landing-calls.ts';
 import { SALONS_ON_LANDING_PAGE } from '../../domain/landing-constants.ts';
-import { NearestCityLink, nearestCitySentence } from '../../domain/nearest-city.tsx';
+import { NoneFound } from '../../domain/none-found.tsx';
 import { SalonCard } from '../../domain/salon-card.tsx';
 import { SalonCardSkeleton } from '../../domain/salon-card-skeleton.tsx';
-import type { SalonSearch } from '../../domain/salon-search.ts';
+import { hasTime, placeName, type SalonSearch } from '../../domain/salon-search.ts';
 import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
-import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { logError } from '../../shared/log-error.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { Section } from '../../shared/section.tsx';
 import { Loading } from '../../shared/skeleton.tsx';
 import styles from './salon-finder.module.css';
 
-function NoneFound({ zipCode, near }: SalonSearch) {
-  const { currentData: city } = useGetNearestCityQuery({ zipCode, near }, { skip: !zipCode && !near });
-  return (
-    <Notice
-      picture={<NoSalons />}
-      title="No salons found"
-      text={city ? nearestCitySentence(city) : 'Try another name, the next bigger city, or a ZIP code nearby.'}
-      action={city && <NearestCityLink city={city} />}
-    />
-  );
-}
+const noneFound = 'No salons found';
 
 export function SalonFinder() {
   const [search, setSearch] = useState<SalonSearch>({});
@@ -58,17 +46,20 @@ export function SalonFinder() {
               ))}
             </Loading>
           }
-          failed={<NoneFound />}
-          empty={<NoneFound {...search} />}
+          failed={<NoneFound title={noneFound} search={{}} />}
+          empty={<NoneFound title={noneFound} search={search} />}
         >
           {(salons) => (
-            <ul className={styles.cards}>
-              {salons.slice(0, SALONS_ON_LANDING_PAGE).map((salon) => (
-                <li key={salon.id}>
-                  <SalonCard salon={salon} hasTimeFilter={Boolean(search.when ?? search.part)} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <Radius search={search} miles={currentData?.radiusMiles} />
+              <ul className={styles.cards}>
+                {salons.slice(0, SALONS_ON_LANDING_PAGE).map((salon) => (
+                  <li key={salon.id}>
+                    <SalonCard salon={salon} hasTimeFilter={hasTime(search)} />
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </Loaded>
       </div>
@@ -78,5 +69,16 @@ export function SalonFinder() {
         </ButtonLink>
       </div>
     </Section>
+  );
+}
+
+/** Says how far around the searched place the salons are. */
+function Radius({ search, miles }: { search: SalonSearch; miles: number | undefined }) {
+  const place = placeName(search);
+  if (!place || !miles) return null;
+  return (
+    <p className={styles.radius} role="status">
+      Within {miles} miles of {place}
+    </p>
   );
 }

@@ -21,9 +21,9 @@ function open(affairs: SalonDeskData) {
 const title = { name: 'Set up your salon' };
 
 test('checklist: the progress is shown, and each open step leads to its screen', async () => {
-  const { user, currentUrl } = open({ checklist: checklistWith('hours', 'payout_account', 'add_ons') });
+  const { user, currentUrl } = open({ checklist: checklistWith('hours', 'pictures', 'payout_account', 'add_ons') });
   const list = within(await screen.findByRole('region', title));
-  expect(list.getByText('3 of 6 done')).toBeVisible();
+  expect(list.getByText('2 of 6 done')).toBeVisible();
   for (const [step, tab] of [
     ['Payout account', 'earnings'],
     ['Add-on services', 'add-ons'],
@@ -31,6 +31,8 @@ test('checklist: the progress is shown, and each open step leads to its screen',
     await user.click(screen.getByRole('link', { name: `Set up: ${step}` }));
     expect(currentUrl()).toBe(`/dashboard/salon?tab=${tab}`);
   }
+  await user.click(screen.getByRole('link', { name: 'Set up: Pictures' }));
+  expect(await screen.findByRole('heading', { name: 'Pictures' })).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Set up: Opening hours' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('tab', { name: 'Hours', selected: true })).toBeVisible();

@@ -20,6 +20,9 @@ const places: Readonly<Record<ChecklistStepDto['key'], Partial<DeskSearch>>> = {
   add_ons: { tab: 'add-ons' },
 };
 
+/** The section of the tab, where the step is not done at its top or in a dialog. */
+const sections: Partial<Record<ChecklistStepDto['key'], string>> = { pictures: '#salon-pictures' };
+
 /**
  * Leads a new salon through its setup, until all is done or the salon dismisses it (rules.md#checklist). Only open
  * steps take room, because the day's visits stand below.
@@ -88,7 +91,7 @@ function Step({ step: { key, mayKeep }, busy, onKeep }: StepProps) {
         <ButtonLink
           tone="quiet"
           aria-label={`Set up: ${title}`}
-          to={{ search: changeDeskSearch(search, places[key]).toString() }}
+          to={{ search: changeDeskSearch(search, places[key]).toString(), hash: sections[key] }}
         >
           Set up
         </ButtonLink>

@@ -91,6 +91,38 @@ test('find salons: without a salon nearby, the nearest city with salons is named
   );
 });
 
+test('find salons: a ZIP code that nobody knows is said to be unknown', async () => {
+  new FakeApi({ ...network(0), 'GET /api/salons/nearest-city': () => json({}, 404) });
+  renderApp('/find-salons?zipCode=00000');
+  expect(await screen.findByText(/^We do not know the ZIP code 00000\./)).toBeVisible();
+});
+
+test('find salons: where no salon has a free start at the requested time, the search at any time is offered', async () => {
+  const api = new FakeApi(network(0));
+  renderApp('/find-salons?q=austin&zipCode=78704&when=today&part=morning');
+  expect(await screen.findByText(/^No salon here has a free time then\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show any time' })).toHaveAttribute(
+    'href',
+    '/find-salons?q=austin&zipCode=78704',
+  );
+  expect(api.to('GET /api/salons/nearest-city')).toHaveLength(0);
+});
+
+test('find salons: a day has to be chosen, and begins with the first that has no choice of its own', async () => {
+  new FakeApi(network(1));
+  const { user, currentUrl } = renderApp('/find-salons');
+  await user.selectOptions(await screen.findByLabelText('When?'), 'On a day');
+  const day = screen.getByLabelText<HTMLInputElement>('Day');
+  const proposed = day.value;
+  expect(proposed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await user.clear(day);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(currentUrl()).toBe('/find-salons');
+  await user.type(day, proposed);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(currentUrl()).toBe(`/find-salons?when=${proposed}`));
+});
+
 test('find salons: a requested time is sent, and every start is offered', async () => {
   const api = new FakeApi(network(1));
   const { user, currentUrl } = renderApp('/find-salons');

@@ -1,6 +1,9 @@
 import { useFindSalonsInfiniteQuery } from '../../api/find-salons.ts';
-import { placeName, searchOf } from '../../domain/salon-search.ts';
+import { paths } from '../../app/paths.ts';
+import { NoneFound } from '../../domain/none-found.tsx';
+import { hasTime, placeName, searchOf } from '../../domain/salon-search.ts';
 import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
+import { ButtonLink } from '../../shared/button.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -9,7 +12,6 @@ import { usePageHead } from '../../shared/page-title.ts';
 import { Spinner } from '../../shared/spinner.tsx';
 import { useSearchState } from '../../shared/use-search-state.ts';
 import styles from './find-salons-page.module.css';
-import { NoneFound } from './none-found.tsx';
 import { SalonChoiceNote } from './salon-choice-note.tsx';
 import { SalonResults } from './salon-results.tsx';
 import { messages } from './salons.messages.ts';
@@ -46,13 +48,23 @@ export function FindSalonsPage() {
           failed={<FailedNotice title={messages.searchFailed} onRetry={() => void refetch()} />}
           isEmpty={({ pages }) => pages[0]?.rows.length === 0}
           empty={
-            <NoneFound search={search} petSize={choice?.subscription.pet.size} subscription={chosenFor?.subscription} />
+            <NoneFound
+              title={messages.noneFound}
+              search={search}
+              petSize={choice?.subscription.pet.size}
+              {...chosenFor}
+              action={
+                <ButtonLink to={paths.findSalonsFor({ ...chosenFor })} tone="quiet">
+                  Show all salons
+                </ButtonLink>
+              }
+            />
           }
         >
           {({ pages }) => (
             <SalonResults
               salons={pages.flatMap(({ rows }) => rows)}
-              hasTimeFilter={Boolean(search.when ?? search.part)}
+              hasTimeFilter={hasTime(search)}
               around={placeName(search)}
               radiusMiles={pages[0]?.radiusMiles}
               hasMore={hasNextPage}

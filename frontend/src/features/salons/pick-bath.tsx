@@ -11,6 +11,7 @@ import { holdMessages } from '../../domain/hold.messages.ts';
 import { acceptedSizes, type PetSize, petSizeName } from '../../domain/pet-size.ts';
 import { useHoldBath } from '../../domain/use-hold-bath.ts';
 import { Button } from '../../shared/button.tsx';
+import { classNames } from '../../shared/class-names.ts';
 import choices from '../../shared/choice-list.module.css';
 import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
 import { Panel } from '../../shared/panel.tsx';
@@ -70,7 +71,7 @@ export function PickBath({ salon }: { salon: SalonDetailDto }) {
           opensOnFirstFreeDay
           onChange={clearConflict}
         />
-        <div className={styles.take}>
+        <div className={classNames(styles.take, chosen && styles.chosen)}>
           <p>
             {chosen
               ? `${dateAtTime(chosen.startsAt, salon.timeZone)} ${zoneName(chosen.startsAt, salon.timeZone)}`

@@ -10,6 +10,7 @@ import { cityPath, salonHead } from '../../domain/salon-head.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { usePageHead } from '../../shared/page-title.ts';
+import { useSectionLinks } from '../../shared/section-link.ts';
 import { AddOnsCard } from './add-ons-card.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { PickBath } from './pick-bath.tsx';
@@ -19,6 +20,7 @@ import styles from './salon-details.module.css';
 
 export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
   usePageHead(salonHead(salon));
+  useSectionLinks();
   const signedIn = useSession() !== null;
   const city = cityPath(salon);
   const booking = paths.booking(salon.id);
@@ -75,7 +77,9 @@ export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
           </ButtonLink>
         </header>
         <div className={styles.main}>
-          <PickBath key={`times of ${salon.id}`} salon={salon} />
+          <div id="times" tabIndex={-1}>
+            <PickBath key={`times of ${salon.id}`} salon={salon} />
+          </div>
           <AddOnsCard salonId={salon.id} />
           <ReviewsCard key={salon.id} salon={salon} />
         </div>

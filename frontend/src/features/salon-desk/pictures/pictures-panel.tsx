@@ -9,6 +9,7 @@ import {
 import { businessTerms, businessWords } from '../../../api/business-terms.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog-on-demand.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
+import { useSectionLinks } from '../../../shared/section-link.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { AddPicture } from './add-picture.tsx';
 import { DescriptionDialog } from './description-dialog.tsx';
@@ -28,6 +29,7 @@ export function PicturesPanel({ salon }: { salon: Pick<SalonSettingsDto, 'id' | 
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState('');
   const toast = useToast();
+  useSectionLinks();
 
   const move = async (picture: SalonPictureDto, position: number) => {
     const { error } = await update({ id: salonId, pictureId: picture.id, updateSalonPictureDto: { position } });

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { isApiError } from '../api/error.ts';
+import { useGetNearestCityQuery, type GetNearestCityApiArg } from '../api/generated/landing-calls.ts';
+import { paths } from '../app/paths.ts';
+import { ButtonLink } from '../shared/button.tsx';
+import { NoSalons } from '../shared/illustrations/no-salons.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { NearestCityLink, nearestCitySentence } from './nearest-city.tsx';
+import { atAnyTime, hasTime, type SalonSearch } from './salon-search.ts';
+
+interface NoneFoundProps {
+  title: string;
+  search: SalonSearch;
+  petSize?: GetNearestCityApiArg['petSize'];
+  /** The subscription that the search chooses a salon for. */
+  subscription?: string;
+  /** A further way out. */
+  action?: ReactNode;
+}
+
+/**
+ * Says why no salon was found: none has a free start at the requested time, or there is none at the place, and then the
+ * nearest city with salons is named.
+ */
+export function NoneFound({ title, search, petSize, subscription, action }: NoneFoundProps) {
+  const { zipCode, near } = search;
+  const isTimed = hasTime(search);
+  const skip = isTimed || (!zipCode && !near);
+  const { currentData: city, error } = useGetNearestCityQuery({ zipCode, near, petSize }, { skip });
+  const isUnknown = Boolean(zipCode) && isApiError(error) && error.status === 404;
+  const wayOut = isTimed ? (
+    <ButtonLink to={paths.findSalonsFor({ ...atAnyTime(search), subscription })}>Show any time</ButtonLink>
+  ) : (
+    city && <NearestCityLink city={city} subscription={subscription} />
+  );
+  return (
+    <Notice
+      picture={<NoSalons />}
+      title={title}
+      text={isTimed ? noTimeFree : city ? nearestCitySentence(city) : isUnknown ? unknownZipCode(zipCode) : tryAnother}
+      action={
+        <>
+          {wayOut}
+          {action}
+        </>
+      }
+    />
+  );
+}
+
+const unknownZipCode = (zipCode = '') =>
+  `We do not know the ZIP code ${zipCode}. Please check it, or search by the name of a city.`;
+const noTimeFree = 'No salon here has a free time then. Try another day or another time of day.';
+const tryAnother = 'Try another name, the next bigger city, or a ZIP code nearby.';
