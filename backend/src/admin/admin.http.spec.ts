@@ -139,7 +139,7 @@ describe('PUT /api/admin/salons/{id}/status', () => {
       status: 'rejected',
       decisionReason: 'Insurance has run out.',
     });
-    expect((await cast.visitor.get(`/api/salons/${salonId}`)).status).toBe(410);
+    expect((await cast.visitor.get(`/api/salons/${salonId}`)).status).toBe(404);
   });
 
   test('two administrators decide at once: one succeeds, the other gets 409 with the decision and its author', async () => {

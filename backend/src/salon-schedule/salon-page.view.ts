@@ -17,8 +17,10 @@ export const salonPageQuery = `
      from salon_hours where salon_id = salons.id) as hours
   from salons where id = $1 and status = 'approved'`;
 
-/** Selects the status of a salon ($1). */
-export const salonStatusQuery = `select status from salons where id = $1`;
+/** Selects whether a salon ($1) without a page was a partner once: then it has had visits. */
+export const formerPartnerQuery = `
+  select 1 from salons where id = $1 and status = 'rejected'
+    and exists (select 1 from appointments where salon_id = salons.id)`;
 
 export function salonPageOnTheWire(row: SalonPageRow): SalonDetailDto {
   const hours = (row.hours ?? []).map(hoursOnTheWire);

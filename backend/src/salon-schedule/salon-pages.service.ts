@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Gone, NotFound, ReadDb } from '../platform/index.js';
 import type { SalonDetailDto, SalonHoursDto } from './dto/salon-page.dto.js';
-import { salonPageOnTheWire, salonPageQuery, type SalonPageRow, salonStatusQuery } from './salon-page.view.js';
+import { formerPartnerQuery, salonPageOnTheWire, salonPageQuery, type SalonPageRow } from './salon-page.view.js';
 
 /** Reads salons' public pages. */
 @Injectable()
@@ -28,12 +28,12 @@ export class SalonPages {
   }
 
   /**
-   * Returns the error for a salon without a page: a rejected salon's page is gone, and a pending one's does not exist
-   * yet.
+   * Returns the error for a salon without a page. That of a former partner is gone. Applications, whether they wait or
+   * were rejected, look as if they did not exist, because nobody else may learn of them.
    */
   private async absent(id: number): Promise<NotFound | Gone> {
-    const row = await this.readDb.lookUp<{ status: string }>(salonStatusQuery, [id]);
-    if (row?.status === 'rejected') return new Gone('salons.gone', 'This salon is not a partner');
+    if (await this.readDb.lookUp(formerPartnerQuery, [id]))
+      return new Gone('salons.gone', 'This salon is not a partner');
     return new NotFound('salons.not_found', 'Salon not found');
   }
 }

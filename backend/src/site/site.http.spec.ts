@@ -8,6 +8,7 @@ let running: RunningApp;
 let salonId: number;
 let pendingId: number;
 let rejectedId: number;
+let formerId: number;
 
 beforeAll(async () => {
   running = await runApp({ pages: true, env: { APP_URL: appUrl } });
@@ -15,6 +16,8 @@ beforeAll(async () => {
   salonId = await cast.salon();
   pendingId = await insertSalon('pending');
   rejectedId = await insertSalon('rejected');
+  formerId = await insertSalon('rejected');
+  await cast.visit(await cast.owner(), { salonId: formerId, at: '2026-11-02T16:00:00Z', status: 'completed' });
 });
 afterAll(() => running.close());
 
@@ -72,11 +75,11 @@ describe('each address has its true status, for GET and HEAD alike', () => {
     expect([(await open(path)).status, (await open(path, { method: 'HEAD' })).status]).toEqual([status, status]);
   });
 
-  test('a salon’s page exists while it is a partner, not before, and is 410 once it was rejected', async () => {
+  test('a salon’s page exists while it is a partner, never for an application, and is 410 for a former partner', async () => {
     const statuses = await Promise.all(
-      [salonId, pendingId, rejectedId].map(async (id) => (await open(`/salon/${id}`)).status),
+      [salonId, pendingId, rejectedId, formerId].map(async (id) => (await open(`/salon/${id}`)).status),
     );
-    expect(statuses).toEqual([200, 404, 410]);
+    expect(statuses).toEqual([200, 404, 404, 410]);
   });
 
   test.each([
