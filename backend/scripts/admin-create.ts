@@ -15,7 +15,7 @@ await run().catch(exitWithError);
 async function run(): Promise<void> {
   const email = wantedEmail('npm run admin:create');
   const { createAdministrator } = await builtEntrypoint<{ createAdministrator: CreateAdministrator }>('admin-create');
-  await withDatabase(async (env) => printResult(email, await createAdministrator(email, env)));
+  await withDatabase(async (env) => printResult(email, await createAdministrator(email, env)), { mayBeNew: true });
 }
 
 function printResult(email: string, { outcome, passwordLink }: Made): void {

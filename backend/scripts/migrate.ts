@@ -38,15 +38,18 @@ await run().catch(exitWithError);
 async function run(): Promise<void> {
   const isPlan = wantsPlan();
   const { planOutstanding, migrateNow } = await builtEntrypoint<Migrating>('migrate');
-  await withDatabase(async (env) => {
-    const planned = await planOutstanding(env);
-    if (planned.length === 0) return print('The database is up to date. Nothing was changed.');
-    show(planned);
-    if (isPlan)
-      return print('Nothing was changed. Without --plan these migrations run, each in a transaction of its own.');
-    await migrateNow(env);
-    print('The database is up to date.');
-  });
+  await withDatabase(
+    async (env) => {
+      const planned = await planOutstanding(env);
+      if (planned.length === 0) return print('The database is up to date. Nothing was changed.');
+      show(planned);
+      if (isPlan)
+        return print('Nothing was changed. Without --plan these migrations run, each in a transaction of its own.');
+      await migrateNow(env);
+      print('The database is up to date.');
+    },
+    { mayBeNew: !isPlan },
+  );
 }
 
 function wantsPlan(): boolean {

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
 import { refuseUnproven } from './backup/restored-folder.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { CommandError } from './command-error.ts';
@@ -8,14 +11,21 @@ import { launchSettings } from './start/settings.ts';
  * Runs work on DATABASE_URL, else on the database of `npm start`. A Lather that runs on the folder keeps its Postgres;
  * otherwise Postgres is started for the work and stopped again.
  * @param options.restored whether the work proves a restored folder, on which nothing else may run
- * @throws CommandError where the folder was restored and is not proven, unless the work is to prove it
+ * @param options.mayBeNew whether the work makes sense on a folder without an installation, which is then created
+ * @throws CommandError where the folder has no installation, and where it was restored and is not proven, unless the
+ *   work is to prove it
  */
 export async function withDatabase(
   work: (env: NodeJS.ProcessEnv) => Promise<void>,
-  { restored = false } = {},
+  { restored = false, mayBeNew = false } = {},
 ): Promise<void> {
   if (process.env.DATABASE_URL) return work(process.env);
   const { dataDir } = launchSettings(process.env);
+  // A mistyped folder would otherwise become an empty installation, whose backup, for example, always succeeds.
+  if (!mayBeNew && !existsSync(join(dataDir, 'postgres')))
+    throw new CommandError(
+      `There is no installation of npm start in ${resolve(dataDir)}. DATA_DIR names the folder of another one.`,
+    );
   const folder = await claimDataFolder(dataDir).catch((error: unknown) => {
     if (!restored && error instanceof CommandError && error.message.startsWith('Another Lather')) return undefined;
     throw error;

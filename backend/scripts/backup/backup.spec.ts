@@ -79,6 +79,12 @@ test('a backup under load contains everything acknowledged before its stated poi
   expect(readdirSync(join(target, 'media/pictures'))).toEqual(['rex-640.webp']);
 });
 
+test('a folder without an installation is not backed up, and stays as it is', async () => {
+  const { code, output } = await command('backup.ts', [], join(root, 'mistyped'));
+  expect([code, output]).toEqual([1, expect.stringContaining('There is no installation of npm start in')]);
+  expect(readdirSync(root)).not.toContain('mistyped');
+});
+
 test('one of two concurrent backups is made, and the other states so', async () => {
   const outcomes = await Promise.allSettled(['one', 'other'].map((name) => backup({ folder: join(root, name) })));
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -127,10 +133,8 @@ test('the day’s backup is made once, and then old ones are deleted by the rule
   mkdirSync(folder);
   const old = Array.from({ length: 40 }, (_, day) => backupName(new Date(Date.UTC(2026, 0, 1 + day)), false));
   for (const name of old) writeFileSync(join(folder, name), '');
-  const nowhere = join(root, 'nothing-runs-here', 'file');
-  mkdirSync(join(root, 'nothing-runs-here'));
-  writeFileSync(nowhere, '');
-  expect(await backUpWhereDue(nowhere, folder, new Date())).toContain('cannot be written');
+  const nowhere = join(root, 'nothing-runs-here');
+  expect(await backUpWhereDue(nowhere, folder, new Date())).toContain('There is no installation');
   expect(readdirSync(folder)).toHaveLength(40);
 
   expect(await backUpWhereDue(dataDir, folder, new Date())).toBeUndefined();
@@ -177,14 +181,15 @@ function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const path = new URL(`../${script}`, import.meta.url).pathname;
   return spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
 async function command(script: string, args: string[] = [], folder = dataDir, env: NodeJS.ProcessEnv = {}) {
   const running = run(script, args, { DATA_DIR: folder, ...env });
   let output = '';
-  running.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [running.stdout, running.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(running, 'close')) as [number];
   return { code, output };
 }
