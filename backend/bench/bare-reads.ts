@@ -72,9 +72,10 @@ export function registerBareReads(server: FastifyInstance, pool: Pool): void {
   });
 
   server.get<{ Params: { id: string } }>('/api/salons/:id', async ({ params }, reply) => {
-    const [row] = await rows(salonPageQuery, [Number(params.id)]);
+    const now = new Date();
+    const [row] = await rows(salonPageQuery, [Number(params.id), now]);
     if (!row) return reply.status(404).send();
-    return salonPageOnTheWire(row);
+    return salonPageOnTheWire(row, now);
   });
 
   server.get<{ Params: { id: string }; Querystring: { date?: string } }>(

@@ -42,7 +42,7 @@ export interface SalonClosure {
 }
 
 /** Returns the closure of a date; a single day takes precedence over a yearly one. */
-export function closureOn<Closure extends SalonClosure>(
+export function closureOn<Closure extends Pick<SalonClosure, 'date' | 'yearly'>>(
   closures: readonly Closure[],
   date: LocalDate,
 ): Closure | undefined {

@@ -1,20 +1,24 @@
-import { type RowOf, toMessage } from '../platform/index.js';
+import { addDays, localDateOf, type RowOf, toMessage } from '../platform/index.js';
 import { picturesColumn, salonSummaryColumns } from '../salons/index.js';
 import type { SalonDetailDto, SalonHoursDto } from './dto/salon-page.dto.js';
-import { clockTime, type SalonDay } from './opening-hours.value.js';
+import { clockTime, closureOn, type SalonClosure, type SalonDay } from './opening-hours.value.js';
 
 /** A salon's page as the database returns it. */
-export type SalonPageRow = Omit<RowOf<SalonDetailDto, 'createdAt'>, 'hours' | 'pictures'> & {
+export type SalonPageRow = Omit<RowOf<SalonDetailDto, 'createdAt'>, 'hours' | 'closedDates' | 'pictures'> & {
   hours: SalonDay[] | null;
+  closures: Pick<SalonClosure, 'date' | 'yearly'>[] | null;
   pictures: SalonDetailDto['pictures'] | null;
 };
 
-/** Selects one approved salon ($1) with its hours and its newest reviews, in one row. */
+/** Selects one approved salon ($1) with its hours, its closures from an instant ($2) on and its newest reviews. */
 export const salonPageQuery = `
   select ${salonSummaryColumns}, recent_reviews as reviews, ${picturesColumn},
     (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
        'closesMinute', closes_minute, 'isClosed', is_closed) order by day_of_week)
-     from salon_hours where salon_id = salons.id) as hours
+     from salon_hours where salon_id = salons.id) as hours,
+    (select json_agg(json_build_object('date', closed_on, 'yearly', yearly))
+     from salon_closures
+     where salon_id = salons.id and (yearly or closed_on >= ($2::timestamptz at time zone time_zone)::date)) as closures
   from salons where id = $1 and status = 'approved'`;
 
 /** Selects whether a salon ($1) without a page was a partner once: then it has had visits. */
@@ -22,9 +26,15 @@ export const formerPartnerQuery = `
   select 1 from salons where id = $1 and status = 'rejected'
     and exists (select 1 from appointments where salon_id = salons.id)`;
 
-export function salonPageOnTheWire(row: SalonPageRow): SalonDetailDto {
+const daysOfAWeek = [0, 1, 2, 3, 4, 5, 6];
+
+/** @param now the instant from which the closed dates of a week are listed */
+export function salonPageOnTheWire({ closures, ...row }: SalonPageRow, now: Date): SalonDetailDto {
+  const today = localDateOf(now, row.timeZone);
+  const closedDates = daysOfAWeek.map((day) => addDays(today, day)).filter((date) => closureOn(closures ?? [], date));
   const hours = (row.hours ?? []).map(hoursOnTheWire);
-  return toMessage<SalonDetailDto, 'createdAt'>({ ...row, hours, pictures: row.pictures ?? [] }, 'createdAt');
+  const lists = { hours, closedDates, pictures: row.pictures ?? [] };
+  return toMessage<SalonDetailDto, 'createdAt'>({ ...row, ...lists }, 'createdAt');
 }
 
 /** Returns a weekday's hours as the API sends them. */

@@ -1,22 +1,26 @@
 import { Injectable } from '@nestjs/common';
 
-import { Gone, NotFound, ReadDb } from '../platform/index.js';
+import { Clock, Gone, NotFound, ReadDb } from '../platform/index.js';
 import type { SalonDetailDto, SalonHoursDto } from './dto/salon-page.dto.js';
 import { formerPartnerQuery, salonPageOnTheWire, salonPageQuery, type SalonPageRow } from './salon-page.view.js';
 
 /** Reads salons' public pages. */
 @Injectable()
 export class SalonPages {
-  constructor(private readonly readDb: ReadDb) {}
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Returns an approved salon with hours and its newest three reviews.
    * @throws NotFound, Gone
    */
   async get(id: number): Promise<SalonDetailDto> {
-    const row = await this.readDb.lookUp<SalonPageRow>(salonPageQuery, [id]);
+    const now = this.clock.now();
+    const row = await this.readDb.lookUp<SalonPageRow>(salonPageQuery, [id, now]);
     if (!row) throw await this.absent(id);
-    return salonPageOnTheWire(row);
+    return salonPageOnTheWire(row, now);
   }
 
   /**

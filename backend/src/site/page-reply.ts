@@ -8,7 +8,7 @@ import type { SiteAnswer } from './built-site.service.js';
 
 /** The seconds for which shared caches may keep a public page without revalidating. */
 const sharedSeconds = 60;
-const publicPage = sharedFor(sharedSeconds, 10 * sharedSeconds);
+const publicPage = sharedFor(sharedSeconds);
 /** A fast level, because each document is compressed when it is sent. */
 const brotliQuality = 5;
 

@@ -98,6 +98,7 @@ export const salons = (count: number, from = 0): FoundSalonDto[] =>
 export const bubblesInDetail: SalonDetailDto = {
   ...bubbles,
   pictures: [],
+  closedDates: [],
   hours: [
     { dayOfWeek: 0, openTime: '00:00', closeTime: '00:00', isClosed: true },
     { dayOfWeek: 1, openTime: '09:00', closeTime: '17:30', isClosed: false },

@@ -8,8 +8,8 @@ import { type Observable, tap } from 'rxjs';
  * Returns a Cache-Control that lets shared caches keep an answer for some seconds, and serve it for as many more while
  * they revalidate; browsers revalidate each time (RFC 9111, RFC 5861).
  */
-export function sharedFor(seconds: number, staleSeconds = seconds): string {
-  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`;
+export function sharedFor(seconds: number): string {
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
 }
 
 /**

@@ -12,6 +12,11 @@ export class SalonHoursDto {
 
 export class SalonDetailDto extends SalonSummaryDto {
   hours!: SalonHoursDto[];
+  /**
+   * The salon-local dates of the seven days from today on which a closure replaces the weekly hours.
+   * @example ["2026-12-25"]
+   */
+  closedDates!: string[];
   /** The salon's own pictures in their order; a drawing is shown where there are none. */
   pictures!: SalonPictureDto[];
   /** The newest three; GET /api/salons/{id}/reviews lists the others. */

@@ -3591,6 +3591,8 @@ export type SalonReviewDto = {
 };
 export type SalonDetailDto = {
   hours: SalonHoursDto[];
+  /** The salon-local dates of the seven days from today on which a closure replaces the weekly hours. */
+  closedDates: string[];
   /** The salon's own pictures in their order; a drawing is shown where there are none. */
   pictures: SalonPictureDto[];
   /** The newest three; GET /api/salons/{id}/reviews lists the others. */

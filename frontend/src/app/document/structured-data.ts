@@ -83,6 +83,7 @@ export function localBusiness(
       addressCountry: 'US',
     },
     openingHoursSpecification: openingHours(salon),
+    ...(salon.closedDates.length > 0 && { specialOpeningHoursSpecification: closedDays(salon) }),
     ...(salon.rating !== null &&
       salon.reviewCount > 0 && { aggregateRating: meanOfReviews(salon.rating, salon.reviewCount) }),
     ...(offers.length > 0 && { makesOffer: offers }),
@@ -96,6 +97,16 @@ const openingHours = ({ hours }: SalonDetailDto): OpeningHoursSpecification[] =>
     const { openTime: opens, closeTime: closes } = opening;
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `${context}/${name}`, opens, closes }];
   });
+
+/** A day on which the same time opens and closes is a closed one (schema.org/specialOpeningHoursSpecification). */
+const closedDays = ({ closedDates }: SalonDetailDto): OpeningHoursSpecification[] =>
+  closedDates.map((date) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: '00:00',
+    closes: '00:00',
+  }));
 
 const meanOfReviews = (ratingValue: number, reviewCount: number): AggregateRating => ({
   '@type': 'AggregateRating',

@@ -83,7 +83,7 @@ export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
           <AddOnsCard salonId={salon.id} />
           <ReviewsCard key={salon.id} salon={salon} />
         </div>
-        <OpeningHours hours={salon.hours} timeZone={salon.timeZone} />
+        <OpeningHours salon={salon} />
       </div>
     </article>
   );

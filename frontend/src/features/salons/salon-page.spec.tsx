@@ -124,6 +124,23 @@ test('salon detail: rating, description, address, phone, hours and accepted size
   expect(page.getByText('Medium')).toBeVisible();
 });
 
+test('salon detail: a closure replaces the hours of its day', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone });
+  const { timeZone } = bubblesInDetail;
+  const closed = [inDays(0), inDays(2)];
+  new FakeApi(salonAnswers({ ...bubblesInDetail, closedDates: closed }));
+  renderApp('/salon/2');
+  const hours = within(await screen.findByRole('region', { name: 'Hours' }));
+  expect(hours.getByText('Closed today')).toBeVisible();
+  const [, month, day] = closed[1]!.split('-').map(Number);
+  const named = new Date(Date.UTC(2026, month! - 1, day)).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+  });
+  expect(hours.getByText(`Closed on ${named}`)).toBeVisible();
+});
+
 const addOn = (id: number, name: string, petSize: string) => ({
   id,
   salonId: 2,

@@ -8,6 +8,8 @@ export const messages = {
   failed: (id: string | undefined) => `Failed to fetch salon with id ${id}`,
   noAddOns: 'No add-on services available for this pet size at this salon.',
   noReviews: 'No reviews yet. Be the first to bring a dog.',
+  closedToday: 'Closed today',
+  closedOn: (date: string) => `Closed on ${date}`,
   standardHours: 'Standard hours, until the salon sets its own.',
   selected: 'Salon selected',
   selectedFor: (salon: string, pet: string) => `${pet} goes to ${salon} now.`,
