@@ -118,6 +118,7 @@ import { IdsSwapped20261124230600 } from './20261124230600-ids-swapped.js';
 import { NarrowIds20261124230700 } from './20261124230700-narrow-ids.js';
 import { IndexesOfPeople20261125080000 } from './20261125080000-indexes-of-people.js';
 import { IndexesByMonth20261125080100 } from './20261125080100-indexes-by-month.js';
+import { SearchForPeople20261125090000 } from './20261125090000-search-for-people.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -239,4 +240,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   NarrowIds20261124230700,
   IndexesOfPeople20261125080000,
   IndexesByMonth20261125080100,
+  SearchForPeople20261125090000,
 ];

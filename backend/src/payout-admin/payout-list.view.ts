@@ -34,7 +34,11 @@ export function payoutConditions({ week, state, q }: PayoutsQuery): Condition {
   const parts = ['true'];
   if (week) parts.push(`p.iso_week = $${values.push(week)}`);
   if (state) parts.push(`p.state = $${values.push(state)}`);
-  if (q) parts.push(`s.name ilike '%' || $${values.push(q.replaceAll(/[\\%_]/g, String.raw`\$&`))} || '%'`);
+  if (q) {
+    const pattern = `$${values.push(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)}`;
+    // The review text contains the name and has an index by parts of words.
+    parts.push(`s.review_text like lower(${pattern}) and s.name ilike ${pattern}`);
+  }
   return { where: parts.join(' and '), values };
 }
 
