@@ -19,7 +19,7 @@ export class ExpiredCredentialsCleanup {
         select id from sessions where least(expires_at, revoked_at) < $1 limit $2)`;
     const links = `
       delete from password_links where id in (
-        select id from password_links where expires_at < $1 or used_at < $1 limit $2)`;
+        select id from password_links where least(expires_at, used_at) < $1 limit $2)`;
     await deleteOld(this.statements, sessions, before);
     await deleteOld(this.statements, links, before);
   }

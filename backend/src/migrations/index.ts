@@ -119,6 +119,7 @@ import { NarrowIds20261124230700 } from './20261124230700-narrow-ids.js';
 import { IndexesOfPeople20261125080000 } from './20261125080000-indexes-of-people.js';
 import { IndexesByMonth20261125080100 } from './20261125080100-indexes-by-month.js';
 import { SearchForPeople20261125090000 } from './20261125090000-search-for-people.js';
+import { MissingIndexes20261125090100 } from './20261125090100-missing-indexes.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -241,4 +242,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   IndexesOfPeople20261125080000,
   IndexesByMonth20261125080100,
   SearchForPeople20261125090000,
+  MissingIndexes20261125090100,
 ];

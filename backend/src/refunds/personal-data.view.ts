@@ -1,4 +1,5 @@
 import { personalDataPart } from '../auth/index.js';
+import { ofOwner } from './account-closing.sql.js';
 
 /** An owner's payments: subscriptions by the month, add-ons and tips (rules.md#personal-data). */
 export const ownPaymentsPart = personalDataPart(
@@ -18,7 +19,5 @@ export const ownRefundsPart = personalDataPart(
   'refunds',
   `select b.subscription_id as "subscriptionId", r.charge_id as "chargeId", r.amount_cents as "amountCents", r.status,
      r.created_at as "createdAt"
-   from refunds r left join billing_cycles b on b.id = r.cycle_id left join charges c on c.id = r.charge_id
-   left join subscriptions s on s.id = b.subscription_id
-   where s.owner_id = $1 or c.owner_id = $1 order by r.id`,
+   from refunds r left join billing_cycles b on b.id = r.cycle_id where r.${ofOwner('refunds')} order by r.id`,
 );

@@ -115,7 +115,7 @@ export async function clearHolds(
 
 /**
  * Makes room for several claims at one salon. One statement locks the rows in the order of their ids, so that two
- * claims for the same place do not deadlock.
+ * claims for the same place do not deadlock. A dog's holds have an index for each value of `offered`.
  */
 export async function clearHoldsForAll(
   sql: Sql,
@@ -128,7 +128,8 @@ export async function clearHoldsForAll(
     `delete from holds where id in (
        select id from holds h
        where salon_id = $1 and expires_at <= $4 and ${reachesIn}
-         or (pet_id = any($5) or visitor_hash = any($6)) and (not offered or ${reachesIn})
+         or pet_id = any($5) and not offered or pet_id = any($5) and offered and ${reachesIn}
+         or visitor_hash = any($6) and (not offered or ${reachesIn})
        order by id for update)`,
     [
       salonId,
