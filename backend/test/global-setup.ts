@@ -4,7 +4,9 @@ import { rm } from 'node:fs/promises';
 import { type PostgresServer, startEphemeralPostgres } from '../scripts/postgres/ephemeral.ts';
 import { compileContract } from './stripe-contract/compiled-contract.ts';
 
-const { recordsFolder } = createRequire(import.meta.url)('./jest/row-records.cjs') as { recordsFolder: string };
+const load = createRequire(import.meta.url);
+const { recordsFolder } = load('./jest/row-records.cjs') as { recordsFolder: string };
+const { statementsFolder } = load('./jest/statement-records.cjs') as { statementsFolder: string };
 
 declare global {
   var testPostgres: PostgresServer | undefined;
@@ -15,7 +17,7 @@ declare global {
  * compiles Stripe's contract.
  */
 export default async function prepareTests(): Promise<void> {
-  await rm(recordsFolder, { recursive: true, force: true });
+  for (const folder of [recordsFolder, statementsFolder]) await rm(folder, { recursive: true, force: true });
   await compileContract();
   globalThis.testPostgres = await startEphemeralPostgres();
   process.env.TEST_POSTGRES_URL = globalThis.testPostgres.urlOf('postgres');

@@ -72,7 +72,15 @@ export const stages: readonly Stage[] = [
       { args: ['backend/scripts/docs/configuration.ts', '--check'] },
     ],
   },
-  { name: 'backend', commands: [jest('backend'), { args: ['backend/scripts/check/rows.ts'] }], after: 'build' },
+  {
+    name: 'backend',
+    commands: [
+      jest('backend'),
+      { args: ['backend/scripts/check/rows.ts'] },
+      { args: ['backend/scripts/check/whole-tables.ts'] },
+    ],
+    after: 'build',
+  },
   { name: 'frontend', commands: [jest('frontend')] },
   { name: 'browser', commands: [{ args: [tool('playwright'), 'test'], cwd: inRepository('frontend') }] },
 ];

@@ -4,7 +4,9 @@ const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 
+const { watchQueries } = require('./queries.cjs');
 const { recordRows } = require('./row-records.cjs');
+const { recordStatements } = require('./statement-records.cjs');
 const { loadTypeScript } = require('./typescript.cjs');
 
 /** @param {object} sources the options of `loadTypeScript` */
@@ -66,7 +68,11 @@ module.exports = {
   // A getter, because the frontend's runtime needs only the function.
   get default() {
     const cache = join(__dirname, '../../node_modules/.cache/test-sources');
-    ofBackend ??= runtimeFor({ swc, cache, onLoad: recordRows });
+    ofBackend ??= runtimeFor({ swc, cache, onLoad: record });
     return ofBackend;
   },
 };
+
+function record(sourceMaps) {
+  watchQueries(sourceMaps, { onQuery: recordStatements(), onAnswer: recordRows() });
+}
