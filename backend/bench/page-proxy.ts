@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { freePort } from '../scripts/free-port.ts';
 
 /**
- * The headers that are passed on. Lighthouse cannot follow a navigation that leaves the browsing context group, as our
- * other headers require.
+ * The headers of a document that are passed on. Lighthouse cannot follow a navigation that leaves the browsing context
+ * group, as our other headers require. The API's answers keep all of theirs, because pages read some.
  */
 const kept = ['content-type', 'content-encoding', 'content-length', 'cache-control', 'etag', 'vary', 'location'];
 
@@ -45,9 +45,8 @@ export async function servePages(change: Change): Promise<Served> {
     const isDocument = asked.headers['sec-fetch-dest'] === 'document';
     const headers = isDocument ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers;
     const sent = request(`${target}${asked.url}`, { method: asked.method, headers }, (answer) => {
-      const own = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => kept.includes(name)));
       if (!isDocument) {
-        reply.writeHead(answer.statusCode ?? 502, own);
+        reply.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(reply);
         // Scripts that a service worker caches for later do not count.
         if (asked.headers['sec-fetch-dest'] !== 'script') return;
@@ -61,6 +60,7 @@ export async function servePages(change: Change): Promise<Served> {
       answer.on('end', () => {
         const body = gzipSync(change(Buffer.concat(chunks).toString()));
         const length = String(body.length);
+        const own = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => kept.includes(name)));
         reply.writeHead(answer.statusCode ?? 502, { ...own, 'content-encoding': 'gzip', 'content-length': length });
         reply.end(body);
       });
