@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { useEarlyInput } from './early-input.ts';
 
 function Page() {
@@ -40,6 +41,36 @@ test('a press during hydration is not repeated', async () => {
   button.click();
   await allTimers();
   expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+/** A select that reports what is chosen, on a page that is hydrated or rendered by the browser. */
+function SelectPage({ onChoose }: { onChoose: (value: string) => void }) {
+  useEarlyInput();
+  return (
+    <select value="oldest" onChange={({ target }) => onChoose(target.value)}>
+      <option value="newest" />
+      <option value="oldest" />
+    </select>
+  );
+}
+
+test('a value that was chosen before the code loaded is reported', () => {
+  const onChoose = jest.fn();
+  const page = <SelectPage onChoose={onChoose} />;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  root.innerHTML = renderToString(page);
+  root.querySelector('select')!.value = 'newest';
+  render(page, { container: root, hydrate: true });
+  expect(onChoose.mock.calls).toEqual([['newest']]);
+});
+
+test('a field that the browser rendered reports nothing', () => {
+  const onChoose = jest.fn();
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  render(<SelectPage onChoose={onChoose} />, { container: root });
+  expect(onChoose).not.toHaveBeenCalled();
 });
 
 test('a button that is gone by then is not pressed', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { useIsHydrating } from '../../shared/use-is-hydrating.ts';
 
 declare global {
   interface Window {
@@ -12,12 +13,15 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /**
  * A server-rendered page can be filled in before its code arrives. React hydrates it with the values of its own state
  * and does not notice what the fields hold; the next change would empty them. So each field whose value differs from
- * the rendered one reports it to React, and the last pressed button is pressed again.
+ * the rendered one reports it to React, and the last pressed button is pressed again. Fields that the browser rendered
+ * hold nothing that was typed before.
  */
 export function useEarlyInput(): void {
+  const isHydrating = useIsHydrating();
   useLayoutEffect(() => {
+    if (!isHydrating) return;
     for (const field of document.querySelectorAll<Field>('#root :is(input, textarea, select)')) dispatchChange(field);
-  }, []);
+  }, [isHydrating]);
   useEffect(() => {
     const { earlyInput } = window;
     earlyInput?.stop();
