@@ -16,25 +16,27 @@ const OverviewTab = sectionOnDemand(async () => (await import('./overview-tab.ts
 /** The dashboard of an approved salon; the open tab is kept in the address. */
 export function ApprovedDesk({ salonId }: { salonId: number }) {
   const { search, go } = useDeskSearchParams();
-  // The checklist stands above the tabs; loading it later would move them under a finger.
-  const { isLoading } = useGetSalonChecklistQuery({ id: salonId });
+  const { isLoading } = useGetSalonChecklistQuery({ id: salonId }, { refetchOnMountOrArgChange: true });
   const contents: Record<DeskTab, () => React.ReactNode> = {
     appointments: () => <AppointmentsTab salonId={salonId} />,
     'add-ons': () => <AddOnsTab salonId={salonId} />,
     earnings: () => <EarningsTab salonId={salonId} />,
     overview: () => <OverviewTab salonId={salonId} />,
   };
-  if (isLoading) return <Spinner label="Loading your salon" />;
   return (
     <>
-      <Checklist salonId={salonId} />
-      <div className={styles.tabs}>
-        <Tabs
-          label="Dashboard"
-          tabs={deskTabs.map((tab) => ({ ...tab, content: tab.key === search.tab ? contents[tab.key]() : null }))}
-          selected={search.tab}
-          onSelect={(tab) => go({ tab: tab as DeskTab })}
-        />
+      {isLoading && <Spinner label="Loading your salon" />}
+      {/* The checklist stands above the tabs; a late answer would move them under a finger. They load meanwhile. */}
+      <div hidden={isLoading}>
+        <Checklist salonId={salonId} />
+        <div className={styles.tabs}>
+          <Tabs
+            label="Dashboard"
+            tabs={deskTabs.map((tab) => ({ ...tab, content: tab.key === search.tab ? contents[tab.key]() : null }))}
+            selected={search.tab}
+            onSelect={(tab) => go({ tab: tab as DeskTab })}
+          />
+        </div>
       </div>
     </>
   );

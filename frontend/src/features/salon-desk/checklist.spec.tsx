@@ -20,6 +20,23 @@ function open(affairs: SalonDeskData) {
 }
 const title = { name: 'Set up your salon' };
 
+test('checklist: the day and the list load with it, and nothing is asked twice', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+  const api = new FakeApi({ ...deskAnswers({}), [`GET ${path}`]: () => answered });
+  renderApp('/dashboard/salon');
+  await waitFor(() => expect(api.seen).toHaveLength(4));
+  expect(screen.getByRole('status', { name: 'Loading your salon' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Appointments' })).not.toBeInTheDocument();
+  answer(json(checklistWith()));
+  expect(await screen.findByRole('tab', { name: 'Appointments' })).toBeVisible();
+  expect(api.seen.map((request) => request.path).sort()).toEqual([
+    `/api/appointments/salon/${bubbles.id}`,
+    `/api/appointments/salon/${bubbles.id}/today`,
+    path,
+    '/api/user',
+  ]);
+});
+
 test('checklist: the progress is shown, and each open step leads to its screen', async () => {
   const { user, currentUrl } = open({ checklist: checklistWith('hours', 'pictures', 'payout_account', 'add_ons') });
   const list = within(await screen.findByRole('region', title));

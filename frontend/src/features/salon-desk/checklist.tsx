@@ -28,7 +28,7 @@ const sections: Partial<Record<ChecklistStepDto['key'], string>> = { pictures: '
  * steps take room, because the day's visits stand below.
  */
 export function Checklist({ salonId }: { salonId: number }) {
-  const checklist = useGetSalonChecklistQuery({ id: salonId }, { refetchOnMountOrArgChange: true });
+  const checklist = useGetSalonChecklistQuery({ id: salonId });
   return (
     <Loaded query={checklist} pending={null} failed={null}>
       {(list) =>
