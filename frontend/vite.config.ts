@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { pageColour, themeCss } from './src/app/theme.ts';
+import { pageColour, themeCss } from './src/shared/theme.ts';
 import { brand } from './src/shared/brand.ts';
 
 /** Serves the theme's tokens as CSS variables, so that style sheets and Ant Design read the same source. */

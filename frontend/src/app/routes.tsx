@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { accountRoutes } from '../features/account/account.routes.tsx';
 import { accountLinkRoutes } from '../features/account-links/account-links.routes.tsx';
-import { adminRoutes } from '../features/admin/admin.routes.tsx';
+import { adminRoutes, adminToolRoutes } from '../features/admin/admin.routes.tsx';
 import { passwordRoutes, signInRoutes, signUpRoutes } from '../features/auth/auth.routes.tsx';
 import { bookingRoutes } from '../features/booking/booking.routes.tsx';
 import { legalRoutes } from '../features/legal/legal.routes.tsx';
@@ -43,6 +43,8 @@ const signInInPlace = (
   </Suspense>
 );
 
+const adminsOnly = <DashboardOf role="admin" otherwise={signInInPlace} forbidden={<UnauthorizedNotice />} />;
+
 /** Pages built of plain elements, which load nothing of Ant Design. */
 const lightPages: RouteObject[] = [
   ...landingRoutes,
@@ -60,6 +62,16 @@ const lightPages: RouteObject[] = [
   { element: <OwnersOnly />, children: [...bookingRoutes, ...subscribeRoutes] },
 ];
 
+/** Pages built of plain elements, which load Ant Design with their dialogs and tables. */
+const dashboards: RouteObject = {
+  lazy: () => import('./reauthentication-layout.tsx'),
+  children: [
+    { element: <DashboardOf role="pet_owner" otherwise={signInInPlace} />, children: ownerRoutes },
+    { element: <DashboardOf role="salon" otherwise={signInInPlace} />, children: salonDeskRoutes },
+    { element: adminsOnly, children: adminRoutes },
+  ],
+};
+
 /** Pages with forms, pickers and tables. */
 const antdPages: RouteObject = {
   lazy: () => import('./antd-layout.tsx'),
@@ -70,24 +82,14 @@ const antdPages: RouteObject = {
     { element: <SignedInOnly />, children: accountRoutes },
     { element: <SignedOutOnly />, children: signInRoutes },
     { element: <OwnersOnly />, children: notificationRoutes },
-    {
-      element: <DashboardOf role="pet_owner" otherwise={signInInPlace} />,
-      children: ownerRoutes,
-    },
-    {
-      element: <DashboardOf role="salon" otherwise={signInInPlace} />,
-      children: salonDeskRoutes,
-    },
-    {
-      element: <DashboardOf role="admin" otherwise={signInInPlace} forbidden={<UnauthorizedNotice />} />,
-      children: adminRoutes,
-    },
+    { element: adminsOnly, children: adminToolRoutes },
   ],
 };
 
 /** Every page of the site; their frame is app/site-pages.tsx. */
 export const routes: RouteObject[] = [
   ...lightPages,
+  dashboards,
   antdPages,
   { path: paths.dashboard, element: <RedirectToOwnDashboard /> },
   { path: paths.authLogin, element: <RedirectToSignIn /> },

@@ -5,14 +5,14 @@ import { classNames } from './class-names.ts';
 
 interface ButtonStyle {
   /** `call` is apricot, for the one call to action of a screen. */
-  tone?: 'call' | 'primary' | 'quiet' | 'plain';
-  size?: 'md' | 'lg';
+  tone?: 'call' | 'primary' | 'quiet' | 'danger' | 'plain';
+  size?: 'sm' | 'md' | 'lg';
   wide?: boolean;
   icon?: ReactNode;
 }
 
 const classNameOf = ({ tone = 'primary', size = 'md', wide }: ButtonStyle, extra?: string) =>
-  classNames(styles.button, styles[tone], size === 'lg' && styles.large, wide && styles.wide, extra);
+  classNames(styles.button, styles[tone], size !== 'md' && styles[size], wide && styles.wide, extra);
 
 /** The button of pages without Ant Design; both kits look the same. */
 export function Button({

@@ -33,6 +33,18 @@ function partOf<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   return part;
 }
 
+/** Loads a part that uses Ant Design, together with the frame that gives it the site's theme. */
+async function framed<Props extends object>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+  const [Part, { AntdFrame }] = await Promise.all([load(), import('./antd-frame.tsx')]);
+  return function Framed(props) {
+    return (
+      <AntdFrame>
+        <Part {...props} />
+      </AntdFrame>
+    );
+  };
+}
+
 /** Loads a part as soon as it is wanted, and renders again once it is there. */
 function usePart<Props>(part: Part<Props>, isWanted: boolean, onFailure: () => void): ComponentType<Props> | undefined {
   const [, setIsThere] = useState(part.component !== undefined);
@@ -50,13 +62,13 @@ function usePart<Props>(part: Part<Props>, isWanted: boolean, onFailure: () => v
 type DialogProps = { open: boolean; onClose: () => void } | { dialog: { open: boolean; close: () => void } };
 
 /**
- * A dialog whose code is loaded when it is first opened, so that a page does not wait for what it may never show. While
- * the code is slow to load, a spinner says so. A dialog whose code does not load is closed again, and a toast says why.
+ * A dialog whose code is loaded when it is first opened, with Ant Design, so that a page does not wait for what it may
+ * never show. While the code is slow to load, a spinner says so. A dialog whose code does not load is closed again, and a toast says why.
  */
 export function dialogOnDemand<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {
-  const part = partOf(load);
+  const part = partOf(() => framed(load));
   return function DialogOnDemand(props) {
     const { open, close } = 'dialog' in props ? props.dialog : { open: props.open, close: props.onClose };
     const toast = useToast();
@@ -76,7 +88,7 @@ export function dialogOnDemand<Props extends DialogProps>(
 }
 
 /**
- * A section, such as what a tab holds, whose code is loaded when it is first shown.
+ * A section, such as what a tab holds, whose code is loaded when it is first shown. It is built of plain elements.
  * @param pending stands in its place until then
  */
 export function sectionOnDemand<Props extends object>(
@@ -91,3 +103,9 @@ export function sectionOnDemand<Props extends object>(
     return Section ? <Section {...props} /> : pending;
   };
 }
+
+/** A section that uses Ant Design, which is loaded with it. */
+export const antdSectionOnDemand = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  pending: ReactNode,
+): ((props: Props) => ReactNode) => sectionOnDemand(() => framed(load), pending);

@@ -26,22 +26,26 @@ export function Pager({ page, perPage, shown, total, onTurn }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">
       <p aria-live="polite">{`${grouped(first)}–${grouped(last)} of ${of}`}</p>
-      {(page > 1 || total > last) && (
-        <div className={styles.turns}>
-          <Button
-            tone="quiet"
-            icon={<Icon name="chevron-left" />}
-            disabled={page === 1}
-            onClick={() => onTurn(page - 1)}
-          >
-            Previous
-          </Button>
-          <Button tone="quiet" disabled={last >= total} onClick={() => onTurn(page + 1)}>
-            Next
-            <Icon name="chevron-right" />
-          </Button>
-        </div>
-      )}
+      {(page > 1 || total > last) && <PageTurns page={page} isLast={last >= total} onTurn={onTurn} />}
     </nav>
   );
 }
+
+interface PageTurnsProps {
+  page: number;
+  isLast: boolean;
+  onTurn: (page: number) => void;
+}
+
+/** The buttons to the pages before and after. */
+export const PageTurns = ({ page, isLast, onTurn }: PageTurnsProps) => (
+  <div className={styles.turns}>
+    <Button tone="quiet" icon={<Icon name="chevron-left" />} disabled={page === 1} onClick={() => onTurn(page - 1)}>
+      Previous
+    </Button>
+    <Button tone="quiet" disabled={isLast} onClick={() => onTurn(page + 1)}>
+      Next
+      <Icon name="chevron-right" />
+    </Button>
+  </div>
+);

@@ -8,7 +8,7 @@ import { Bubble } from '../../shared/illustrations/bubble.tsx';
 import { paint } from '../../shared/illustrations/paint.ts';
 import { PawMark } from '../../shared/illustrations/paw-mark.tsx';
 import { Storefront } from '../../shared/illustrations/storefront.tsx';
-import { pageColour } from '../theme.ts';
+import { pageColour } from '../../shared/theme.ts';
 import { fitTitle, lineHeight, type SetText } from './share-text.ts';
 
 // The pictures for shared links (The Open Graph protocol): 1200 x 630 px, as SVG without text elements.

@@ -15,8 +15,8 @@ export interface SitePage {
   readonly source?: string;
   /** Whether the server renders the page. */
   readonly isRendered?: boolean;
-  /** Whether the page stands in the layout of Ant Design (app/routes.tsx). */
-  readonly antd?: boolean;
+  /** The source of the page's layout (app/routes.tsx). */
+  readonly layout?: string;
   /** The operator's text that the page shows; without that text the page does not exist. */
   readonly text?: SiteFacts['legal'][number];
   /** The query parameters that change the page: with any of them the browser renders it. */
@@ -28,14 +28,19 @@ const closed = (route: string, head: PageHead, source: string): SitePage => ({
   head,
   source: `src/features/${source}.tsx`,
 });
-const closedWithForm = (...page: Parameters<typeof closed>): SitePage => ({ ...closed(...page), antd: true });
+const antd = 'src/app/antd-layout.tsx';
+const closedWithForm = (...page: Parameters<typeof closed>): SitePage => ({ ...closed(...page), layout: antd });
+const dashboard = (route: string, source: string): SitePage => ({
+  ...closed(route, pageHeads.dashboard, source),
+  layout: 'src/app/reauthentication-layout.tsx',
+});
 const open = (route: string, head: PageHead, source: string, reads?: readonly string[]): SitePage => ({
   ...closed(route, head, source),
   isPublic: true,
   isRendered: true,
   reads,
 });
-const openWithForm = (...page: Parameters<typeof open>): SitePage => ({ ...open(...page), antd: true });
+const openWithForm = (...page: Parameters<typeof open>): SitePage => ({ ...open(...page), layout: antd });
 const legal = (kind: NonNullable<SitePage['text']>): SitePage => ({
   ...open(paths[kind], pageHeads[kind], 'legal/legal-page'),
   text: kind,
@@ -80,9 +85,9 @@ export const sitePages: readonly SitePage[] = [
   closedWithForm(paths.notificationSettings, pageHeads.notifications, 'notifications/notifications-page'),
   closed(paths.unsubscribeRoute, pageHeads.unsubscribe, 'notifications/unsubscribe-page'),
   { route: paths.dashboard, head: pageHeads.dashboard },
-  closedWithForm(paths.ownerDashboard, pageHeads.dashboard, 'owner/dashboard-page'),
-  closedWithForm(paths.salonDashboard, pageHeads.dashboard, 'salon-desk/dashboard-page'),
-  closedWithForm(paths.adminDashboard, pageHeads.dashboard, 'admin/admin-page'),
+  dashboard(paths.ownerDashboard, 'owner/dashboard-page'),
+  dashboard(paths.salonDashboard, 'salon-desk/dashboard-page'),
+  dashboard(paths.adminDashboard, 'admin/admin-page'),
   closedWithForm(paths.adminMoney, pageHeads.dashboard, 'admin/money/money-page'),
   closedWithForm(paths.adminOperations, pageHeads.dashboard, 'admin/operations/operations-page'),
   closedWithForm(paths.adminTestClock, pageHeads.dashboard, 'admin/test-clock/test-clock-page'),

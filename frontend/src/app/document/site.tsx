@@ -30,8 +30,6 @@ export type SiteAnswer =
   | { readonly status: 301; readonly location: string }
   | { readonly status: number; readonly html: string; readonly isPublic: boolean };
 
-const antdLayout = 'src/app/antd-layout.tsx';
-
 /** The pictures that shared links show. */
 export const sharePictures = { drawSite, drawSalon, drawCity };
 
@@ -128,8 +126,8 @@ export class Site {
     return fillDocument(this.parts.template, head, body, this.parts.styleSheets);
   }
 
-  private files({ source, antd }: SitePage) {
-    return source ? filesOf(this.parts.builtFiles, antd ? [antdLayout, source] : [source]) : {};
+  private files({ source, layout }: SitePage) {
+    return source ? filesOf(this.parts.builtFiles, layout ? [layout, source] : [source]) : {};
   }
 }
 

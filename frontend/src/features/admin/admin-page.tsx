@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { ListSkeleton } from '../../shared/list-skeleton.tsx';
-import { sectionOnDemand } from '../../shared/on-demand.tsx';
+import { antdSectionOnDemand, sectionOnDemand } from '../../shared/on-demand.tsx';
 import { Tabs } from '../../shared/tabs.tsx';
 import styles from './admin-page.module.css';
 import { messages } from './admin.messages.ts';
@@ -10,7 +10,7 @@ import { SalonsTab } from './salons-tab.tsx';
 import { useAdminSearchParams, type AdminTab } from './use-admin-search-params.ts';
 
 const loadingTab = <ListSkeleton label="Loading" />;
-const PeopleTab = sectionOnDemand(async () => (await import('./people/people-tab.tsx')).PeopleTab, loadingTab);
+const PeopleTab = antdSectionOnDemand(async () => (await import('./people/people-tab.tsx')).PeopleTab, loadingTab);
 const AuditTab = sectionOnDemand(async () => (await import('./audit-tab.tsx')).AuditTab, loadingTab);
 
 const tabs: { key: AdminTab; label: string }[] = [

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { AdminSalon } from '../../api/salon-queue.ts';
+import { Button } from '../../shared/button.tsx';
 import styles from './salon-row-actions.module.css';
 
 export type Decision = 'approved' | 'rejected';
@@ -13,20 +13,20 @@ export interface RowActions {
 export function SalonRowActions({ salon, onShow, onDecide }: RowActions & { salon: AdminSalon }) {
   return (
     <div className={styles.actions}>
-      <Button size="small" onClick={() => onShow(salon)} aria-label={`View Details of ${salon.name}`}>
+      <Button tone="quiet" size="sm" onClick={() => onShow(salon)} aria-label={`View Details of ${salon.name}`}>
         View Details
       </Button>
       {salon.status === 'pending' && (
         <>
-          <Button
-            size="small"
-            type="primary"
-            onClick={() => onDecide(salon, 'approved')}
-            aria-label={`Approve ${salon.name}`}
-          >
+          <Button size="sm" onClick={() => onDecide(salon, 'approved')} aria-label={`Approve ${salon.name}`}>
             Approve
           </Button>
-          <Button size="small" danger onClick={() => onDecide(salon, 'rejected')} aria-label={`Reject ${salon.name}`}>
+          <Button
+            tone="danger"
+            size="sm"
+            onClick={() => onDecide(salon, 'rejected')}
+            aria-label={`Reject ${salon.name}`}
+          >
             Reject
           </Button>
         </>

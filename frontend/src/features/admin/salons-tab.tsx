@@ -1,4 +1,3 @@
-import { Grid } from 'antd';
 import type { RefObject } from 'react';
 import { useSalonQueueQuery, type AdminSalon } from '../../api/salon-queue.ts';
 import { Button } from '../../shared/button.tsx';
@@ -8,8 +7,9 @@ import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { ListSkeleton } from '../../shared/list-skeleton.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { dialogOnDemand, sectionOnDemand } from '../../shared/on-demand.tsx';
+import { antdSectionOnDemand, dialogOnDemand } from '../../shared/on-demand.tsx';
 import { Pager } from '../../shared/pager.tsx';
+import { useHasColumns } from '../../shared/use-media.ts';
 import { messages } from './admin.messages.ts';
 import type { DecisionQuestion } from './decision-dialog.tsx';
 import { SalonCards } from './salon-cards.tsx';
@@ -18,7 +18,7 @@ import type { Decision } from './salon-row-actions.tsx';
 import { PER_PAGE, type useAdminSearchParams } from './use-admin-search-params.ts';
 
 const loadingSalons = <ListSkeleton label="Loading salons" />;
-const SalonTable = sectionOnDemand(async () => (await import('./salon-table.tsx')).SalonTable, loadingSalons);
+const SalonTable = antdSectionOnDemand(async () => (await import('./salon-table.tsx')).SalonTable, loadingSalons);
 const DetailsDialog = dialogOnDemand(async () => (await import('./details-dialog.tsx')).DetailsDialog);
 const DecisionDialog = dialogOnDemand(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
 
@@ -33,10 +33,9 @@ export function SalonsTab({ search, afterwards }: SalonsTabProps) {
   const { tab, page, list, change, turnTo } = search;
   // Other administrators work on the same queue.
   const salons = useSalonQueueQuery(list, { refetchOnMountOrArgChange: true });
-  const wide = Grid.useBreakpoint().lg;
   const details = useDialog<AdminSalon>();
   const decision = useDialog<DecisionQuestion>();
-  const List = wide ? SalonTable : SalonCards;
+  const List = useHasColumns() ? SalonTable : SalonCards;
 
   const decide = (salon: AdminSalon, wanted: Decision) => {
     details.close();

@@ -3,12 +3,12 @@ import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Storefront } from '../../shared/illustrations/storefront.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { sectionOnDemand } from '../../shared/on-demand.tsx';
+import { antdSectionOnDemand } from '../../shared/on-demand.tsx';
 import { messages } from './salon-desk.messages.ts';
 import styles from './application-status-cards.module.css';
 
 /** Only a rejected salon needs its form. */
-const ApplyAgain = sectionOnDemand(async () => (await import('./apply-again.tsx')).ApplyAgain, null);
+const ApplyAgain = antdSectionOnDemand(async () => (await import('./apply-again.tsx')).ApplyAgain, null);
 
 function Support() {
   const { supportEmail } = useSiteFacts();

@@ -1,23 +1,15 @@
 import { Pagination } from 'antd';
+import { MAX_COUNTED } from '../../api/salon-appointments.ts';
 import { PAGE_SIZE } from './desk-search.ts';
+import type { AppointmentPagesProps } from './narrow-appointment-pages.tsx';
 
-interface AppointmentPagesProps {
-  page: number;
-  /** Appointments of all pages. */
-  total: number;
-  /** For a narrow screen. */
-  simple: boolean;
-  onTurn: (page: number) => void;
-}
-
-/** The way to the other pages of a list. */
-export const AppointmentPages = ({ page, total, simple, onTurn }: AppointmentPagesProps) => (
+/** The way to the other pages of a list, each by its number. */
+export const AppointmentPages = ({ page, total, onTurn }: AppointmentPagesProps) => (
   <Pagination
     current={page}
     pageSize={PAGE_SIZE}
-    total={total}
+    total={Math.min(total, MAX_COUNTED)}
     showSizeChanger={false}
-    simple={simple}
     showLessItems
     onChange={onTurn}
   />

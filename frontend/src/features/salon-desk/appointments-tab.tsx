@@ -1,4 +1,3 @@
-import { Grid } from 'antd';
 import { useRef } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { useGetSalonDayQuery } from '../../api/generated.ts';
@@ -10,27 +9,32 @@ import { grouped } from '../../shared/format/grouped.ts';
 import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { dialogOnDemand, sectionOnDemand } from '../../shared/on-demand.tsx';
+import { antdSectionOnDemand, dialogOnDemand } from '../../shared/on-demand.tsx';
 import { serverNow } from '../../shared/server-now.ts';
 import { Spinner } from '../../shared/spinner.tsx';
 import { AppointmentCards } from './appointment-cards.tsx';
 import styles from './appointments-tab.module.css';
+import { NarrowAppointmentPages } from './narrow-appointment-pages.tsx';
 import { AppointmentsToolbar } from './appointments-toolbar.tsx';
 import { appointmentLists, PAGE_SIZE, usualSort } from './desk-search.ts';
 import { ListSwitch } from './list-switch.tsx';
 import { messages } from './salon-desk.messages.ts';
 import type { StatusQuestion } from './status-dialog.tsx';
 import { TodayStrip } from './today-strip.tsx';
+import { useHasColumns } from '../../shared/use-media.ts';
 import { useDeskSearchParams } from './use-desk-search-params.ts';
 import { useSetStatus } from './use-set-status.ts';
 import { isUpcoming, type Step } from './visit-steps.ts';
 
 const loadingList = <Spinner label="Loading appointments" />;
-const AppointmentsTable = sectionOnDemand(
+const AppointmentsTable = antdSectionOnDemand(
   async () => (await import('./appointments-table.tsx')).AppointmentsTable,
   loadingList,
 );
-const AppointmentPages = sectionOnDemand(async () => (await import('./appointment-pages.tsx')).AppointmentPages, null);
+const AppointmentPages = antdSectionOnDemand(
+  async () => (await import('./appointment-pages.tsx')).AppointmentPages,
+  null,
+);
 const DetailsDialog = dialogOnDemand(async () => (await import('./details-dialog.tsx')).DetailsDialog);
 const StatusDialog = dialogOnDemand(async () => (await import('./status-dialog.tsx')).StatusDialog);
 
@@ -46,7 +50,8 @@ export function AppointmentsTab({ salonId }: { salonId: number }) {
   const status = useDialog<StatusQuestion>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { setStatus, busy } = useSetStatus();
-  const hasColumns = Grid.useBreakpoint().lg === true;
+  const hasColumns = useHasColumns();
+  const Pages = hasColumns ? AppointmentPages : NarrowAppointmentPages;
   const handlers = {
     onDetails: details.show,
     onStatus: (visit: AppointmentDto) => status.show({ visit }),
@@ -103,14 +108,7 @@ export function AppointmentsTab({ salonId }: { salonId: number }) {
                   {total > MAX_COUNTED ? `Over ${grouped(MAX_COUNTED)}` : grouped(total)}{' '}
                   {total === 1 ? 'appointment' : 'appointments'}
                 </p>
-                {total > PAGE_SIZE && (
-                  <AppointmentPages
-                    page={page}
-                    total={Math.min(total, MAX_COUNTED)}
-                    simple={!hasColumns}
-                    onTurn={(next) => go({ page: next })}
-                  />
-                )}
+                {total > PAGE_SIZE && <Pages page={page} total={total} onTurn={(next) => go({ page: next })} />}
               </div>
             </>
           )}

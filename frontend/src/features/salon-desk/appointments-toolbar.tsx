@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { serverMessage } from '../../api/error.ts';
 import { useSaveSalonAppointmentsMutation } from '../../api/salon-appointments.ts';
+import { Button } from '../../shared/button.tsx';
 import { SearchField } from '../../shared/form/search-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
@@ -64,10 +64,10 @@ export function AppointmentsToolbar({
           onValue={(sort) => go({ sort })}
         />
       )}
-      <Button onClick={onRefresh} disabled={refreshing}>
+      <Button tone="quiet" onClick={onRefresh} disabled={refreshing}>
         {refreshing ? 'Refreshing...' : 'Refresh'}
       </Button>
-      <Button onClick={() => void exportList()} disabled={saving}>
+      <Button tone="quiet" onClick={() => void exportList()} disabled={saving}>
         {saving ? 'Exporting...' : 'Export CSV'}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { useGetSalonChecklistQuery } from '../../api/generated.ts';
-import { sectionOnDemand } from '../../shared/on-demand.tsx';
+import { antdSectionOnDemand } from '../../shared/on-demand.tsx';
 import { Spinner } from '../../shared/spinner.tsx';
 import { Tabs } from '../../shared/tabs.tsx';
 import { AppointmentsTab } from './appointments-tab.tsx';
@@ -9,9 +9,12 @@ import { deskTabs, type DeskTab } from './desk-search.ts';
 import { useDeskSearchParams } from './use-desk-search-params.ts';
 
 const loadingTab = <Spinner label="Loading" />;
-const AddOnsTab = sectionOnDemand(async () => (await import('./add-ons-tab.tsx')).AddOnsTab, loadingTab);
-const EarningsTab = sectionOnDemand(async () => (await import('./earnings/earnings-tab.tsx')).EarningsTab, loadingTab);
-const OverviewTab = sectionOnDemand(async () => (await import('./overview-tab.tsx')).OverviewTab, loadingTab);
+const AddOnsTab = antdSectionOnDemand(async () => (await import('./add-ons-tab.tsx')).AddOnsTab, loadingTab);
+const EarningsTab = antdSectionOnDemand(
+  async () => (await import('./earnings/earnings-tab.tsx')).EarningsTab,
+  loadingTab,
+);
+const OverviewTab = antdSectionOnDemand(async () => (await import('./overview-tab.tsx')).OverviewTab, loadingTab);
 
 /** The dashboard of an approved salon; the open tab is kept in the address. */
 export function ApprovedDesk({ salonId }: { salonId: number }) {

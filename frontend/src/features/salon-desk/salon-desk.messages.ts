@@ -88,6 +88,7 @@ export const messages = {
   },
 
   appointmentsFailed: 'Failed to fetch appointments',
+  pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
   nothing: {
     today: "You don't have any appointments scheduled for today.",
     tomorrow: "You don't have any appointments scheduled for tomorrow.",

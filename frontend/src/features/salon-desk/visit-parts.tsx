@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
 import { placeInSeries } from '../../domain/series-words.ts';
+import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { timeOfDay, weekdayOrDate } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
@@ -65,16 +65,16 @@ export function VisitActions({ visit, onDetails, onStatus, onStep, busy }: Part 
   return (
     <span className={styles.actions}>
       {step && (
-        <Button type="primary" disabled={busy} aria-label={`${step.label}: ${who}`} onClick={() => onStep(visit, step)}>
+        <Button disabled={busy} aria-label={`${step.label}: ${who}`} onClick={() => onStep(visit, step)}>
           {step.label}
         </Button>
       )}
       {(visit.can.statuses ?? []).length > 0 && (
-        <Button aria-label={`Update Status: ${who}`} onClick={() => onStatus(visit)}>
+        <Button tone="quiet" aria-label={`Update Status: ${who}`} onClick={() => onStatus(visit)}>
           Update Status
         </Button>
       )}
-      <Button type="text" aria-label={`View Details: ${who}`} onClick={() => onDetails(visit)}>
+      <Button tone="plain" aria-label={`View Details: ${who}`} onClick={() => onDetails(visit)}>
         View Details
       </Button>
     </span>

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
 
-import { brandColours } from '../shared/brand-colours.ts';
+import { brandColours } from './brand-colours.ts';
 
 /**
  * The look of Lather: style sheets get these tokens as CSS variables (vite.config.ts serves themeCss), Ant Design gets
