@@ -130,15 +130,34 @@ test("prerendered pages: salons are searched for before the page's code has load
   await expect(page).toHaveURL(/\/find-salons\?.*zipCode=78704/);
 });
 
+test('framed pages: a dashboard is named before its code has loaded, and nothing moves when it comes', async ({
+  page,
+  stillness,
+}) => {
+  await signInAs(page, 'owner');
+  const shift = await measureShift(page);
+  const releaseCode = await holdCodeBack(page);
+  await page.goto('/dashboard/pet-owner', { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1, name: 'Pet Owner Dashboard' });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading your dashboard' })).toBeVisible();
+  const before = await title.boundingBox();
+  releaseCode();
+  await expect(page.getByText('Here is what is coming up.')).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+  await stillness.reached();
+  expect(await shift()).toBeLessThan(leastShift);
+});
+
 for (const [path, isPublic] of [
-  ['/dashboard/pet-owner', false],
+  ['/dashboard/salon', false],
   ['/find-salons?zipCode=78704', true],
 ] as const)
   test(`framed pages: ${path} has the frame before its code has loaded, and does not jump`, async ({
     page,
     stillness,
   }) => {
-    await signInAs(page, 'owner');
+    await signInAs(page, isPublic ? 'owner' : 'salon');
     const shift = await measureShift(page);
     const releaseCode = await holdCodeBack(page);
     await page.goto(path, { waitUntil: 'commit' });

@@ -8,6 +8,7 @@ import { routes } from '../routes.tsx';
 import { SitePages } from '../site-pages.tsx';
 import { PendingFrame } from '../shell/pending-frame.tsx';
 import type { Store } from '../store.ts';
+import type { SitePage } from './site-map.ts';
 
 /** An address that no page has. */
 export const nowhere = '/404';
@@ -25,8 +26,8 @@ export async function renderPage(url: string, store: Store): Promise<RenderedPag
 }
 
 /** Renders what everybody sees of a page that only the browser can render, until its code has loaded. */
-export const renderFrame = (store: Store, isPublic: boolean): Promise<RenderedPage> =>
-  renderAt(nowhere, store, <PendingFrame isPublic={isPublic} />);
+export const renderFrame = (store: Store, { isPublic = false, Pending }: SitePage): Promise<RenderedPage> =>
+  renderAt(nowhere, store, <PendingFrame isPublic={isPublic}>{Pending && <Pending />}</PendingFrame>);
 
 async function renderAt(url: string, store: Store, site: ReactNode): Promise<RenderedPage> {
   const cache = createCache();

@@ -1,5 +1,8 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { SiteFacts } from '../../api/site-facts.slice.ts';
+import { PendingAdminPage } from '../../features/admin/pending-admin-page.tsx';
+import { PendingDashboard } from '../../features/owner/pending-dashboard.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import type { PageHead } from '../../shared/page-title.ts';
 import { paths } from '../paths.ts';
@@ -9,6 +12,8 @@ export interface SitePage {
   /** The route's pattern. */
   readonly route: string;
   readonly head: PageHead;
+  /** What is shown in the place of a page that the browser renders, until its code has loaded; bubbles by default. */
+  readonly Pending?: ComponentType;
   /** Whether everybody sees the same page, and search engines may list it. */
   readonly isPublic?: boolean;
   /** The source of the page's own code, whose files are loaded with the document. */
@@ -30,9 +35,10 @@ const closed = (route: string, head: PageHead, source: string): SitePage => ({
 });
 const antd = 'src/app/antd-layout.tsx';
 const closedWithForm = (...page: Parameters<typeof closed>): SitePage => ({ ...closed(...page), layout: antd });
-const dashboard = (route: string, source: string): SitePage => ({
+const dashboard = (route: string, source: string, Pending?: ComponentType): SitePage => ({
   ...closed(route, pageHeads.dashboard, source),
   layout: 'src/app/reauthentication-layout.tsx',
+  Pending,
 });
 const open = (route: string, head: PageHead, source: string, reads?: readonly string[]): SitePage => ({
   ...closed(route, head, source),
@@ -85,9 +91,9 @@ export const sitePages: readonly SitePage[] = [
   closedWithForm(paths.notificationSettings, pageHeads.notifications, 'notifications/notifications-page'),
   closed(paths.unsubscribeRoute, pageHeads.unsubscribe, 'notifications/unsubscribe-page'),
   { route: paths.dashboard, head: pageHeads.dashboard },
-  dashboard(paths.ownerDashboard, 'owner/dashboard-page'),
+  dashboard(paths.ownerDashboard, 'owner/dashboard-page', PendingDashboard),
   dashboard(paths.salonDashboard, 'salon-desk/dashboard-page'),
-  dashboard(paths.adminDashboard, 'admin/admin-page'),
+  dashboard(paths.adminDashboard, 'admin/admin-page', PendingAdminPage),
   closedWithForm(paths.adminMoney, pageHeads.dashboard, 'admin/money/money-page'),
   closedWithForm(paths.adminOperations, pageHeads.dashboard, 'admin/operations/operations-page'),
   closedWithForm(paths.adminTestClock, pageHeads.dashboard, 'admin/test-clock/test-clock-page'),

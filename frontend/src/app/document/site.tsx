@@ -90,9 +90,9 @@ export class Site {
   }
 
   /** Returns the document of a page that the browser renders, with the frame that is shown until then. */
-  private async framed({ isPublic = false }: SitePage, head: DocumentHead): Promise<string> {
+  private async framed(page: SitePage, head: DocumentHead): Promise<string> {
     const store = createStore({ siteFacts: this.parts.facts });
-    const frame = await this.renderOnce(`frame ${isPublic}`, `${daypart()}`, () => renderFrame(store, isPublic));
+    const frame = await this.renderOnce(`frame of ${page.route}`, `${daypart()}`, () => renderFrame(store, page));
     return this.fill(head, frame);
   }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brand } from '../../shared/brand.ts';
 import { paths } from '../paths.ts';
 import { Footer } from './footer.tsx';
@@ -8,8 +9,9 @@ import { PendingTopBar } from './top-bar.tsx';
 /**
  * The frame that the server sends for a page that only the browser renders, shown until the page's code has loaded. It
  * is the same for everybody.
+ * @param children what is known of the page itself, such as its title and the places of its parts
  */
-export const PendingFrame = ({ isPublic }: { isPublic: boolean }) => (
+export const PendingFrame = ({ isPublic, children }: { isPublic: boolean; children?: ReactNode }) => (
   <div className={styles.shell}>
     <PendingTopBar isPublic={isPublic} />
     <main className={styles.main}>
@@ -19,7 +21,7 @@ export const PendingFrame = ({ isPublic }: { isPublic: boolean }) => (
           without it.
         </p>
       </noscript>
-      <PendingPage />
+      {children ?? <PendingPage />}
     </main>
     <Footer />
   </div>
