@@ -19,7 +19,8 @@ export interface Figures {
  * once.
  */
 export async function loadLighthouse(): Promise<(url: string, port: number) => Promise<Figures>> {
-  type Audits = Record<string, { numericValue: number }>;
+  type Logged = { source: string; description: string };
+  type Audits = Record<string, { numericValue: number; details?: { items: Logged[] } }>;
   type Result = { lhr: { audits: Audits; categories: { performance: { score: number } }; runtimeError?: Error } };
   type Lighthouse = (url: string, flags: object) => Promise<Result>;
   const folder = join(import.meta.dirname, '../../node_modules/.cache/lighthouse');
@@ -30,8 +31,13 @@ export async function loadLighthouse(): Promise<(url: string, port: number) => P
   }
   const found = (await import(pathToFileURL(main).href)) as { default: Lighthouse };
   return async (url, port) => {
-    const { lhr } = await found.default(url, { port, onlyCategories: ['performance'], logLevel: 'error' });
+    const wanted = { onlyCategories: ['performance'], onlyAudits: ['errors-in-console'] };
+    const { lhr } = await found.default(url, { port, logLevel: 'error', ...wanted });
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    // A page that breaks shows so in the console, and its figures would be those of another page.
+    const logged = lhr.audits['errors-in-console']?.details?.items ?? [];
+    const broken = logged.find(({ source }) => source !== 'network');
+    if (broken) throw new Error(`${url} logs an error: ${broken.description}`);
     const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
     return {
       score: lhr.categories.performance.score * 100,
