@@ -14,7 +14,7 @@ interface ButtonStyle {
 const classNameOf = ({ tone = 'primary', size = 'md', wide }: ButtonStyle, extra?: string) =>
   classNames(styles.button, styles[tone], size !== 'md' && styles[size], wide && styles.wide, extra);
 
-/** The button of pages without Ant Design; both kits look the same. */
+/** The button of what loads without Ant Design; both kits look the same. */
 export function Button({
   tone,
   size,

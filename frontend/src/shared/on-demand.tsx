@@ -63,7 +63,8 @@ type DialogProps = { open: boolean; onClose: () => void } | { dialog: { open: bo
 
 /**
  * A dialog whose code is loaded when it is first opened, with Ant Design, so that a page does not wait for what it may
- * never show. While the code is slow to load, a spinner says so. A dialog whose code does not load is closed again, and a toast says why.
+ * never show. While the code is slow to load, a spinner says so. A dialog whose code does not load is closed again, and
+ * a toast says why.
  */
 export function dialogOnDemand<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
