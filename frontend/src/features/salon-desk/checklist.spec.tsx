@@ -21,7 +21,8 @@ function open(affairs: SalonDeskData) {
 const title = { name: 'Set up your salon' };
 
 test('checklist: the day and the list load with it, and nothing is asked twice', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+  let answer: (response: Response) => void = () => undefined;
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
   const api = new FakeApi({ ...deskAnswers({}), [`GET ${path}`]: () => answered });
   renderApp('/dashboard/salon');
   await waitFor(() => expect(api.seen).toHaveLength(4));
