@@ -1,5 +1,5 @@
 import { findingsOf, readSettings, type SettingFinding, stripeAt } from '../payments/index.js';
-import { loadConfig } from '../platform/index.js';
+import { loadConfig, type PaymentSettings } from '../platform/index.js';
 
 /** Settings that `loadConfig` requires and that checking Stripe's account does not use. */
 const beside = { DATABASE_URL: 'postgres://none@localhost/none', JWT_SECRET: 'not needed to look at the account' };
@@ -18,17 +18,16 @@ export async function checkStripe(
 ): Promise<readonly SettingFinding[] | undefined> {
   const config = loadConfig({ ...beside, ...env, NODE_ENV: 'development', DEMO_DATA: 'off' });
   if (config.payments.sandbox) return undefined;
-  const { secretKey, apiBase } = config.payments;
-  return findingsOf(await settingsOf(secretKey, apiBase), `${config.appUrl}/api/stripe/webhook`);
+  return findingsOf(await settingsOf(config.payments), `${config.appUrl}/api/stripe/webhook`);
 }
 
-async function settingsOf(secretKey: string, apiBase: string | undefined): ReturnType<typeof readSettings> {
+async function settingsOf(payments: PaymentSettings): ReturnType<typeof readSettings> {
   try {
-    return await readSettings(stripeAt(secretKey, apiBase), secretKey);
+    return await readSettings(stripeAt(payments), payments.secretKey);
   } catch (error) {
     const { type = '', message } = error as Error & { readonly type?: string };
     if (!type.startsWith('Stripe')) throw error;
-    throw new CheckFailed(`${whyNot(type, apiBase)} It says: ${message}`);
+    throw new CheckFailed(`${whyNot(type, payments.apiBase)} It says: ${message}`);
   }
 }
 

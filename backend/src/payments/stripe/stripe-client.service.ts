@@ -1,10 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 
-import { type Config, CONFIG, inSpan, OwnAddress, activeSpan, activeTraceParent } from '../../platform/index.js';
+import {
+  type Config,
+  CONFIG,
+  inSpan,
+  OwnAddress,
+  type PaymentSettings,
+  activeSpan,
+  activeTraceParent,
+} from '../../platform/index.js';
 import { RateLimitedHttpClient, RateLimiterMetrics, ProviderRateLimiter, templateOf } from '../rate-limiter/index.js';
 
-const timeoutMilliseconds = 4_000;
 /** One retry under the same idempotency key, for a broken connection and for two concurrent clicks. */
 const retries = 1;
 
@@ -26,18 +33,17 @@ export class StripeClient {
   }
 
   private connect(): Stripe {
-    const { secretKey, sandbox, apiBase = sandbox ? this.ownAddress.url : undefined } = this.config.payments;
-    return stripeAt(secretKey, apiBase, new RateLimitedHttpClient(sending, this.limiter, this.metrics));
+    const { payments } = this.config;
+    const apiBase = payments.apiBase ?? (payments.sandbox ? this.ownAddress.url : undefined);
+    return stripeAt({ ...payments, apiBase }, new RateLimitedHttpClient(sending, this.limiter, this.metrics));
   }
 }
 
 /**
  * Returns Stripe's SDK as the product uses it, without a rate limit unless the HTTP client has one.
- * @param apiBase another server than Stripe's
  */
 export function stripeAt(
-  secretKey: string,
-  apiBase: string | undefined,
+  { secretKey, apiBase, timeoutMilliseconds }: Pick<PaymentSettings, 'secretKey' | 'apiBase' | 'timeoutMilliseconds'>,
   httpClient: NonNullable<Stripe.StripeConfig['httpClient']> = sending,
 ): Stripe {
   return new Stripe(secretKey, {

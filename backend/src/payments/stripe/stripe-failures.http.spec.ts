@@ -12,7 +12,7 @@ import { until } from '../../../test/until.js';
 let rig: PaymentRig;
 
 beforeAll(async () => {
-  rig = await startPaymentRig();
+  rig = await startPaymentRig({ env: { STRIPE_TIMEOUT: '2' } });
 });
 afterAll(() => rig.close());
 

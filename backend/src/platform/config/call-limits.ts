@@ -2,8 +2,17 @@ import { z } from 'zod';
 
 const callsInSecond = z.coerce.number().int().min(15).max(10_000);
 
-/** The variables of the rate limit for provider calls (rules.md#provider-rate-limit). */
+/** The variables of the calls to the payment provider (rules.md#provider-rate-limit). */
 export const callEnvironment = {
+  STRIPE_TIMEOUT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(80)
+    .default(4)
+    .describe(
+      'The seconds that a call to Stripe may take. It is repeated once. A person who waits for it is told afterwards that payments are not available, and a job tries again later.',
+    ),
   STRIPE_CALLS_PER_SECOND: callsInSecond.optional().meta({
     description:
       "The [rate limit](https://docs.stripe.com/rate-limits) of your Stripe account, in calls per second. Raise it after Stripe has raised the account's limit. Lower it if other programs use the same account ([runbook](operations.md#the-providers-rate-limit)).",

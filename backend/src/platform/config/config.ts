@@ -93,6 +93,8 @@ export interface PaymentSettings {
   /** The secret of the endpoint for events on connected accounts, which differs from the platform's. */
   readonly connectWebhookSecret: string;
   readonly calls: CallLimits;
+  /** The longest time of one call to the provider. */
+  readonly timeoutMilliseconds: number;
   /** Another server for the Stripe SDK; in the sandbox it defaults to the process's own address. */
   readonly apiBase?: string;
 }
@@ -170,6 +172,7 @@ function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {
   const calls = callLimits(values, {
     hasTestKey: !sandbox && values.STRIPE_SECRET_KEY?.startsWith('sk_test_') === true,
   });
+  const timeoutMilliseconds = values.STRIPE_TIMEOUT * 1_000;
   if (!sandbox)
     return {
       sandbox,
@@ -178,6 +181,7 @@ function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {
       webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
       connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET ?? '',
       calls,
+      timeoutMilliseconds,
       apiBase: values.STRIPE_API_BASE,
     };
   const keys = sandboxKeys(values.JWT_SECRET);
@@ -187,6 +191,7 @@ function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? keys.webhookSecret,
     connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET ?? keys.connectWebhookSecret,
     calls,
+    timeoutMilliseconds,
     apiBase: values.STRIPE_API_BASE,
   };
 }
