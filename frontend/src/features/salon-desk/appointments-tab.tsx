@@ -90,19 +90,8 @@ export function AppointmentsTab({ salonId }: { salonId: number }) {
           isEmpty={({ rows }) => rows.length === 0 && page === 1}
           empty={<Notice picture={<NoAppointments />} title={q ? messages.nothingFound(q) : messages.nothing[list]} />}
         >
-          {({ rows, total }) => (
-            <>
-              {hasColumns ? (
-                <AppointmentsTable
-                  appointments={rows}
-                  sort={sort}
-                  onSort={(wanted) => go({ sort: wanted })}
-                  busyLoading={query.isFetching && !query.currentData}
-                  {...handlers}
-                />
-              ) : (
-                <AppointmentCards appointments={rows} {...handlers} />
-              )}
+          {({ rows, total }) => {
+            const foot = (
               <div className={styles.foot}>
                 <p>
                   {total > MAX_COUNTED ? `Over ${grouped(MAX_COUNTED)}` : grouped(total)}{' '}
@@ -110,8 +99,23 @@ export function AppointmentsTab({ salonId }: { salonId: number }) {
                 </p>
                 {total > PAGE_SIZE && <Pages page={page} total={total} onTurn={(next) => go({ page: next })} />}
               </div>
-            </>
-          )}
+            );
+            return hasColumns ? (
+              <AppointmentsTable
+                appointments={rows}
+                sort={sort}
+                onSort={(wanted) => go({ sort: wanted })}
+                busyLoading={query.isFetching && !query.currentData}
+                foot={foot}
+                {...handlers}
+              />
+            ) : (
+              <>
+                <AppointmentCards appointments={rows} {...handlers} />
+                {foot}
+              </>
+            );
+          }}
         </Loaded>
       </div>
       <DetailsDialog dialog={details} />

@@ -1,5 +1,6 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
+import type { ReactNode } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
 import type { AppointmentSort } from './desk-search.ts';
@@ -10,6 +11,8 @@ interface AppointmentsTableProps extends VisitHandlers {
   sort: AppointmentSort;
   onSort: (sort: AppointmentSort | undefined) => void;
   busyLoading: boolean;
+  /** What stands below the table and appears with it. */
+  foot: ReactNode;
 }
 
 const orderOf = (key: string, sort: AppointmentSort) =>
@@ -21,7 +24,14 @@ function wantedSort({ columnKey, order }: SorterResult<AppointmentDto>): Appoint
 }
 
 /** The list of visits on a wide screen; the server sorts it. */
-export function AppointmentsTable({ appointments, sort, onSort, busyLoading, ...handlers }: AppointmentsTableProps) {
+export function AppointmentsTable({
+  appointments,
+  sort,
+  onSort,
+  busyLoading,
+  foot,
+  ...handlers
+}: AppointmentsTableProps) {
   const sortable = (key: 'date' | 'pet' | 'owner') => ({
     key,
     sorter: true,
@@ -47,15 +57,18 @@ export function AppointmentsTable({ appointments, sort, onSort, busyLoading, ...
     },
   ];
   return (
-    <Table
-      rowKey="id"
-      size="small"
-      tableLayout="fixed"
-      columns={columns}
-      dataSource={appointments}
-      pagination={false}
-      loading={busyLoading}
-      onChange={(_page, _filters, sorter) => onSort(wantedSort(Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter))}
-    />
+    <>
+      <Table
+        rowKey="id"
+        size="small"
+        tableLayout="fixed"
+        columns={columns}
+        dataSource={appointments}
+        pagination={false}
+        loading={busyLoading}
+        onChange={(_page, _filters, sorter) => onSort(wantedSort(Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter))}
+      />
+      {foot}
+    </>
   );
 }
