@@ -16,7 +16,7 @@ export class AddressLinkCleanup {
     const now = this.clock.real();
     const verifications = `
       delete from address_verifications where id in (
-        select id from address_verifications where expires_at < $1 or used_at < $1 limit $2)`;
+        select id from address_verifications where least(expires_at, used_at) < $1 limit $2)`;
     const changes = `
       delete from address_changes where id in (select id from address_changes where return_until < $1 limit $2)`;
     await deleteOld(this.statements, verifications, cutoff('passes', now));

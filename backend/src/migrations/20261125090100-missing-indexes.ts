@@ -17,6 +17,7 @@ const indexes = {
   payout_accounts_gone: `payout_accounts (salon_id) where state in ('lost', 'rejected')`,
   coming_charge_checks_to_delete: 'coming_charge_checks (charged_at)',
   expiring_card_warnings_to_delete: 'expiring_card_warnings (warned_at)',
+  address_verifications_to_delete: 'address_verifications (least(expires_at, used_at))',
   address_changes_to_delete: 'address_changes (return_until)',
   sign_in_notices_to_delete: 'sign_in_notices (expires_at)',
   known_browsers_to_delete: 'known_browsers (last_seen_at)',

@@ -126,11 +126,13 @@ describe('an upload', () => {
     for (const file of added) expect(file).toMatch(/^[0-9a-f]{32}-\d+\.(avif|webp|jpg)$/);
   });
 
-  test('that is repeated returns the existing picture', async () => {
+  test('that is repeated returns the existing picture, with the latest description', async () => {
     const first = await upload({});
     const files = await storedFiles();
     const again = await upload({});
     expect(again.body).toEqual(first.body);
+    const described = await upload({ alt: 'Two tubs and a dryer' });
+    expect(described.body).toEqual({ ...first.body, alt: 'Two tubs and a dryer' });
     expect(await storedFiles()).toEqual(files);
   });
 });

@@ -55,15 +55,15 @@ export class SalonPictures {
   ) {}
 
   /**
-   * Adds a picture after the others. A picture that is there already is returned as it is, so that the call may be
-   * repeated.
+   * Adds a picture after the others. The call may be repeated: a picture that is there already stays in its place, with
+   * the latest description.
    * @throws PictureRefused, TooManyPictures, NotFound, Forbidden
    */
   async add({ accountId, salonId }: OfSalon, upload: Buffer, alt: string): Promise<SalonPictureDto> {
     await approvedSalonOf(this.readDb, accountId, salonId);
     const contentHash = createHash('sha256').update(upload).digest('hex');
     const present = await this.findOrRefuse(this.readDb, salonId, contentHash);
-    if (present) return present;
+    if (present) return this.describe({ accountId, salonId }, present, alt);
     const picture = await this.encoding.encode(upload);
     // A key is never given twice, so that a later cleanup of a deleted picture cannot hit a new upload.
     const fileKey = randomUUID().replaceAll('-', '');
@@ -83,6 +83,12 @@ export class SalonPictures {
       if (error instanceof AppError) await this.deleteFiles(stored);
       throw error;
     }
+  }
+
+  private async describe(of: OfSalon, picture: SalonPictureDto, alt: string): Promise<SalonPictureDto> {
+    if (picture.alt === alt) return picture;
+    const pictures = await this.update(of, picture.id, { alt });
+    return pictures.find(({ id }) => id === picture.id) ?? picture;
   }
 
   /**
