@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock, NotFound, ReadDb } from '../../platform/index.js';
+import type { PetSize } from '../../plans/index.js';
 import { AppointmentNotFound, NotMovable, minutesOf, visitMinutes } from '../visits/index.js';
 import type { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
 import { availabilityOnTheWire, spanToRead } from './availability-answer.js';
@@ -24,7 +25,8 @@ export class Availability {
 
   /**
    * Returns one date with its starts, or all days of the booking window.
-   * @throws NotFound for a salon that is not approved; BookingRefused for a subscription or an add-on that does not fit
+   * @throws NotFound for a salon that is not approved; BookingRefused for a subscription, a dog or an add-on that does
+   *   not fit
    */
   async at(salonId: number, query: AvailabilityQuery, caller: AvailabilityCaller): Promise<AvailabilityDto> {
     const question = await this.question(salonId, query, caller);
@@ -49,7 +51,8 @@ export class Availability {
 
   /**
    * Returns all that the starts of one date, or of the booking window, are judged by.
-   * @throws NotFound for a salon that is not approved; BookingRefused for a subscription or an add-on that does not fit
+   * @throws NotFound for a salon that is not approved; BookingRefused for a subscription, a dog or an add-on that does
+   *   not fit
    */
   async question(salonId: number, query: AvailabilityQuery, caller: AvailabilityCaller): Promise<AvailabilityQuestion> {
     if (!query.appointmentId) return this.questionOf(salonId, query, caller);
@@ -57,7 +60,8 @@ export class Availability {
     const visits = await readOwnMovable(this.readDb, { id, ownerId: caller.ownerId, rest });
     const [visit] = visits;
     if (visit.salonId !== salonId) throw new AppointmentNotFound();
-    const question = await this.questionOf(salonId, { date, subscriptionId: visit.subscriptionId }, caller);
+    const { subscriptionId, petSize } = visit;
+    const question = await this.questionOf(salonId, { date, subscriptionId }, caller, petSize);
     const without = visits.reduce((open, moving) => availabilityWithout(moving, open), question);
     return { ...without, durationMinutes: minutesOf(visit) };
   }
@@ -76,13 +80,15 @@ export class Availability {
     const [{ salonId, subscriptionId, petSize, startsAt, ...first }] = visits;
     if (first.seriesId !== seriesId) throw new AppointmentNotFound();
     if (startsAt <= this.clock.now()) throw new NotMovable();
-    return { visits, question: await this.questionOf(salonId, { subscriptionId, petSize }, { ownerId }) };
+    return { visits, question: await this.questionOf(salonId, { subscriptionId }, { ownerId }, petSize) };
   }
 
+  /** @param movedSize the size that a visit to be moved was booked for; its dog may have another plan by now */
   private async questionOf(
     salonId: number,
     { date, subscriptionId, petSize, addons = [] }: AvailabilityQuery,
     caller: AvailabilityCaller,
+    movedSize?: PetSize,
   ): Promise<AvailabilityQuestion> {
     const now = this.clock.now();
     const span = spanToRead(date, now);
@@ -92,9 +98,10 @@ export class Availability {
     ]);
     const subscription = subscriptionId ? requireOwnBookable(found, caller.ownerId, now) : undefined;
     if (salon?.status !== 'approved') throw new NotFound('salons.not_found', 'Salon not found');
-    if (petSize) requireAccepted(salon, petSize);
+    const size = movedSize ?? subscription?.petSize ?? petSize;
+    if (size) requireAccepted(salon, size);
     const [addOns, booker] = await Promise.all([
-      readChosenAddOns(this.readDb, salonId, subscription?.petSize ?? petSize, addons),
+      readChosenAddOns(this.readDb, salonId, size, addons),
       subscription ? readBookerLimits(this.readDb, subscription, now) : undefined,
     ]);
     const visits = occupied(salon, { ...caller, petId: subscription?.petId });

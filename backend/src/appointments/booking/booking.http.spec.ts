@@ -252,6 +252,15 @@ describe('date picker: availability', () => {
     expect((await book(second, salonId, { date: lost.body.alternatives![0]!.startsAt })).status).toBe(201);
   });
 
+  test('a salon that does not accept the dog offers no start, as no booking would be accepted', async () => {
+    const [owner, salonId] = await Promise.all([cast.owner({ size: 'x_large' }), cast.salon()]);
+    const path = `/api/salons/${salonId}/availability?subscriptionId=${owner.subscriptionId}`;
+    for (const query of ['', '&date=2026-12-01', '&petSize=small']) {
+      const { status, body } = await owner.client.get<ErrorAnswer>(path + query);
+      expect([status, body.code, body.errors?.[0]?.field]).toEqual([400, 'appointments.size_not_accepted', 'salonId']);
+    }
+  });
+
   test('a salon that is not approved has none, and a subscription of somebody else is refused', async () => {
     const [owner, other, salonId] = await Promise.all([cast.owner(), cast.owner(), cast.salon()]);
     const pending = await cast.salon({ status: 'pending' });

@@ -104,6 +104,18 @@ describe('a move in time', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'appointments.week_limit']);
   });
 
+  test('is offered by the size that the visit was booked for: none once the salon does not accept it', async () => {
+    const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
+    const { id } = await booked(owner, salonId);
+    const offered = () => owner.client.get<ErrorAnswer>(`/api/salons/${salonId}/availability?appointmentId=${id}`);
+    await running.database.query("update pets set size = 'x_large' where id = $1", [owner.petId]);
+    expect((await offered()).status).toBe(200);
+    expect((await move(owner, id, thursdayAtTen)).status).toBe(200);
+    await running.database.query('update salons set accepts_small_pets = false where id = $1', [salonId]);
+    expect((await offered()).body.code).toBe('appointments.size_not_accepted');
+    expect((await move(owner, id, wednesdayAtTen)).body.code).toBe('appointments.size_not_accepted');
+  });
+
   test('is offered its own place in availability, but not that of another visit', async () => {
     const [owner, rival, salonId] = await Promise.all([cast.owner(), cast.owner(), cast.salon()]);
     const { id } = await booked(owner, salonId, wednesdayAtTen);

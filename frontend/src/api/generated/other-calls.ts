@@ -2585,7 +2585,8 @@ export type GetAvailabilityApiArg = {
   id: number;
   /** A salon-local date. Without it the answer has all days of the booking window, without their starts. */
   date?: string;
-  /** The caller's own subscription. The answer respects its weekly limit, its end and its dog's other visits. */
+  /** The caller's own subscription. The answer respects its weekly limit, its end and its dog's other visits. The salon
+    has to accept the dog's size. */
   subscriptionId?: number;
   /** The size of a visitor's dog, in place of a subscription. The salon and the add-ons have to accept this size. */
   petSize?: "small" | "medium" | "large" | "x_large";

@@ -20,7 +20,10 @@ export class AvailabilityQuery {
   @IsDay('date must be a date like 2026-12-01')
   date?: string;
 
-  /** The caller's own subscription. The answer respects its weekly limit, its end and its dog's other visits. */
+  /**
+   * The caller's own subscription. The answer respects its weekly limit, its end and its dog's other visits. The salon
+   * has to accept the dog's size.
+   */
   @IsOptional()
   @Type(() => Number)
   @IsId('subscriptionId must be a number')
