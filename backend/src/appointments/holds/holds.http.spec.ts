@@ -139,6 +139,18 @@ describe('a hold', () => {
     expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
+  test("that the dog's other bath forbids is refused with starts that its owner can book", async () => {
+    const [elsewhere, salonId, owner] = await Promise.all([cast.salon(), cast.salon(), cast.owner()]);
+    const { subscriptionId, petId } = owner;
+    await owner.client.post('/api/appointments', { subscriptionId, petId, salonId: elsewhere, date: wanted });
+    const { status, body } = await new HoldingVisitor(running, owner.client.token).hold(salonId, wanted, { petId });
+    expect([status, body.code]).toEqual([409, 'appointments.pet_busy']);
+    expect(body.alternatives?.map(({ startsAt }) => startsAt)).not.toContain(wanted);
+    const [nearest] = body.alternatives ?? [];
+    const request = { subscriptionId, petId, salonId, date: nearest?.startsAt };
+    expect((await owner.client.post('/api/appointments', request)).status).toBe(201);
+  });
+
   test("of somebody else's dog is refused", async () => {
     const salonId = await cast.salon();
     const [owner, other] = [await cast.owner(), await cast.owner()];
