@@ -58,7 +58,7 @@ describe('the bath that a guest chose before the account', () => {
     const answer = await visitor.call<{ token: string }>('POST', '/api/register', body);
     expect([answer.status, await bathsAt(salonId), await visitor.holds()]).toEqual([201, booked, []]);
     const result = await new HttpClient(rig.running.url, answer.body.token).get<FirstBathResultDto>('/api/first-bath');
-    expect(result.body).toMatchObject({ salonId, startsAt, petName: 'Noodle', alternatives: [] });
+    expect(result.body).toMatchObject({ salonId, startsAt, petName: 'Noodle', reason: null, alternatives: [] });
     expect(result.body.appointmentId).toEqual(expect.any(Number));
   });
 
@@ -79,7 +79,7 @@ describe('the bath that a guest chose before the account', () => {
     const { body: result } = await new HttpClient(rig.running.url, registered.token).get<FirstBathResultDto>(
       '/api/first-bath',
     );
-    expect(result).toMatchObject({ startsAt, appointmentId: null });
+    expect(result).toMatchObject({ startsAt, appointmentId: null, reason: 'taken' });
     const offered = result.alternatives.map((other) => Math.abs(Date.parse(other.startsAt) - Date.parse(startsAt)));
     expect(offered.toSorted((one, other) => one - other)).toEqual([30, 30, 60].map((away) => away * 60_000));
   });
@@ -110,6 +110,42 @@ describe('the bath that a guest chose before the account', () => {
     const body = guest.registration({ firstBath: { salonId, startsAt } });
     expect((await visitor.call('POST', '/api/register', body)).status).toBe(402);
     expect([await bathsAt(salonId), (await visitor.holds()).length]).toEqual([[], 1]);
+  });
+});
+
+describe('the bath that could not be booked', () => {
+  /** Registers the guest and returns the result of the chosen bath. */
+  async function resultOf(visitor: HoldingVisitor, body: object): Promise<FirstBathResultDto> {
+    const answer = await visitor.call<{ token: string }>('POST', '/api/register', body);
+    expect(answer.status).toBe(201);
+    const result = await new HttpClient(rig.running.url, answer.body.token).get<FirstBathResultDto>('/api/first-bath');
+    expect(result.status).toBe(200);
+    return result.body;
+  }
+
+  test('of a size that the salon does not take has that reason, and no start of that salon is offered', async () => {
+    const { visitor, salonId, body } = await guestWithHold();
+    await rig.running.database.query('update salons set accepts_small_pets = false where id = $1', [salonId]);
+    const result = await resultOf(visitor, body);
+    expect(result).toMatchObject({ appointmentId: null, reason: 'size_not_accepted', petSize: 'small' });
+    expect([result.alternatives, await bathsAt(salonId)]).toEqual([[], []]);
+  });
+
+  test('at a salon that left has that reason, and nothing is offered', async () => {
+    const { visitor, salonId, body } = await guestWithHold();
+    await rig.running.database.query("update salons set status = 'rejected' where id = $1", [salonId]);
+    expect(await resultOf(visitor, body)).toMatchObject({ reason: 'salon_not_bookable', alternatives: [] });
+  });
+
+  test('on a day that the salon has closed meanwhile has that reason, and other days are offered', async () => {
+    const { visitor, salonId, startsAt, body } = await guestWithHold();
+    await rig.running.database.query(
+      "insert into salon_closures (salon_id, closed_on, yearly, reason, created_at) values ($1, $2, false, '', now())",
+      [salonId, startsAt.slice(0, 10)],
+    );
+    const result = await resultOf(visitor, body);
+    expect([result.reason, result.alternatives.length]).toEqual(['closed', 3]);
+    expect(result.alternatives.filter((other) => other.startsAt.startsWith(startsAt.slice(0, 10)))).toEqual([]);
   });
 });
 

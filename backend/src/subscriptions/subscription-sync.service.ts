@@ -75,9 +75,7 @@ export class SubscriptionSync {
     await em.flush();
     for (const event of events) await this.recordEvent(em, event, before.status, subscription.status);
     if (subscription.planId !== before.planId) await this.fitPet(em, subscription);
-    const { id, firstBath } = subscription;
-    if (before.status === 'pending' && subscription.status === 'active' && firstBath)
-      await this.firstBaths.book(em, id, firstBath);
+    if (before.status === 'pending' && subscription.status === 'active') await this.bookFirstBath(em, subscription);
     return { subscription, provider, status: statusOf(before, shownState(subscription)) };
   }
 
@@ -87,6 +85,14 @@ export class SubscriptionSync {
     const events = subscription.abandon(this.clock.now());
     await em.flush();
     for (const event of events) await this.recordEvent(em, event, before, subscription.status);
+  }
+
+  private async bookFirstBath(em: EntityManager, subscription: Subscription): Promise<void> {
+    const { id, firstBath } = subscription;
+    const refusal = firstBath && (await this.firstBaths.book(em, id, firstBath));
+    if (!refusal) return;
+    subscription.firstBath = { ...firstBath, refusal };
+    await em.flush();
   }
 
   /** Sets the dog's size to that of the plan: they always change together (rules.md#one-subscription-a-dog). */

@@ -72,18 +72,24 @@ export class Booking {
 
   /**
    * Books the bath that was chosen before the subscription was paid, in the transaction in which the subscription
-   * becomes active. Books nothing where the start is lost.
-   * @throws BookingRefused
+   * becomes active. Returns the reason where it cannot be booked.
    */
-  async bookFirst(em: EntityManager, subscriptionId: number, bath: FirstBath): Promise<void> {
+  async bookFirst(em: EntityManager, subscriptionId: number, bath: FirstBath): Promise<string | undefined> {
     const subscription = await this.subscriptions.lock(em, subscriptionId);
-    if (!subscription) return;
+    if (!subscription) return undefined;
     const { id, petId } = subscription;
     const startsAt = new Date(bath.startsAt);
     const { salonId, addOnIds, visitor } = bath;
     const request = { subscriptionId: id, petId, salonId, startsAt, addOnIds, visitor: visitor ?? undefined };
-    const outcome = await this.claim(sqlIn(em), subscription, request);
-    if ('id' in outcome) await this.outbox.record(em, appointmentBooked({ appointmentId: outcome.id }));
+    try {
+      const outcome = await this.claim(sqlIn(em), subscription, request);
+      if ('contested' in outcome) return outcome.contested;
+      await this.outbox.record(em, appointmentBooked({ appointmentId: outcome.id }));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof BookingRefused)) throw error;
+      return error.reason;
+    }
   }
 
   private async lockOwnSubscription(

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
-import { Clock, NotFound, ReadDb } from '../../platform/index.js';
+import { AppError, Clock, NotFound, ReadDb } from '../../platform/index.js';
 import { type FirstBath, FirstBaths } from '../../subscriptions/index.js';
 import { Availability } from '../availability/index.js';
 import { Booking } from '../booking/index.js';
 import { alternativeOf } from '../visits/index.js';
 import type { FirstBathResultDto } from './dto/first-bath.dto.js';
 
-type FirstBathRow = Omit<FirstBathResultDto, 'startsAt' | 'alternatives'> & { bath: FirstBath };
+type FirstBathRow = Omit<FirstBathResultDto, 'startsAt' | 'reason' | 'alternatives'> & { bath: FirstBath };
 
 const shownAlternatives = 3;
 
@@ -32,7 +32,7 @@ export class FirstBathBookings implements OnModuleInit {
    */
   async result(ownerId: number): Promise<FirstBathResultDto> {
     const row = await this.readDb.row<FirstBathRow>(
-      `select s.id as "subscriptionId", p.name as "petName", s.first_bath as bath, salons.id as "salonId",
+      `select s.id as "subscriptionId", p.name as "petName", p.size as "petSize", s.first_bath as bath, salons.id as "salonId",
          salons.name as "salonName", salons.time_zone as "timeZone",
          (select a.id from appointments a where a.subscription_id = s.id and a.status <> 'cancelled'
             and a.salon_id = salons.id and a.starts_at = (s.first_bath ->> 'startsAt')::timestamptz) as "appointmentId"
@@ -44,15 +44,22 @@ export class FirstBathBookings implements OnModuleInit {
     if (!row) throw new NotFound('appointments.no_first_bath', 'No bath was chosen with your subscription.');
     const { bath, ...result } = row;
     const isBooked = result.appointmentId !== null;
+    const reason = isBooked ? null : (bath.refusal ?? 'taken');
     const alternatives = isBooked ? [] : await this.alternatives(ownerId, result.subscriptionId, bath);
-    return { ...result, startsAt: bath.startsAt, alternatives };
+    return { ...result, startsAt: bath.startsAt, reason, alternatives };
   }
 
+  /** Returns no start where the salon or the subscription takes no booking of this dog. */
   private async alternatives(ownerId: number, subscriptionId: number, bath: FirstBath) {
     const { salonId, addOnIds, startsAt } = bath;
     const query = { subscriptionId, addons: [...addOnIds] };
     const wanted = new Date(Math.max(Date.parse(startsAt), this.clock.now().getTime()));
-    const free = await this.availability.nearest(salonId, query, { ownerId }, wanted, shownAlternatives);
-    return free.map(alternativeOf);
+    try {
+      const free = await this.availability.nearest(salonId, query, { ownerId }, wanted, shownAlternatives);
+      return free.map(alternativeOf);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return [];
+    }
   }
 }

@@ -29,8 +29,13 @@ export class PetBusy extends Conflict {
 
 /** A field of a booking that cannot be accepted; named as on the wire. */
 export class BookingRefused extends InvalidField {
-  constructor(code: string, field: 'subscriptionId' | 'salonId' | 'petId' | 'date' | 'addons', message: string) {
-    super(`appointments.${code}`, field, message);
+  /** @param reason the code without its module */
+  constructor(
+    readonly reason: string,
+    field: 'subscriptionId' | 'salonId' | 'petId' | 'date' | 'addons',
+    message: string,
+  ) {
+    super(`appointments.${reason}`, field, message);
   }
 }
 

@@ -4411,9 +4411,14 @@ export type FirstBathResultDto = {
   startsAt: string;
   subscriptionId: number;
   petName: string;
-  /** The booked bath; null where the start was lost before the payment was done. */
+  /** The size of the dog. */
+  petSize: "small" | "medium" | "large" | "x_large";
+  /** The booked bath; null where it could not be booked when the subscription became active. */
   appointmentId: number | null;
-  /** The nearest free starts, three at most, where the chosen start was lost. */
+  /** The reason why the bath was not booked: taken, pet_busy, size_not_accepted, salon_not_bookable, or that of a refused
+    booking; null where it is booked. */
+  reason: string | null;
+  /** The nearest free starts, three at most, where the bath was not booked and the salon takes the dog. */
   alternatives: AlternativeStartDto[];
 };
 export type HoldDto = {

@@ -1,3 +1,5 @@
+import type { PetSize } from '../../../plans/index.js';
+
 /** A free start that is offered in place of the lost one. */
 export class AlternativeStartDto {
   /** UTC instant. */
@@ -20,8 +22,16 @@ export class FirstBathResultDto {
   subscriptionId!: number;
   /** @example Biscuit */
   petName!: string;
-  /** The booked bath; null where the start was lost before the payment was done. */
+  /** The size of the dog. */
+  petSize!: PetSize;
+  /** The booked bath; null where it could not be booked when the subscription became active. */
   appointmentId!: number | null;
-  /** The nearest free starts, three at most, where the chosen start was lost. */
+  /**
+   * The reason why the bath was not booked: taken, pet_busy, size_not_accepted, salon_not_bookable, or that of a refused
+   * booking; null where it is booked.
+   * @example taken
+   */
+  reason!: string | null;
+  /** The nearest free starts, three at most, where the bath was not booked and the salon takes the dog. */
   alternatives!: AlternativeStartDto[];
 }
