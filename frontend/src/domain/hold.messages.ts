@@ -9,6 +9,7 @@ export const holdMessages = {
   ranOutText:
     'Your subscription goes ahead, and the bath is booked with it if the time is still free. To be sure, hold a time again.',
   bookedWithIt: 'Booked as soon as your subscription begins.',
+  ranOutWhileBooking: 'This time is no longer held for you. It can still be booked while it is free.',
   release: 'Give up this time',
   again: 'Hold it again',
   promise: `The time you choose is held for ${businessTerms.hold.minutes} minutes.`,

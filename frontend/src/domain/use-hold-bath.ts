@@ -15,7 +15,7 @@ interface Refusal {
 
 /** Holds a start. `hold` returns the hold, or keeps the refusal as `conflict` to be shown beside the starts. */
 export function useHoldBath() {
-  const [send, { isLoading }] = useHoldStartMutation();
+  const [send, { isLoading, data: held }] = useHoldStartMutation();
   const [end] = useReleaseHoldMutation();
   const last = useRef<HoldDto>(undefined);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -44,6 +44,8 @@ export function useHoldBath() {
       await end({ id: held.id });
     },
     busy: isLoading,
+    /** The hold that answered the latest request; undefined while it is pending, and where it was refused. */
+    held,
     /** Resolves once every requested hold is answered, whatever the answer, or after the longest wait. */
     answered,
     conflict: refusal?.shown,

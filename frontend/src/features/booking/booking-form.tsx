@@ -9,6 +9,7 @@ import { AddOnChecklist } from './addon-checklist.tsx';
 import styles from './booking-form.module.css';
 import { messages } from './booking.messages.ts';
 import { BookingSummary } from './booking-summary.tsx';
+import { HeldStart, isHoldOf } from './held-start.tsx';
 import { JoinWaitlist } from './join-waitlist.tsx';
 import { NotesField } from './notes-field.tsx';
 import { RepeatFields } from './series/repeat-fields.tsx';
@@ -50,6 +51,10 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
       addons: addOns.map(({ id }) => id),
     };
   const series = useSeries(first);
+  const isHeld =
+    held.held && start && subscription
+      ? isHoldOf(held.held, { startsAt: start.startsAt, petId: subscription.petId, addOnIds: first?.addons ?? [] })
+      : false;
 
   // Booking does not need the hold: it only reserves the start while the form is filled in.
   const holding = (start: BookingDraft['start'], of = subscription, extras = addOns) => {
@@ -113,7 +118,10 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
               salonId={salon.id}
               petSize={subscription.pet.size}
               chosen={addOns}
-              onChange={choices.chooseAddOns}
+              onChange={(extras) => {
+                choices.chooseAddOns(extras);
+                holding(start, subscription, extras);
+              }}
             />
           </section>
         )}
@@ -129,6 +137,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
               held.clearConflict();
             }}
           />
+          {held.held && isHeld && <HeldStart key={held.held.id} hold={held.held} />}
           {dateMissing && !start && (
             <p role="alert" className={styles.error}>
               {messages.dateMissing}
