@@ -1,10 +1,20 @@
-import { useGetFirstBathQuery } from '../api/generated.ts';
+import { useGetFirstBathQuery, type FirstBathResultDto } from '../api/generated.ts';
 import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../shared/button.tsx';
 import { dateAtTime, weekdayOrDate, timeOfDay } from '../shared/format/salon-time.ts';
 import { serverNow } from '../shared/server-now.ts';
 import { Loading, Skeleton } from '../shared/skeleton.tsx';
+import { sizeNotTaken } from './pet-size.ts';
 import styles from './first-bath-result.module.css';
+
+/** Returns the end of the sentence about a bath that was not booked, by the server's reason. */
+function whyNot({ reason, petName, petSize, salonName }: FirstBathResultDto): string {
+  if (reason === 'taken') return 'was taken meanwhile.';
+  if (reason === 'pet_busy') return `was not booked: ${petName} has another bath at that time.`;
+  if (reason === 'size_not_accepted') return `was not booked: ${sizeNotTaken(salonName, petSize)}`;
+  if (reason === 'salon_not_bookable') return `was not booked: ${salonName} takes no bookings at the moment.`;
+  return 'could not be booked.';
+}
 
 /**
  * The outcome of the bath that was chosen before subscribing (rules.md#first-bath): booked, or other starts instead.
@@ -30,7 +40,7 @@ export function FirstBathResult({ expected }: { expected?: boolean }) {
   return (
     <div className={styles.result} role="alert">
       <p>
-        The time you chose, {when} at {salonName}, was taken meanwhile. Nothing is lost: choose another one.
+        The time you chose, {when} at {salonName}, {whyNot(data)} Nothing is lost: choose another one.
       </p>
       <div className={styles.others}>
         {alternatives.map((other) => (
@@ -38,6 +48,11 @@ export function FirstBathResult({ expected }: { expected?: boolean }) {
             {weekdayOrDate(other.startsAt, serverNow(), timeZone)}, {timeOfDay(other.startsAt, timeZone)}
           </ButtonLink>
         ))}
+        {alternatives.length === 0 && (
+          <ButtonLink to={paths.findSalons} tone="quiet">
+            Find Salons
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

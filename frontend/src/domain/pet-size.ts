@@ -9,6 +9,10 @@ const names: Record<PetSize, string> = { small: 'Small', medium: 'Medium', large
 
 export const petSizeName = (size: PetSize): string => names[size];
 
+/** Returns the sentence about a salon that does not take dogs of a size. */
+export const sizeNotTaken = (salonName: string, size: PetSize): string =>
+  `${salonName} does not take ${size === 'x_large' ? names[size] : names[size].toLowerCase()} dogs.`;
+
 /** Returns the weight range of a size, such as "up to 10 lb". */
 export const petSizeBand = (size: PetSize): string => landingWords.sizeBand[size];
 

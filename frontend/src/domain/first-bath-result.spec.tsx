@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { createStore } from '../app/store.ts';
+import { FakeApi, json } from '../testing/fake-api.ts';
+import { FirstBathResult } from './first-bath-result.tsx';
+
+const lost = {
+  salonId: 35,
+  salonName: 'Pearl District Pooch',
+  timeZone: 'America/Los_Angeles',
+  startsAt: '2030-12-09T22:30:00.000Z',
+  subscriptionId: 1,
+  petName: 'Noodle',
+  petSize: 'x_large',
+  appointmentId: null,
+};
+const alternative = { startsAt: '2030-12-09T23:00:00.000Z', time: '15:00' };
+
+function show(changes: object) {
+  new FakeApi({ 'GET /api/first-bath': () => json({ ...lost, ...changes }) });
+  render(
+    <MemoryRouter>
+      <Provider store={createStore()}>
+        <FirstBathResult expected />
+      </Provider>
+    </MemoryRouter>,
+  );
+}
+
+test.each([
+  ['taken', 'was taken meanwhile'],
+  ['pet_busy', 'Noodle has another bath at that time'],
+  ['size_not_accepted', 'Pearl District Pooch does not take X-Large dogs'],
+  ['salon_not_bookable', 'Pearl District Pooch takes no bookings at the moment'],
+  ['closed', 'could not be booked'],
+])('a bath that was refused as %s says: %s', async (reason, words) => {
+  show({ reason, alternatives: [] });
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test('starts are offered instead where the salon takes the dog, and other salons where it does not', async () => {
+  show({ reason: 'taken', alternatives: [alternative] });
+  expect(await screen.findByRole('link', { name: /3:00 PM$/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Find Salons' })).toBeNull();
+});
+
+test('other salons are offered where the salon takes no booking of the dog', async () => {
+  show({ reason: 'size_not_accepted', alternatives: [] });
+  expect(await screen.findByRole('link', { name: 'Find Salons' })).toHaveAttribute('href', '/find-salons');
+});
