@@ -27,10 +27,14 @@ const chosenBathSlice = createSlice({
   reducers: {
     bathChosen: (_state, { payload }: PayloadAction<ChosenBath>) => ({ bath: payload }),
     bathForgotten: () => ({ bath: null }),
+    /** The hold ended before its time, such as by another tab, in which the visitor held another start. */
+    holdEnded: (state, { payload: { id, at } }: PayloadAction<{ id: number; at: string }>) => {
+      if (state.bath?.id === id) state.bath.expiresAt = at;
+    },
   },
 });
 
-export const { bathChosen, bathForgotten } = chosenBathSlice.actions;
+export const { bathChosen, bathForgotten, holdEnded } = chosenBathSlice.actions;
 export const chosenBathReducer = chosenBathSlice.reducer;
 export const selectChosenBath = (state: { chosenBath: ChosenBathState }): ChosenBath | null => state.chosenBath.bath;
 

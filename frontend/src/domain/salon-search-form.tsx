@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { paths } from '../app/paths.ts';
 import { Button } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { currentPosition } from './current-position.ts';
 import { TimeFields } from './time-fields.tsx';
+import { rememberSearchedZip } from './searched-zip.ts';
 import { salonSearch, timeFilter, zipDigits, type SalonSearch } from './salon-search.ts';
 import styles from './salon-search-form.module.css';
 
@@ -18,8 +19,9 @@ interface SalonSearchFormProps {
  */
 export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps) {
   const [text, setText] = useState(initial.q ?? '');
-  const [zipCode, setZipCode] = useState(initial.zipCode ?? '');
-
+  const searched = initial.zipCode ?? '';
+  const [zipCode, setZipCode] = useState(searched);
+  useEffect(() => rememberSearchedZip(searched), [searched]);
   const [time, setTime] = useState({ when: initial.when ?? '', part: initial.part ?? '' });
   const filter = timeFilter(time.when, time.part);
   const [locationState, setLocationState] = useState<'idle' | 'locating' | 'failed'>('idle');

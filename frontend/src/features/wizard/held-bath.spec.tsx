@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bubbles, olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json } from '../../testing/fake-api.ts';
 import { fakeStripe } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { wizardAnswers } from '../../testing/wizard-cast.ts';
+import { noodle, wizardAnswers, wizardDraft } from '../../testing/wizard-cast.ts';
 
 const timeZone = 'America/Chicago';
 const lost = '2030-12-09T20:30:00.000Z';
@@ -16,8 +17,21 @@ const days: Record<string, { date: string; available: boolean; starts: object[] 
   '2030-12-10': { date: '2030-12-10', available: true, starts: [start(nextDay, true)] },
 };
 
+const muddyPaw = { ...bubbles, id: 4, name: 'The Muddy Paw', acceptsSmallPets: true, acceptsXLargePets: false };
+const live = { ...bath, expiresAt: new Date(Date.now() + 900_000).toISOString() };
+const answers = {
+  ...wizardAnswers,
+  'GET /api/salons/4': () => json(muddyPaw),
+  'GET /api/holds': () => json([live]),
+};
+const holding = () => sessionStorage.setItem('chosen-bath', JSON.stringify(live));
+const held = async () => within(await screen.findByRole('region', { name: 'Your bath' }));
+
 beforeEach(() => fakeStripe({}));
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('a bath whose hold expired on a day that is full now can be held on the nearest other day', async () => {
   sessionStorage.setItem('chosen-bath', JSON.stringify({ ...bath, expiresAt: new Date(0).toISOString() }));
@@ -41,4 +55,113 @@ test('a bath whose hold expired on a day that is full now can be held on the nea
   expect(api.to('POST /api/holds').map(({ body }) => body)).toEqual([
     { salonId: 4, startsAt: nextDay, petSize: 'small' },
   ]);
+});
+
+test('a bath at a salon that does not take the chosen size promises nothing, and step 3 does not select that salon', async () => {
+  holding();
+  wizardDraft({ pet: { ...noodle, size: 'small' }, planSeen: true, salonSeen: false });
+  new FakeApi(answers);
+  const { user, goTo } = renderApp('/subscribe?step=pet');
+  const box = await held();
+  expect(await box.findByText(/Booked as soon as/)).toBeVisible();
+  expect(box.getByText(/^Held for you for 1/)).toBeVisible();
+
+  await user.click(screen.getByRole('radio', { name: /X-Large/ }));
+  expect(await box.findByText('The Muddy Paw does not take X-Large dogs.')).toBeVisible();
+  expect(box.queryByText(/Booked as soon as|Held for you/)).toBeNull();
+  expect(box.getByRole('link', { name: 'Choose another salon' })).toHaveAttribute('href', '/find-salons?zipCode=78704');
+  expect(box.getByRole('button', { name: 'Give up this time' })).toBeEnabled();
+
+  await goTo('/subscribe?step=salon');
+  expect(await screen.findByRole('radio', { name: /Choose later/ })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Continue without a salon' })).toBeEnabled();
+});
+
+test('the salon of a held bath that is not among the loaded ones stands first in step 3, and is selected', async () => {
+  holding();
+  wizardDraft({ pet: { ...noodle, size: 'small' }, salonSeen: false });
+  new FakeApi(answers);
+  renderApp('/subscribe?step=salon');
+  expect(await screen.findByRole('radio', { name: /^The Muddy Paw/ })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled();
+});
+
+test('a salon that no longer takes the dog is not selected, even if the draft names it', async () => {
+  wizardDraft({ pet: { ...noodle, size: 'x_large' }, salon: { id: 4, name: 'The Muddy Paw' }, salonSeen: false });
+  new FakeApi(answers);
+  renderApp('/subscribe?step=salon');
+  expect(await screen.findByRole('radio', { name: /Choose later/ })).toBeChecked();
+  expect(await screen.findByRole('button', { name: 'Continue without a salon' })).toBeEnabled();
+});
+
+test('a hold that another tab ended is shown as run out, with its start offered again', async () => {
+  holding();
+  let holds: object[] = [live];
+  new FakeApi({
+    ...answers,
+    'GET /api/holds': () => json(holds),
+    'GET /api/salons/4/availability': () =>
+      json({ salonId: 4, timeZone, durationMinutes: 30, days: [{ date: '2030-12-09', starts: [start(lost, true)] }] }),
+  });
+  renderApp('/subscribe?step=pet');
+  expect(await screen.findByText(/^Held for you for 1/)).toBeVisible();
+  holds = [{ ...live, id: 8, salonId: 5 }];
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('This time is no longer held for you.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Hold it again' })).toBeEnabled();
+});
+
+test('a hold is confirmed again in each step', async () => {
+  holding();
+  wizardDraft({ pet: { ...noodle, size: 'small' } });
+  const api = new FakeApi(answers);
+  const { goTo } = renderApp('/subscribe?step=plan');
+  await held();
+  await waitFor(() => expect(api.to('GET /api/holds')).toHaveLength(1));
+  await goTo('/subscribe?step=payment');
+  await waitFor(() => expect(api.to('GET /api/holds')).toHaveLength(2));
+});
+
+test.each([
+  ['does not stand beside a held bath that fits', 'small', false],
+  ['stands beside a held bath that does not fit', 'x_large', true],
+])('the warning that no salon nearby takes the dog %s', async (_title, size, shown) => {
+  holding();
+  wizardDraft({ pet: { ...noodle, size, ownerZipCode: '00000' }, salonSeen: false });
+  new FakeApi({ ...answers, 'GET /api/salons': ({ query }) => json(query.everywhere ? [bubbles] : []) });
+  renderApp('/subscribe?step=salon');
+  await held();
+  expect(await screen.findByRole('radio', { name: shown ? /^Choose later/ : /^The Muddy Paw/ })).toBeChecked();
+  await waitFor(() => expect(screen.queryAllByText(/^No partner salon near 00000/)).toHaveLength(shown ? 1 : 0));
+});
+
+test('the ZIP code that was searched before in this visit stands in the first step', async () => {
+  new FakeApi(answers);
+  const { goTo } = renderApp('/find-salons?zipCode=97201');
+  await screen.findAllByText(bubbles.name);
+  await goTo('/subscribe?petSize=small');
+  expect(await screen.findByLabelText('Your ZIP code')).toHaveValue('97201');
+});
+
+test('a typed ZIP code is not replaced by a searched one', async () => {
+  wizardDraft({ pet: noodle });
+  new FakeApi(answers);
+  const { goTo } = renderApp('/find-salons?zipCode=97201');
+  await screen.findAllByText(bubbles.name);
+  await goTo('/subscribe?petSize=small');
+  expect(await screen.findByLabelText('Your ZIP code')).toHaveValue('78704');
+});
+
+test("an owner's order in step 4 is told when the time is given up", async () => {
+  holding();
+  signIn(olive);
+  wizardDraft({ pet: { ...noodle, size: 'small' }, petId: 10 });
+  const api = new FakeApi({ ...answers, 'DELETE /api/holds/7': () => json(undefined, 204) });
+  const { user } = renderApp('/subscribe?step=payment');
+  const orders = () => api.to('POST /api/get-or-create-subscription').map(({ body }) => body);
+  await waitFor(() => expect(orders()).toMatchObject([{ firstBath: { salonId: 4, startsAt: lost } }]));
+  await user.click((await held()).getByRole('button', { name: 'Give up this time' }));
+  await waitFor(() => expect(orders()).toHaveLength(2));
+  expect(orders()[1]).not.toHaveProperty('firstBath');
 });

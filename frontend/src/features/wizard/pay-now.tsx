@@ -10,12 +10,12 @@ import { CardFields } from '../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../domain/payment/card-form.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
-import { usePaymentSetup } from './use-payment-setup.ts';
+import { usePaymentSetup, type SetupStep } from './use-payment-setup.ts';
 import { wizardFinished } from './wizard-draft.slice.ts';
 import { messages } from './wizard.messages.ts';
 
 /** Charges a signed-in owner's card for the first month; the page of the result leads on to the dashboard. */
-export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed: () => void }) {
+export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed: (to: SetupStep) => void }) {
   const { provider, retry } = usePaymentProvider();
   const checkout = usePaymentSetup(plan?.id, true, onFailed);
   const dispatch = useDispatch();

@@ -7,6 +7,7 @@ import { NoSalonWarning } from './no-salon-warning.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayNow } from './pay-now.tsx';
 import { SaveCard } from './save-card.tsx';
+import type { SetupStep } from './use-payment-setup.ts';
 import { useWizardPlan } from './use-wizard-plan.ts';
 import { selectDraft } from './wizard-draft.slice.ts';
 import step from './wizard-step.module.css';
@@ -15,7 +16,7 @@ interface PaymentStepProps {
   signedIn: boolean;
   onBack: () => void;
   onSaved: () => void;
-  onFailed: () => void;
+  onFailed: (to: SetupStep) => void;
 }
 
 /** The card: an owner's is charged here, a guest's only saved, because a guest has no account yet. */

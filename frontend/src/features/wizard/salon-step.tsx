@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectChosenBath } from '../../api/chosen-bath.slice.ts';
-import type { FoundSalonDto } from '../../api/generated.ts';
+import { useGetSalonQuery, type FoundSalonDto } from '../../api/generated.ts';
 import { addressLine } from '../../domain/address.ts';
+import { acceptedSizes } from '../../domain/pet-size.ts';
 import { RatingStars } from '../../domain/rating-stars.tsx';
 import { Button } from '../../shared/button.tsx';
 import choices from '../../shared/choice-list.module.css';
@@ -17,12 +18,19 @@ import { salonChosen, salonSettled, selectDraft } from './wizard-draft.slice.ts'
 import step from './wizard-step.module.css';
 import { messages } from './wizard.messages.ts';
 
-/** An optional choice of a salon near the ZIP code; by default that of the held bath. */
+/** An optional choice of a salon near the ZIP code; by default that of the held bath, where it takes the dog. */
 export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const { pet, salon: wanted } = useSelector(selectDraft);
   const bath = useSelector(selectChosenBath);
   const [choosesLater, setChoosesLater] = useState(false);
-  const salon = wanted ?? (bath && !choosesLater ? { id: bath.salonId, name: bath.salonName } : null);
+  const preset = wanted ?? (bath && !choosesLater ? { id: bath.salonId, name: bath.salonName } : null);
+  const details = useGetSalonQuery({ id: preset?.id ?? 0 }, { skip: !preset, refetchOnMountOrArgChange: true });
+  const selected =
+    preset && details.currentData && acceptedSizes(details.currentData).includes(pet.size) ? details.currentData : null;
+  const salon = selected && preset;
+  /** The selected salon may be further away than those that are loaded, and stands first then. */
+  const withSelected = (salons: readonly ListedSalon[]) =>
+    selected && !salons.some(({ id }) => id === selected.id) ? [selected, ...salons] : salons;
   const query = useAllSalons(pet);
   const dispatch = useDispatch();
 
@@ -62,7 +70,7 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
         <NoSalonWarning pet={pet} />
         <Loaded
           query={{
-            data: query.currentData?.pages.flatMap(({ rows }) => rows),
+            data: query.currentData && withSelected(query.currentData.pages.flatMap(({ rows }) => rows)),
             isError: query.isError,
             error: query.error,
           }}
@@ -90,7 +98,7 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
           <Button tone="plain" icon={<Icon name="arrow-left" size={18} />} onClick={onBack}>
             Back to Plan
           </Button>
-          <Button tone="call" size="lg" onClick={settle}>
+          <Button tone="call" size="lg" disabled={details.isLoading} onClick={settle}>
             {salon ? 'Continue to Payment' : 'Continue without a salon'}
           </Button>
         </div>
@@ -99,10 +107,15 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
   );
 }
 
+type ListedSalon = Pick<
+  FoundSalonDto,
+  'id' | 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'distanceMiles' | 'rating' | 'reviewCount'
+>;
+
 interface SalonChoiceProps {
-  salons: readonly FoundSalonDto[];
+  salons: readonly ListedSalon[];
   selected: number | undefined;
-  onSelect: (salon: FoundSalonDto | null) => void;
+  onSelect: (salon: ListedSalon | null) => void;
 }
 
 function SalonChoice({ salons, selected, onSelect }: SalonChoiceProps) {

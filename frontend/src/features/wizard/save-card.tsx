@@ -9,14 +9,14 @@ import { CardFields } from '../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../domain/payment/card-form.tsx';
 import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
-import { usePaymentSetup } from './use-payment-setup.ts';
+import { usePaymentSetup, type SetupStep } from './use-payment-setup.ts';
 import { cardAsked, cardForgotten, cardSaved, selectDraft } from './wizard-draft.slice.ts';
 import step from './wizard-step.module.css';
 
 interface SaveCardProps {
   plan: PlanDto | undefined;
   onSaved: () => void;
-  onFailed: () => void;
+  onFailed: (to: SetupStep) => void;
 }
 
 /** Saves a guest's card without charging it; a saved card need not be entered again. */

@@ -12,25 +12,37 @@ const UNAVAILABLE = 503;
 /** The codes for a plan that is gone, or is for another size. */
 const planCodes = new Set(['plans.not_found', 'subscriptions.plan_of_other_size']);
 
-/** Fetches what the card form needs, once when the payment step is entered; `onFailed` is called where that fails. */
-export function usePaymentSetup(planId: number | undefined, signedIn: boolean, onFailed: () => void) {
+/** The salon dropped the dog's size after it was chosen. */
+const SALON_REFUSES = 'subscriptions.size_not_accepted';
+
+/** The step that leads on where the payment could not be prepared. */
+export type SetupStep = 'plan' | 'salon';
+
+/**
+ * Fetches what the card form needs when the payment step is entered, and tells an owner's order when another first bath
+ * is chosen. `onFailed` is called with the step to correct where that fails.
+ */
+export function usePaymentSetup(planId: number | undefined, signedIn: boolean, onFailed: (to: SetupStep) => void) {
   const { pet, petId, salon } = useSelector(selectDraft);
   const bath = useSelector(selectChosenBath);
   const [setUp] = useGetOrCreateSubscriptionMutation();
   const [checkout, setCheckout] = useState<CheckoutDto>();
-  const hasStarted = useRef(false);
+  const lastOrder = useRef<string>(undefined);
   const toast = useToast();
 
   useEffect(() => {
-    if (hasStarted.current || planId === undefined) return;
-    hasStarted.current = true;
+    if (planId === undefined) return;
     const whose = signedIn ? { petId: petId ?? undefined } : { petDetails: pet };
     const firstBath = (signedIn && firstBathOf(bath)) || undefined;
     const order = { planId, ...whose, salonId: salon?.id ?? null, firstBath };
+    // Strict mode and a re-render repeat the effect; only another order is sent.
+    const key = JSON.stringify({ planId, firstBath });
+    if (lastOrder.current === key) return;
+    lastOrder.current = key;
     void setUp({ startSubscriptionDto: order }).then(({ data, error }) => {
       if (data) return setCheckout(data);
       toast({ tone: 'bad', ...reasonOf(error) });
-      return onFailed();
+      return onFailed(errorCode(error) === SALON_REFUSES ? 'salon' : 'plan');
     });
   }, [planId, signedIn, petId, pet, salon, bath, setUp, toast, onFailed]);
 

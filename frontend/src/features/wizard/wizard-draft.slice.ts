@@ -17,6 +17,10 @@ const wizardDraftSlice = createSlice({
       }
       Object.assign(state.pet, payload);
     },
+    /** The ZIP code of an earlier search is the default; one that was typed here stays. */
+    zipSearched: ({ pet }, { payload }: PayloadAction<string>) => {
+      pet.ownerZipCode ||= payload;
+    },
     petAdded: (state, { payload }: PayloadAction<number>) => {
       state.petId = payload;
     },
@@ -56,6 +60,7 @@ const wizardDraftSlice = createSlice({
 
 export const {
   petDescribed,
+  zipSearched,
   petAdded,
   planTaken,
   salonChosen,

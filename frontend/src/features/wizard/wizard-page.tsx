@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../api/use-session.ts';
 import { isPetSize } from '../../domain/pet-size.ts';
+import { searchedZip } from '../../domain/searched-zip.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { AccountStep } from './account-step.tsx';
@@ -13,7 +14,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { PetStep } from './pet-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { SalonStep } from './salon-step.tsx';
-import { petDescribed, selectDraft } from './wizard-draft.slice.ts';
+import { petDescribed, selectDraft, zipSearched } from './wizard-draft.slice.ts';
 import { WizardDone } from './wizard-done.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
 import { stepsFor, stepToShow, stepTitles, WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
@@ -47,7 +48,7 @@ export function WizardPage() {
       {wanted === null && <WizardEntry petSize={query.get('petSize')} />}
       <PageHead title="Subscribe to unlimited baths" />
       <WizardProgress steps={stepsFor(signedIn)} current={step} />
-      <HeldBath />
+      <HeldBath step={step} />
       <div className={styles.step} key={step} ref={focusNewStep}>
         {step === 'pet' && <PetStep signedIn={signedIn} onDone={() => go('plan')} />}
         {step === 'plan' && <PlanStep onBack={back} onDone={() => go('salon')} />}
@@ -57,7 +58,7 @@ export function WizardPage() {
             signedIn={signedIn}
             onBack={back}
             onSaved={() => go('account')}
-            onFailed={() => go('plan', true)}
+            onFailed={(to) => go(to, true)}
           />
         )}
         {step === 'account' && (
@@ -88,12 +89,16 @@ function useFocusOnChange() {
   }, []);
 }
 
-/** The entrance beside the first step: a size in the address presets the dog's, and the address becomes the step's. */
+/**
+ * The entrance beside the first step: a size in the address presets the dog's, a ZIP code that was searched before its
+ * place, and the address becomes the step's.
+ */
 function WizardEntry({ petSize }: { petSize: string | null }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   useEffect(() => {
     if (isPetSize(petSize)) dispatch(petDescribed({ size: petSize }));
+    dispatch(zipSearched(searchedZip()));
     void navigate(paths.subscribeStep('pet'), { replace: true });
   }, [petSize, dispatch, navigate]);
   return null;

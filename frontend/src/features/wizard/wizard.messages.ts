@@ -1,5 +1,7 @@
 /** The texts of the wizard (rules.md#error-texts). */
 import { businessWords } from '../../api/business-terms.ts';
+import { sizeNotTaken } from '../../domain/pet-size.ts';
+
 export const messages = {
   title: 'Subscribe',
   description: 'Choose the plan for your dog, a salon nearby and a card: unlimited baths by the month, cancel anytime.',
@@ -23,6 +25,9 @@ export const messages = {
 
   noSalonNear: (size: string, zip: string) =>
     `No partner salon near ${zip} takes ${size.toLowerCase()} dogs yet. You can subscribe all the same and use a salon further away, but you may want to look first.`,
+  sizeNotTaken,
+  sizeNotTakenText:
+    'The time you chose cannot be booked for this dog. Choose another salon and time, or subscribe without one.',
   salonsFailed: 'Error loading salons. Please try again later.',
 
   setupFailed: 'Payment Error',

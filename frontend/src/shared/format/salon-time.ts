@@ -23,6 +23,10 @@ export const timeOfDay = (instant: string, timeZone?: string): string =>
 export const dateAtTime = (instant: string, timeZone?: string): string =>
   `${longDate(instant, timeZone)} at ${timeOfDay(instant, timeZone)}`;
 
+/** Returns "Thu, Mar 5, 10:30 AM". */
+export const shortDateAtTime = (instant: string, timeZone?: string): string =>
+  `${format(instant, timeZone, { weekday: 'short', month: 'short', day: 'numeric' })}, ${timeOfDay(instant, timeZone)}`;
+
 /** Returns "EST", or "CDT" in summer: the zone's common name on that day. */
 export const zoneName = (instant: string, timeZone: string): string =>
   dateFormat({ timeZone, timeZoneName: 'short' })

@@ -1,0 +1,13 @@
+const storageKey = 'searched-zip';
+const isComplete = (zipCode: string) => /^\d{5}$/.test(zipCode);
+
+/** Remembers the ZIP code of a search for salons until the tab is closed. An incomplete one is not remembered. */
+export function rememberSearchedZip(zipCode: string): void {
+  if (isComplete(zipCode)) sessionStorage.setItem(storageKey, zipCode);
+}
+
+/** Returns the ZIP code that was last searched in this tab; empty where there is none. */
+export function searchedZip(): string {
+  const stored = sessionStorage.getItem(storageKey) ?? '';
+  return isComplete(stored) ? stored : '';
+}
