@@ -1,4 +1,5 @@
 import { createAccount, holdTime, toPayment } from './bath-first.ts';
+import { choose } from './choice.ts';
 import { cards, fillCard } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -52,5 +53,47 @@ test('bath first: a hold that expires in step 4 shows a message, and is held ane
     .getByRole('button', { name: /[AP]M$/ })
     .first()
     .click();
+  await expect(page.getByRole('region', { name: 'Your bath' })).toContainText('Held for you for 1');
+});
+
+test('bath first: the held time stays in sight and covers no field, and is not promised to a dog that the salon does not take', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/salon/35');
+  await page.getByRole('heading', { name: 'Choose a time' }).waitFor();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page
+    .getByRole('button', { name: /free times$/ })
+    .nth(9)
+    .click();
+  await page.locator('label:has(input[name="start"]:enabled)').first().click();
+  await page.getByRole('button', { name: 'Take this time' }).click();
+  const clock = page.getByRole('timer');
+  await expect(clock).toBeInViewport();
+  await page.getByRole('button', { name: 'Continue to Plan' }).focus();
+  await expect(clock).toBeInViewport();
+  // Backwards, each field comes to light from under the bar.
+  for (const label of ['Your ZIP code', 'Age', 'Primary breed', 'Pet name']) {
+    await page.getByLabel(label).focus();
+    const [bar, field] = [await clock.boundingBox(), await page.getByLabel(label).boundingBox()];
+    expect(field!.y).toBeGreaterThan(bar!.y + bar!.height);
+  }
+  await choose(page.getByRole('radio', { name: /^X-Large/ }));
+  const bath = page.getByRole('region', { name: 'Your bath' });
+  await expect(bath).toContainText('does not take X-Large dogs');
+  await expect(bath).not.toContainText('Held for you');
+  await expectAccessible();
+});
+
+test('bath first: a hold that a second tab replaced is shown as run out, and is held again', async ({ page }) => {
+  await holdTime(page, 10);
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await holdTime(second, 11);
+  await page.bringToFront();
+  await page.reload();
+  await expect(page.getByText('This time is no longer held for you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hold it again' }).click();
   await expect(page.getByRole('region', { name: 'Your bath' })).toContainText('Held for you for 1');
 });

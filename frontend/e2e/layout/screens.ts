@@ -43,6 +43,25 @@ const wizardFilledIn = (page: Page): Promise<unknown> =>
     sessionStorage.setItem('wizard-draft', JSON.stringify(draft));
   });
 
+const DAY_MS = 86_400_000;
+
+/** Stores the same draft beside a bath at a salon that takes no X-Large dogs; the server knows no hold of it. */
+const wizardBesideBath = (size: string) => async (page: Page) => {
+  await wizardFilledIn(page);
+  const startsAt = `${new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10)}T22:30:00.000Z`;
+  const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
+  const salon = { salonId: 35, salonName: 'Pearl District Pooch', timeZone: 'America/Los_Angeles' };
+  const bath = { id: 1, ...salon, startsAt, expiresAt, petSize: 'medium' };
+  await page.addInitScript(
+    ([chosen, petSize]) => {
+      const draft = JSON.parse(sessionStorage.getItem('wizard-draft') ?? '{}') as { pet: object };
+      sessionStorage.setItem('wizard-draft', JSON.stringify({ ...draft, pet: { ...draft.pet, size: petSize } }));
+      sessionStorage.setItem('chosen-bath', JSON.stringify(chosen));
+    },
+    [bath, size] as const,
+  );
+};
+
 const visitor: Omit<Screen, 'role'>[] = [
   { name: 'landing', path: '/', opens: [sideDrawer] },
   { name: 'how it works', path: '/how-it-works' },
@@ -60,6 +79,8 @@ const visitor: Omit<Screen, 'role'>[] = [
   { name: 'wizard, plan', path: '/subscribe?step=plan', before: wizardFilledIn },
   { name: 'wizard, salon', path: '/subscribe?step=salon', before: wizardFilledIn },
   { name: 'wizard, payment', path: '/subscribe?step=payment', before: wizardFilledIn },
+  { name: 'wizard, time run out', path: '/subscribe?step=pet', before: wizardBesideBath('medium') },
+  { name: 'wizard, time for another size', path: '/subscribe?step=salon', before: wizardBesideBath('x_large') },
   { name: 'wizard, account', path: '/subscribe?step=account', before: wizardFilledIn },
   { name: 'payment failed', path: '/payment-success?redirect_status=failed' },
   { name: 'sign in', path: '/sign-in' },
