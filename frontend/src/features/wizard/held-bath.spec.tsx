@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bubbles, olive, signIn } from '../../testing/cast.ts';
-import { FakeApi, json } from '../../testing/fake-api.ts';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { fakeStripe } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { noodle, wizardAnswers, wizardDraft } from '../../testing/wizard-cast.ts';
@@ -164,4 +164,17 @@ test("an owner's order in step 4 is told when the time is given up", async () =>
   await user.click((await held()).getByRole('button', { name: 'Give up this time' }));
   await waitFor(() => expect(orders()).toHaveLength(2));
   expect(orders()[1]).not.toHaveProperty('firstBath');
+});
+
+test('a salon that dropped the size after it was chosen leads from the payment back to the salons', async () => {
+  wizardDraft({ salon: { id: 4, name: 'The Muddy Paw' } });
+  const refusal = problem(400, 'subscriptions.size_not_accepted', 'This salon does not accept dogs of this size.');
+  new FakeApi({
+    ...answers,
+    'GET /api/salons/4': () => json({ ...muddyPaw, acceptsMediumPets: false }),
+    'POST /api/get-or-create-subscription': () => refusal,
+  });
+  const { currentUrl } = renderApp('/subscribe?step=payment');
+  expect(await screen.findByRole('button', { name: 'Continue without a salon' })).toBeEnabled();
+  expect(currentUrl()).toBe('/subscribe?step=salon');
 });

@@ -20,11 +20,18 @@ import { messages } from './wizard.messages.ts';
 
 /** The bath that was chosen before subscribing. Its time and the time left on its hold stay in sight in every step. */
 export function HeldBath({ step }: { step: WizardStep }) {
-  const { bath, fits } = useHeldBath();
-  return bath && <Chosen key={`${bath.id} until ${bath.expiresAt}`} bath={bath} fits={fits} step={step} />;
+  const { bath, ...fit } = useHeldBath();
+  return bath && <Chosen key={`${bath.id} until ${bath.expiresAt}`} bath={bath} step={step} {...fit} />;
 }
 
-function Chosen({ bath, fits, step }: { bath: ChosenBath; fits: boolean; step: WizardStep }) {
+interface ChosenProps {
+  bath: ChosenBath;
+  fits: boolean;
+  isAsking: boolean;
+  step: WizardStep;
+}
+
+function Chosen({ bath, fits, isAsking, step }: ChosenProps) {
   const seconds = useSecondsLeft(bath.expiresAt);
   const { pet } = useSelector(selectDraft);
   const [release] = useReleaseHoldMutation();
@@ -50,10 +57,10 @@ function Chosen({ bath, fits, step }: { bath: ChosenBath; fits: boolean; step: W
       </div>
       <div className={styles.more}>
         {!fits && <OtherSalon zipCode={pet.ownerZipCode} />}
-        {fits && seconds === 0 && <RanOut bath={bath} petSize={pet.size} />}
+        {fits && seconds === 0 && !isAsking && <RanOut bath={bath} petSize={pet.size} />}
         {fits && seconds > 0 && (
           <p>
-            {salonName}. {holdMessages.bookedWithIt}
+            {salonName}. {!isAsking && holdMessages.bookedWithIt}
           </p>
         )}
         <Button tone="plain" onClick={giveUp}>

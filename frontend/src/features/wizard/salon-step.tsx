@@ -24,14 +24,18 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
   const bath = useSelector(selectChosenBath);
   const [choosesLater, setChoosesLater] = useState(false);
   const preset = wanted ?? (bath && !choosesLater ? { id: bath.salonId, name: bath.salonName } : null);
-  const details = useGetSalonQuery({ id: preset?.id ?? 0 }, { skip: !preset, refetchOnMountOrArgChange: true });
-  const selected =
-    preset && details.currentData && acceptedSizes(details.currentData).includes(pet.size) ? details.currentData : null;
-  const salon = selected && preset;
-  /** The selected salon may be further away than those that are loaded, and stands first then. */
-  const withSelected = (salons: readonly ListedSalon[]) =>
-    selected && !salons.some(({ id }) => id === selected.id) ? [selected, ...salons] : salons;
   const query = useAllSalons(pet);
+  const found = query.currentData?.pages.flatMap(({ rows }) => rows);
+  const listed = found?.find(({ id }) => id === preset?.id);
+  const { currentData: details, isFetching } = useGetSalonQuery(
+    { id: preset?.id ?? 0 },
+    { skip: !preset, refetchOnMountOrArgChange: true },
+  );
+  const refuses = details && !acceptedSizes(details).includes(pet.size);
+  const selected = preset && !refuses ? (listed ?? details) : undefined;
+  const salon = selected ? preset : null;
+  // The selected salon may be further away than those that are loaded, and stands first then.
+  const salons = found && selected && !listed ? [selected, ...found] : found;
   const dispatch = useDispatch();
 
   const settle = () => {
@@ -70,7 +74,7 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
         <NoSalonWarning pet={pet} />
         <Loaded
           query={{
-            data: query.currentData && withSelected(query.currentData.pages.flatMap(({ rows }) => rows)),
+            data: salons,
             isError: query.isError,
             error: query.error,
           }}
@@ -78,9 +82,9 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
           failed={failed}
           empty={null}
         >
-          {(salons) => (
+          {(offered) => (
             <SalonChoice
-              salons={salons}
+              salons={offered}
               selected={salon?.id}
               onSelect={(one) => {
                 setChoosesLater(!one);
@@ -98,7 +102,7 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
           <Button tone="plain" icon={<Icon name="arrow-left" size={18} />} onClick={onBack}>
             Back to Plan
           </Button>
-          <Button tone="call" size="lg" disabled={details.isLoading} onClick={settle}>
+          <Button tone="call" size="lg" disabled={Boolean(preset) && !selected && isFetching} onClick={settle}>
             {salon ? 'Continue to Payment' : 'Continue without a salon'}
           </Button>
         </div>

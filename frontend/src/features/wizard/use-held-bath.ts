@@ -11,17 +11,19 @@ interface HeldBath {
   bath: ChosenBath | null;
   /**
    * Whether the salon of the bath takes the described dog. A hold reserves its start for a dog of any size
-   * (rules.md#holds), so only the salon decides. True until the salon is known; the server judges in any case.
+   * (rules.md#holds), so only the salon decides. True where the salon cannot be loaded; the server judges in any case.
    */
   fits: boolean;
+  /** Whether the salon is still being loaded, so that nothing can be promised yet. */
+  isAsking: boolean;
 }
 
 /** Returns the bath that was chosen before subscribing, and whether the described dog can have it. */
 export function useHeldBath(): HeldBath {
   const bath = useSelector(selectChosenBath);
   const { size } = useSelector(selectDraft).pet;
-  const { currentData: salon } = useGetSalonQuery({ id: bath?.salonId ?? 0 }, { skip: !bath });
-  return { bath, fits: !salon || acceptedSizes(salon).includes(size) };
+  const { currentData: salon, isLoading } = useGetSalonQuery({ id: bath?.salonId ?? 0 }, { skip: !bath });
+  return { bath, fits: !salon || acceptedSizes(salon).includes(size), isAsking: isLoading };
 }
 
 /** Asks the server in each step, and whenever the tab is shown again, whether a hold that is not over still exists. */
