@@ -57,6 +57,9 @@ test('a bath whose hold expired on a day that is full now can be held on the nea
   ]);
 });
 
+/** Waits for a button, which is disabled while the salon is asked for its sizes. */
+const enabled = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+
 test('a bath at a salon that does not take the chosen size promises nothing, and step 3 does not select that salon', async () => {
   holding();
   wizardDraft({ pet: { ...noodle, size: 'small' }, planSeen: true, salonSeen: false });
@@ -74,7 +77,7 @@ test('a bath at a salon that does not take the chosen size promises nothing, and
 
   await goTo('/subscribe?step=salon');
   expect(await screen.findByRole('radio', { name: /Choose later/ })).toBeChecked();
-  expect(screen.getByRole('button', { name: 'Continue without a salon' })).toBeEnabled();
+  await enabled('Continue without a salon');
 });
 
 test('the salon of a held bath that is not among the loaded ones stands first in step 3, and is selected', async () => {
@@ -83,7 +86,7 @@ test('the salon of a held bath that is not among the loaded ones stands first in
   new FakeApi(answers);
   renderApp('/subscribe?step=salon');
   expect(await screen.findByRole('radio', { name: /^The Muddy Paw/ })).toBeChecked();
-  expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled();
+  await enabled('Continue to Payment');
 });
 
 test('a salon that no longer takes the dog is not selected, even if the draft names it', async () => {
@@ -91,7 +94,7 @@ test('a salon that no longer takes the dog is not selected, even if the draft na
   new FakeApi(answers);
   renderApp('/subscribe?step=salon');
   expect(await screen.findByRole('radio', { name: /Choose later/ })).toBeChecked();
-  expect(await screen.findByRole('button', { name: 'Continue without a salon' })).toBeEnabled();
+  await enabled('Continue without a salon');
 });
 
 test('a hold that another tab ended is shown as run out, with its start offered again', async () => {
@@ -175,6 +178,6 @@ test('a salon that dropped the size after it was chosen leads from the payment b
     'POST /api/get-or-create-subscription': () => refusal,
   });
   const { currentUrl } = renderApp('/subscribe?step=payment');
-  expect(await screen.findByRole('button', { name: 'Continue without a salon' })).toBeEnabled();
+  await enabled('Continue without a salon');
   expect(currentUrl()).toBe('/subscribe?step=salon');
 });
