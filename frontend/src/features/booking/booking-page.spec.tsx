@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { bubblesInDetail } from '../../testing/cast.ts';
 import { json, problem } from '../../testing/fake-api.ts';
 import { free, openBooking, start, subscription } from '../../testing/open-booking.ts';
 
@@ -96,6 +97,16 @@ test('GET /api/salons/{id}/hours: hours that cannot be loaded are an empty list,
   const salon = within(await screen.findByRole('region', { name: 'Salon' }));
   expect(await salon.findByText(/^Today: (9:00 AM - 5:00 PM|Closed)$/)).toBeVisible();
   expect(api.to('GET /api/salons/2/hours')).toHaveLength(1);
+});
+
+test('booking: the salon card says when a closure closes the salon today', async () => {
+  const { timeZone } = bubblesInDetail;
+  const closedDates = [new Date().toLocaleDateString('en-CA', { timeZone })];
+  openBooking([subscription(1, 'Biscuit', 'small')], undefined, {
+    'GET /api/salons/2': () => json({ ...bubblesInDetail, closedDates }),
+  });
+  const salon = within(await screen.findByRole('region', { name: 'Salon' }));
+  expect(salon.getByText('Today: Closed')).toBeVisible();
 });
 
 test('booking: without an active subscription the page leads to the plans', async () => {

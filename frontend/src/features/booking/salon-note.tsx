@@ -2,7 +2,7 @@ import { useGetSalonHoursQuery, type SalonDetailDto } from '../../api/generated.
 import { addressLine } from '../../domain/address.ts';
 import { spokenOpening, weekFromMonday } from '../../domain/opening.ts';
 import { SalonPicture } from '../../domain/salon-picture.tsx';
-import { weekdayOf } from '../../shared/format/salon-time.ts';
+import { calendarDay, weekdayOf } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { serverNow } from '../../shared/server-now.ts';
 import { messages } from './booking.messages.ts';
@@ -11,8 +11,10 @@ import styles from './salon-note.module.css';
 /** The salon of the visit. */
 export function SalonNote({ salon }: { salon: SalonDetailDto }) {
   const { data: hours } = useGetSalonHoursQuery({ id: salon.id });
-  const weekday = weekdayOf(serverNow().toISOString(), salon.timeZone);
+  const now = serverNow();
+  const weekday = weekdayOf(now.toISOString(), salon.timeZone);
   const today = weekFromMonday.find(({ name }) => name === weekday);
+  const isClosed = salon.closedDates.includes(calendarDay(now, salon.timeZone));
   return (
     <section className={styles.note} aria-label="Salon">
       <div className={styles.picture}>
@@ -30,7 +32,7 @@ export function SalonNote({ salon }: { salon: SalonDetailDto }) {
         </p>
         <p className={styles.fact}>
           <Icon name="clock" size={18} />
-          Today: {hours && today ? spokenOpening(hours, today.dayOfWeek) : '…'}
+          Today: {isClosed ? 'Closed' : hours && today ? spokenOpening(hours, today.dayOfWeek) : '…'}
         </p>
         <p className={styles.reminder}>{messages.note}</p>
       </div>
