@@ -6,7 +6,7 @@ import { ButtonLink } from '../shared/button.tsx';
 import { NoSalons } from '../shared/illustrations/no-salons.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { NearestCityLink, nearestCitySentence } from './nearest-city.tsx';
-import { atAnyTime, hasTime, type SalonSearch } from './salon-search.ts';
+import { hasTime, type SalonSearch } from './salon-search.ts';
 
 interface NoneFoundProps {
   title: string;
@@ -23,13 +23,13 @@ interface NoneFoundProps {
  * nearest city with salons is named.
  */
 export function NoneFound({ title, search, petSize, subscription, action }: NoneFoundProps) {
-  const { zipCode, near } = search;
+  const { q, zipCode, near } = search;
   const isTimed = hasTime(search);
   const skip = isTimed || (!zipCode && !near);
   const { currentData: city, error } = useGetNearestCityQuery({ zipCode, near, petSize }, { skip });
-  const isUnknown = Boolean(zipCode) && isApiError(error) && error.status === 404;
+  const unknown = isApiError(error) && error.status === 404 ? zipCode : undefined;
   const wayOut = isTimed ? (
-    <ButtonLink to={paths.findSalonsFor({ ...atAnyTime(search), subscription })}>Show any time</ButtonLink>
+    <ButtonLink to={paths.findSalonsFor({ q, zipCode, near, subscription })}>Show any time</ButtonLink>
   ) : (
     city && <NearestCityLink city={city} subscription={subscription} />
   );
@@ -37,7 +37,7 @@ export function NoneFound({ title, search, petSize, subscription, action }: None
     <Notice
       picture={<NoSalons />}
       title={title}
-      text={isTimed ? noTimeFree : city ? nearestCitySentence(city) : isUnknown ? unknownZipCode(zipCode) : tryAnother}
+      text={isTimed ? noTimeFree : city ? nearestCitySentence(city) : unknown ? unknownZipCode(unknown) : tryAnother}
       action={
         <>
           {wayOut}
@@ -48,7 +48,7 @@ export function NoneFound({ title, search, petSize, subscription, action }: None
   );
 }
 
-const unknownZipCode = (zipCode = '') =>
+const unknownZipCode = (zipCode: string): string =>
   `We do not know the ZIP code ${zipCode}. Please check it, or search by the name of a city.`;
 const noTimeFree = 'No salon here has a free time then. Try another day or another time of day.';
 const tryAnother = 'Try another name, the next bigger city, or a ZIP code nearby.';

@@ -38,13 +38,6 @@ export function timeFilter(when: string, part: string): Pick<SalonSearch, 'when'
   return { ...(/^(today|tomorrow|\d{4}-\d{2}-\d{2})$/.test(when) && { when }), ...(known && { part: known }) };
 }
 
-/** Returns the search without its time. */
-export const atAnyTime = ({ q, zipCode, near }: SalonSearch): SalonSearch => ({
-  ...(q && { q }),
-  ...(zipCode && { zipCode }),
-  ...(near && { near }),
-});
-
 /** Returns whether the search asks for a time. */
 export const hasTime = ({ when, part }: SalonSearch): boolean => Boolean(when ?? part);
 

@@ -13,7 +13,7 @@ interface TimeFieldsProps {
 function dayAfterTomorrow(): string {
   const day = serverNow();
   day.setDate(day.getDate() + 2);
-  return calendarDay(day, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return calendarDay(day);
 }
 
 /** The requested time of a bath: any time, today, tomorrow or a day, and a part of the day. */

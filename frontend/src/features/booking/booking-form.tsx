@@ -51,10 +51,8 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
       addons: addOns.map(({ id }) => id),
     };
   const series = useSeries(first);
-  const isHeld =
-    held.held && start && subscription
-      ? isHoldOf(held.held, { startsAt: start.startsAt, petId: subscription.petId, addOnIds: first?.addons ?? [] })
-      : false;
+  const bath = first && { startsAt: start.startsAt, petId: subscription.petId, addOnIds: first.addons };
+  const hold = held.held && bath && isHoldOf(held.held, bath) ? held.held : undefined;
 
   // Booking does not need the hold: it only reserves the start while the form is filled in.
   const holding = (start: BookingDraft['start'], of = subscription, extras = addOns) => {
@@ -137,7 +135,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
               held.clearConflict();
             }}
           />
-          {held.held && isHeld && <HeldStart key={held.held.id} hold={held.held} />}
+          {hold && <HeldStart key={hold.id} hold={hold} />}
           {dateMissing && !start && (
             <p role="alert" className={styles.error}>
               {messages.dateMissing}
