@@ -54,7 +54,7 @@ export async function addSalons(client: pg.Client, count: number, now: Date): Pr
      select case when n % 20000 = 7 then '${rareWord} ' else '' end
          || first[1 + n % 12] || ' ' || second[1 + (n / 12) % 10] || ' ' || third[1 + (n / 120) % 8] || ' ' || n,
        'A salon of the measured network.', '512-555-0100', n || ' Main Street', cities[1 + (n / 7) % 20], 'TX',
-       codes.of[1 + n * 7919 % cardinality(codes.of)], n % 3 = 0,
+       codes.of[(1 + n * 7919::bigint % cardinality(codes.of))::int], n % 3 = 0,
        case when n % 50 = 0 then 'pending' when n % 50 = 1 then 'rejected' else 'approved' end,
        1 + n % 4, 'America/Chicago', (n * 31 % 40) * 4, n * 31 % 40, $2::timestamptz
      from generate_series(1, $1::int) as n, words, (select array_agg(code order by code) as of from zip_codes) as codes`,
