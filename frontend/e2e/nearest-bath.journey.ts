@@ -35,6 +35,7 @@ test('from a ZIP code on the landing page to a booked bath, over a slow 4G conne
   await page.goto('/');
   await finder(page).getByLabel('ZIP code').fill('55401');
   await finder(page).getByRole('button', { name: 'Search' }).click();
+  await expect(finder(page).getByRole('article').first()).toBeInViewport();
   await finder(page)
     .getByRole('link', { name: /Book Appointment/ })
     .first()

@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Scrolls to a part of the page, smoothly unless the reader prefers reduced motion. */
+export const scrollTo = (part: Element): void =>
+  part.scrollIntoView({
+    behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  });
 
 /** Follows links to sections of the page, such as /#plans: scrolls there smoothly and moves the focus. */
 export function useSectionLinks(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     const section = hash ? document.getElementById(hash.slice(1)) : null;
-    section?.scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth' });
-    section?.focus({ preventScroll: true });
+    if (!section) return;
+    scrollTo(section);
+    section.focus({ preventScroll: true });
   }, [hash, key]);
 }

@@ -7,6 +7,7 @@ import { SalonCard } from '../../domain/salon-card.tsx';
 import { SalonCardSkeleton } from '../../domain/salon-card-skeleton.tsx';
 import { hasTime, placeName, type SalonSearch } from '../../domain/salon-search.ts';
 import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
+import { useSearchResults } from '../../domain/use-search-results.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { logError } from '../../shared/log-error.ts';
@@ -18,6 +19,7 @@ const noneFound = 'No salons found';
 
 export function SalonFinder() {
   const [search, setSearch] = useState<SalonSearch>({});
+  const { results, showResults } = useSearchResults();
   const { currentData, isError, error } = useSearchSalonsQuery({
     ...search,
     starts: 'true',
@@ -35,8 +37,14 @@ export function SalonFinder() {
       title="Find a salon near you"
       lead="Every partner salon is licensed, insured and well reviewed. Your plan works at all of them."
     >
-      <SalonSearchForm initial={search} onSearch={setSearch} />
-      <div className={styles.results}>
+      <SalonSearchForm
+        initial={search}
+        onSearch={(next) => {
+          setSearch(next);
+          showResults();
+        }}
+      />
+      <div ref={results} tabIndex={-1} className={styles.results}>
         <Loaded
           query={{ data: currentData?.rows, isError, error }}
           pending={

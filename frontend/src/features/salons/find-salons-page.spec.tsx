@@ -153,3 +153,12 @@ test("find salons: the search uses the visitor's position, and a refusal has a m
   await waitFor(() => expect(currentUrl()).toBe('/find-salons?near=45.64%2C-122.68'));
   await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toMatchObject({ near: '45.64,-122.68' }));
 });
+
+test('find salons: a sent search moves the focus from the form to the results', async () => {
+  new FakeApi(network(1));
+  const { user, currentUrl } = renderApp('/find-salons');
+  await user.type(await screen.findByLabelText('ZIP code'), '78704');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(currentUrl()).toBe('/find-salons?zipCode=78704'));
+  expect(document.activeElement).toContainElement(await screen.findByRole('article'));
+});

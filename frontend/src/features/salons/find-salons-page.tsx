@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { NoneFound } from '../../domain/none-found.tsx';
 import { hasTime, placeName, searchOf } from '../../domain/salon-search.ts';
 import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
+import { useSearchResults } from '../../domain/use-search-results.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -23,6 +24,7 @@ export function FindSalonsPage() {
   usePageHead(pageHeads.findSalons);
   const { query, replace } = useSearchState();
   const search = searchOf(query);
+  const { results, showResults } = useSearchResults();
   const choice = useSalonChoice();
   const chosenFor = choice && { subscription: String(choice.subscription.id) };
   const { currentData, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
@@ -39,9 +41,12 @@ export function FindSalonsPage() {
       <SalonSearchForm
         key={query.toString()}
         initial={search}
-        onSearch={(next) => replace({ ...next, ...chosenFor }, { canGoBack: true })}
+        onSearch={(next) => {
+          replace({ ...next, ...chosenFor }, { canGoBack: true });
+          showResults();
+        }}
       />
-      <div className={styles.results}>
+      <div ref={results} tabIndex={-1} className={styles.results}>
         <Loaded
           query={{ data: currentData, isError, error }}
           pending={<Spinner label="Loading salons" />}
