@@ -126,7 +126,7 @@ export {
 export { Metrics, waitingFigure } from './health/index.js';
 export { cutoff, deleteOld, Every, recoverAll, nightlySeconds, type RecurringJob, Scheduler } from './jobs/index.js';
 export { type Lease, Leases } from './leases/index.js';
-export { deleteUnreferenced, MediaStorage } from './media/index.js';
+export { createMediaStorage, deleteUnreferenced, MediaStorage } from './media/index.js';
 export { type KeyRange, type Month, MonthlyTables } from './months/index.js';
 export { PlatformModule } from './platform.module.js';
 export { inSpan, activeSpan, activeTraceParent } from './tracing/index.js';

@@ -52,6 +52,8 @@ const dist = join(dirname(findPackageJSON('frontend', import.meta.url) ?? ''), '
 export class BuiltSite {
   /** The files that browsers load. */
   readonly clientFolder = join(dist, 'client');
+  /** The scripts, style sheets and typefaces, each named by a hash of its content. */
+  readonly assetsFolder = join(dist, 'client/assets');
 
   get isBuilt(): boolean {
     return existsSync(join(dist, 'server/site.js'));
@@ -69,10 +71,10 @@ export class BuiltSite {
 
   /** Returns the text of each style sheet by its address. */
   async styleSheets(): Promise<Record<string, string>> {
-    const files = (await readdir(join(this.clientFolder, 'assets'))).filter((file) => file.endsWith('.css'));
+    const files = (await readdir(this.assetsFolder)).filter((file) => file.endsWith('.css'));
     const entries = files.map(async (file) => [
       `/assets/${file}`,
-      (await readFile(join(this.clientFolder, 'assets', file), 'utf8')).trim(),
+      (await readFile(join(this.assetsFolder, file), 'utf8')).trim(),
     ]);
     return Object.fromEntries(await Promise.all(entries)) as Record<string, string>;
   }

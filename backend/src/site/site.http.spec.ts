@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
+import { MediaStorage } from '../platform/index.js';
 import { Cast } from '../../test/cast.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
 
@@ -345,4 +346,27 @@ test('100,000 salons are listed in files of 50,000, all of them in under 2 secon
     expect(counts).toEqual([50_000, 50_000, expect.any(Number)]);
   }
   expect(Math.min(...seconds)).toBeLessThan(2);
+});
+
+describe('files of pages that another release rendered', () => {
+  test('are served for good', async () => {
+    await running.app.get(MediaStorage).put('site/page-of-another-release.js', Buffer.from('code'), 'text/javascript');
+    const response = await open('/assets/page-of-another-release.js');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe('code');
+  });
+
+  test('that nobody has are missing, and no cache remembers it', async () => {
+    const response = await open('/assets/never-built.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('are stored by each process that serves pages, for those of other releases', async () => {
+    const html = await (await open('/')).text();
+    const entry = /src="\/assets\/([^"]+\.js)"/.exec(html)?.[1] ?? '';
+    expect(await running.app.get(MediaStorage).get(`site/${entry}`)).toBeDefined();
+  });
 });

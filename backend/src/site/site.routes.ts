@@ -8,6 +8,7 @@ import { type Config, CONFIG, networkOf, type RateLimit, RateLimits } from '../p
 import { BuiltSite, type FetchApi } from './built-site.service.js';
 import { robotsText, webManifest } from './crawler-files.js';
 import { sendPage } from './page-reply.js';
+import { ReleasedFiles } from './released-files.service.js';
 import { serveSharePictures } from './share.routes.js';
 import { SitePages } from './site-pages.service.js';
 import { Sitemaps } from './sitemaps.service.js';
@@ -18,6 +19,9 @@ const forEver = 'public, max-age=31536000, immutable';
 
 /** Reading all salons costs as much as a thousand pages. */
 const sitemapReads: RateLimit = { name: 'sitemap', points: 60, seconds: 60 };
+
+/** A page needs some fifty files, and reading one may take a call to a bucket. */
+const releasedFileReads: RateLimit = { name: 'released-file', points: 300, seconds: 60 };
 
 /** Serves the built web pages beside the API: files as they are, and the site's pages at all other paths. */
 export async function serveSite(app: NestFastifyApplication): Promise<void> {
@@ -33,6 +37,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<void> {
     globIgnore: ['index.html*', 'manifest.json*'],
     setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? forEver : anHour),
   });
+  await serveReleasedFiles(server, app);
   serveSharePictures(server, app, (request) => asVisitor(server, request));
   const pages = app.get(SitePages);
   server.get('/*', async (request, reply) => {
@@ -40,6 +45,23 @@ export async function serveSite(app: NestFastifyApplication): Promise<void> {
     return sendPage(request, reply, await pages.answer(request.url, asVisitor(server, request)));
   });
 }
+
+/** Serves the files of other releases, and stores those of this one for their processes before any page names them. */
+async function serveReleasedFiles(server: FastifyInstance, app: NestFastifyApplication): Promise<void> {
+  const files = app.get(ReleasedFiles);
+  const limits = app.get(RateLimits);
+  await files.storeCurrent().catch((error: Error) => server.log.warn(notStored(error)));
+  server.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    await limits.consumeLocally(releasedFileReads, networkOf(request.ip));
+    const file = await files.find(request.params.name, /\bbr\b/.test(request.headers['accept-encoding'] ?? ''));
+    if (!file) return reply.header('cache-control', 'no-store').callNotFound();
+    if (file.encoding) void reply.header('content-encoding', file.encoding);
+    return reply.type(file.type).header('vary', 'accept-encoding').header('cache-control', forEver).send(file.bytes);
+  });
+}
+
+const notStored = ({ message }: Error): string =>
+  `The files of the web pages could not be stored for processes of other releases: ${message}`;
 
 function serveCrawlerFiles(server: FastifyInstance, app: NestFastifyApplication): void {
   const { appUrl } = app.get<Config>(CONFIG);

@@ -2,9 +2,12 @@ import { expect, test } from '@jest/globals';
 
 import { isMediaKey } from './media-key.rules.js';
 
-test.each(['pictures/6f1c-640.webp', 'documents/7/license.pdf', 'a/b.c_d-e.F'])('%s names a file', (key) => {
-  expect(isMediaKey(key)).toBe(true);
-});
+test.each(['pictures/6f1c-640.webp', 'documents/7/license.pdf', 'a/b.c_d-e.F', 'site/Addon-_x1.js'])(
+  '%s names a file',
+  (key) => {
+    expect(isMediaKey(key)).toBe(true);
+  },
+);
 
 test.each([
   'picture.png',

@@ -1,4 +1,4 @@
-const name = '[a-z0-9][a-zA-Z0-9_-]*(?:\\.[a-zA-Z0-9_-]+)*';
+const name = '[a-zA-Z0-9_][a-zA-Z0-9_-]*(?:\\.[a-zA-Z0-9_-]+)*';
 const pattern = new RegExp(`^${name}(?:/${name})+$`);
 const longestKey = 200;
 
