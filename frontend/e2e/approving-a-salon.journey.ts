@@ -1,4 +1,4 @@
-import { apply, openMail, signInAs } from './demo-people.ts';
+import { apply, followLink, openMail, signInAs } from './demo-people.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { newOwner } from './people.ts';
 import { expect, test } from './test.ts';
@@ -40,11 +40,7 @@ test(
 
     await openMail(page, email, /is approved/);
     await expectAccessible();
-    await page.getByRole('link', { name: 'Choose your password' }).evaluate((link: HTMLAnchorElement) => {
-      // The demo's public address may differ from that of this run.
-      link.href = new URL(link.href).pathname + new URL(link.href).hash;
-    });
-    await page.getByRole('link', { name: 'Choose your password' }).click();
+    await followLink(page, 'Choose your password');
     await page.getByLabel('New password').fill('foam-at-home-7');
     await page.getByLabel('Confirm password').fill('foam-at-home-7');
     await expectAccessible();
@@ -56,6 +52,31 @@ test(
     await page.waitForURL('/dashboard/salon');
   },
 );
+
+test('an applicant adds its insurance by the mailed link, and an administrator sees it beside the decision', async ({
+  page,
+  expectAccessible,
+}, { project }) => {
+  const { salon, email } = named(project.name);
+  await apply(page, salon, email);
+  await openMail(page, email, /We received your application/);
+  await followLink(page, 'Add your documents');
+  await expect(page.getByText(`Add the license and insurance of ${salon} here.`)).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel(/^Insurance: PDF/).setInputFiles({
+    name: 'insurance.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+  });
+  await page.getByLabel('Insurance: valid until').fill('2099-05-01');
+  await page.getByRole('button', { name: 'Upload: Insurance' }).click();
+  await expect(page.getByText('Valid until May 1, 2099')).toBeVisible();
+  await expectAccessible();
+  await signInAs(page, 'admin');
+  await page.goto(`/dashboard/admin?q=${encodeURIComponent(salon)}`);
+  await page.getByRole('button', { name: `View Details of ${salon}` }).click();
+  await expect(page.getByRole('dialog', { name: salon }).getByText('Valid until May 1, 2099')).toBeVisible();
+});
 
 test('two administrators decide at once: the second sees who was faster', async ({ page, anotherBrowser, troubles }, {
   project,

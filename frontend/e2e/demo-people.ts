@@ -55,3 +55,12 @@ export async function openMail(page: Page, to: string, subject: RegExp): Promise
   }).toPass();
   await mail.first().click();
 }
+
+/** Follows a link of the opened mail. The demo's public address may differ from that of this run. */
+export async function followLink(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('link', { name });
+  await link.evaluate((element: HTMLAnchorElement) => {
+    element.href = new URL(element.href).pathname + new URL(element.href).hash;
+  });
+  await link.click();
+}

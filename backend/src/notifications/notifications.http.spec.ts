@@ -146,6 +146,9 @@ describe("a salon's application", () => {
     expect(applied.subject).toBe('We received your application to join Lather');
     // Anybody may have typed the address, so no other typed text is mailed there.
     for (const words of ['Foam', 'Fay']) expect(applied.text + applied.html).not.toContain(words);
+    expect(applied.text).toMatch(
+      new RegExp(`https://lather.example/salons/application-documents#${id}\\.[\\w-]{43}\\b`),
+    );
     await decide(id, { status: 'approved' });
     const { text, html } = await mailTo(email, 1);
     const [, token] = /https:\/\/lather\.example\/reset-password#([\w-]+)/.exec(text) ?? [];

@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountAddressModule } from '../account-address/index.js';
 import { AppointmentsModule } from '../appointments/index.js';
 import { NotificationPreferencesModule } from '../notification-preferences/index.js';
+import { OnboardingModule } from '../onboarding/index.js';
 import type { Config } from '../platform/index.js';
 import { SignInNoticesModule } from '../sign-in-notices/index.js';
 import { WaitlistModule } from '../waitlist/index.js';
@@ -68,6 +69,7 @@ export class NotificationsModule {
         AccountAddressModule,
         AppointmentsModule,
         NotificationPreferencesModule,
+        OnboardingModule,
         SignInNoticesModule,
         WaitlistModule,
       ],

@@ -33,8 +33,9 @@ export class SalonEmails {
 
   @OnEvent(salonApplied, 'notifications.salon-applied')
   async applied(event: RecordedEvent<SalonPayload>, em: EntityManager): Promise<void> {
-    const { email } = await find(em, event.payload.salonId);
-    await this.mails.queue(em, event, email, { kind: 'salon-applied' });
+    const { salonId } = event.payload;
+    const { email, hasAccount } = await find(em, salonId);
+    await this.mails.queue(em, event, email, { kind: 'salon-applied', ...(!hasAccount && { linkToSalon: salonId }) });
   }
 
   @OnEvent(salonApproved, 'notifications.salon-approved')

@@ -6,6 +6,9 @@ import { ApplicationHistory } from './applying-again/application-history.service
 import { ApplyingAgainController } from './applying-again/applying-again.controller.js';
 import { ApplyingAgain } from './applying-again/applying-again.service.js';
 import { ChecklistReminders } from './checklist-reminders.service.js';
+import { ApplicationDocumentsController } from './documents/application-documents.controller.js';
+import { ApplicationDocuments } from './documents/application-documents.service.js';
+import { ApplicationLinks } from './documents/application-links.service.js';
 import { DocumentMaintenance } from './documents/document-maintenance.service.js';
 import { SalonDocumentsController } from './documents/salon-documents.controller.js';
 import { SalonDocuments } from './documents/salon-documents.service.js';
@@ -16,12 +19,19 @@ import { ownSalonPart } from './personal-data.view.js';
 /** The steps of a salon between its application and its first dogs. */
 @Module({
   imports: [SalonsModule],
-  controllers: [ApplyingAgainController, OnboardingController, SalonDocumentsController],
+  controllers: [
+    ApplicationDocumentsController,
+    ApplyingAgainController,
+    OnboardingController,
+    SalonDocumentsController,
+  ],
   providers: [
     applicantErasure,
     applicationErasure,
     ownSalonPart,
     partnerObstacle,
+    ApplicationDocuments,
+    ApplicationLinks,
     DocumentMaintenance,
     SalonDocuments,
     ApplicationHistory,
@@ -29,5 +39,6 @@ import { ownSalonPart } from './personal-data.view.js';
     ChecklistReminders,
     SalonChecklists,
   ],
+  exports: [ApplicationLinks],
 })
 export class OnboardingModule {}

@@ -93,6 +93,11 @@ const visitor: Omit<Screen, 'role'>[] = [
   { name: 'disown a sign-in', path: '/not-me#token' },
   { name: 'unknown link of mails', path: '/unsubscribe/nonsense', troubles: /404 GET .*\/unsubscribe\/nonsense/ },
   { name: 'unknown link of a visit', path: '/visits/cannot-come#token', troubles: /404 POST .*\/visit-links\/look/ },
+  {
+    name: 'unknown link of an application',
+    path: '/salons/application-documents#token',
+    troubles: /404 POST .*\/application-documents\/look/,
+  },
   { name: 'unknown link of an offer', path: '/waitlist/offer#token', troubles: /404 POST .*\/wait-offers\/look/ },
   { name: 'salon registration', path: '/salon-register' },
   { name: 'join the network', path: '/salons/join-network' },

@@ -2,7 +2,8 @@ import { api } from './cache-rules.ts';
 import { downloadFile } from './download-file.ts';
 import type { SalonDocumentDto } from './generated.ts';
 
-interface Upload {
+/** A document that is added. */
+export interface Upload {
   readonly kind: SalonDocumentDto['kind'];
   /** The last day of validity, as YYYY-MM-DD. */
   readonly expiresOn: string;
@@ -15,17 +16,19 @@ interface Wanted {
   readonly salonId?: number;
 }
 
+/** Returns the form of a document and of whatever admits its sender. */
+export function formOf({ document, ...texts }: Upload & { readonly token?: string }): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.set(name, text);
+  form.set('document', document, 'document');
+  return form;
+}
+
 /** The generated calls send and read JSON; a document is sent as a form and saved as a file. */
 export const { useUploadDocumentMutation, useSaveDocumentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     uploadDocument: build.mutation<SalonDocumentDto, Upload>({
-      query: ({ kind, expiresOn, document }) => {
-        const body = new FormData();
-        body.set('kind', kind);
-        body.set('expiresOn', expiresOn);
-        body.set('document', document, 'document');
-        return { url: '/api/own-documents', method: 'POST', body };
-      },
+      query: (upload) => ({ url: '/api/own-documents', method: 'POST', body: formOf(upload) }),
       invalidatesTags: ['onboarding'],
     }),
     saveDocument: build.mutation<null, Wanted>({

@@ -88,6 +88,7 @@ export const paths = {
   joinNetwork: '/salons/join-network',
   salonApply: '/salons/apply',
   salonFaq: '/salons/faq',
+  applicationDocuments: '/salons/application-documents',
   salonApplicationSent: '/salons/application-confirmation',
 
   dashboard: '/dashboard',

@@ -49,6 +49,7 @@ export const pageHeads = {
   changeEmail: { title: 'Change Your Address' },
   keepEmail: { title: 'Keep Your Address' },
   notMe: { title: 'This Was Not You?' },
+  applicationDocuments: { title: 'Your Documents' },
   applicationSent: { title: 'Application Submitted' },
   paymentResult: { title: 'Payment' },
   account: { title: 'Account Settings' },

@@ -9,7 +9,8 @@ type Baths<Bath = BathFacts> = readonly Bath[];
 
 /** The facts of a mail; the templates make its words from them, so only facts are stored. */
 export type MailContent =
-  | { readonly kind: 'salon-applied' }
+  /** An applicant without an account gets a link to the application of that salon. */
+  | { readonly kind: 'salon-applied'; readonly linkToSalon?: number }
   | {
       readonly kind: 'salon-approved';
       readonly name: string;

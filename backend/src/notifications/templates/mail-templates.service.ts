@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AddressLinks } from '../../account-address/index.js';
 import { VisitLinks } from '../../appointments/index.js';
 import { PasswordLinks } from '../../auth/index.js';
+import { ApplicationLinks } from '../../onboarding/index.js';
 import { brand, CONFIG, type Config } from '../../platform/index.js';
 import { SignInNotices } from '../../sign-in-notices/index.js';
 import { WaitOfferLinks } from '../../waitlist/index.js';
@@ -65,6 +66,7 @@ export class MailTemplates {
     private readonly offerLinks: WaitOfferLinks,
     private readonly addressLinks: AddressLinks,
     private readonly signIns: SignInNotices,
+    private readonly applications: ApplicationLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -93,7 +95,7 @@ export class MailTemplates {
     const { appUrl: site } = this.config;
     switch (content.kind) {
       case 'salon-applied':
-        return salonApplied(brand, site);
+        return salonApplied(brand, site, this.documentsOf(content.linkToSalon));
       case 'salon-approved':
         return salonApproved(
           content,
@@ -206,6 +208,10 @@ export class MailTemplates {
       case 'sign-in-changed':
         return signInChanged(content, brand, site);
     }
+  }
+
+  private documentsOf(salonId: number | undefined): string | undefined {
+    return salonId === undefined ? undefined : this.applications.addressOf(salonId);
   }
 
   private cannotCome({ appointmentId, startsAt }: BathFacts): string {

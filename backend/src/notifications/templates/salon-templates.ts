@@ -10,15 +10,20 @@ type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>
  * Mails about a salon's application: received, approved, rejected. The first goes to an unproven address, so it
  * contains no text of the applicant.
  */
-export const salonApplied = (brand: string, site: string): MailMessage => ({
+export const salonApplied = (brand: string, site: string, documents: string | undefined): MailMessage => ({
   subject: `We received your application to join ${brand}`,
   preview: `Review takes ${businessWords.reviewDays}.`,
   title: 'Application received',
   paragraphs: [
     'Hello,',
     `Thank you for applying to join ${brand} with your salon. Our team reviews every application by hand, which takes ${businessWords.reviewDays}. We will email you as soon as we have decided.`,
+    ...(documents
+      ? ['You can add your business license and your proof of insurance now, which makes the review quicker.']
+      : []),
   ],
-  action: { label: 'How partnering works', url: `${site}/salons/faq` },
+  action: documents
+    ? { label: 'Add your documents', url: documents }
+    : { label: 'How partnering works', url: `${site}/salons/faq` },
 });
 
 export function salonApproved(

@@ -1,24 +1,11 @@
 import { Body, Controller, Get, Param, Post, StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiOkResponse, ApiProduces, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { businessTerms } from '../../plans/index.js';
 import { FileOfForm, IdPipe, Limited, Refuses, TakesFile } from '../../platform/index.js';
+import { documentForm, documentUpload } from './dto/document-form.js';
 import { AddDocumentDto, SalonDocumentDto } from './dto/document.dto.js';
 import { type DocumentFile, SalonDocuments } from './salon-documents.service.js';
-
-const upload = {
-  field: 'document',
-  megabytes: businessTerms.document.megabytes,
-  missing: 'Please choose a file',
-};
-
-const uploadSchema = {
-  allOf: [
-    { $ref: getSchemaPath(AddDocumentDto) },
-    { type: 'object', required: [upload.field], properties: { [upload.field]: { type: 'string', format: 'binary' } } },
-  ],
-};
 
 /** Routes for a salon's licence and insurance. Each file is sent as an attachment and never shown in a page. */
 @ApiTags('onboarding')
@@ -36,16 +23,16 @@ export class SalonDocumentsController {
   @Allow('salon')
   @Limited({ name: 'salon-document', points: 30, seconds: 600 })
   @Refuses({ 413: 'The file is too large.' })
-  @TakesFile(upload)
+  @TakesFile(documentUpload)
   @ApiExtraModels(AddDocumentDto)
-  @ApiBody({ schema: uploadSchema })
+  @documentForm(AddDocumentDto)
   @Post('own-documents')
-  addOwnDocument(
+  async addOwnDocument(
     @CurrentActor() actor: Actor,
     @Body() body: AddDocumentDto,
     @FileOfForm() file: Buffer,
   ): Promise<SalonDocumentDto> {
-    return this.documents.add(actor, body, file);
+    return this.documents.add(actor, await this.documents.ownSalon(actor), body, file);
   }
 
   @Allow('salon')

@@ -5,6 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 
 import type { Actor } from '../../auth/index.js';
 import {
+  type AuditActor,
   AuditTrail,
   Clock,
   InvalidField,
@@ -76,10 +77,14 @@ export class SalonDocuments {
   /**
    * Replaces the salon's document of a kind. The new file is stored before its row, and the old file is deleted after
    * it.
-   * @throws InvalidField where it is no PDF or picture, or has expired; NotFound
+   * @throws InvalidField where it is no PDF or picture, or has expired
    */
-  async add(actor: Actor, { kind, expiresOn }: AddDocumentDto, bytes: Buffer): Promise<SalonDocumentDto> {
-    const salonId = await this.ownSalon(actor);
+  async add(
+    by: AuditActor,
+    salonId: number,
+    { kind, expiresOn }: AddDocumentDto,
+    bytes: Buffer,
+  ): Promise<SalonDocumentDto> {
     if (documentState(expiresOn, this.today()) === 'expired')
       throw new InvalidField('onboarding.document_expired', 'expiresOn', 'This document has expired already');
     const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
@@ -88,13 +93,8 @@ export class SalonDocuments {
       throw new InvalidField('onboarding.no_document', 'document', 'Please choose a PDF, a JPEG, a PNG or a WebP file');
     const fileKey = `${documentPrefix}${randomUUID()}.${ending}`;
     await this.storage.put(fileKey, bytes, contentType);
-    const before = await this.replace(actor, salonId, {
-      kind,
-      fileKey,
-      contentType,
-      expiresOn,
-      uploadedAt: this.clock.now(),
-    });
+    const row: DocumentRow = { kind, fileKey, contentType, expiresOn, uploadedAt: this.clock.now() };
+    const before = await this.replace(by, salonId, row);
     // Where this fails, the nightly cleanup deletes the file.
     if (before)
       await this.storage
@@ -102,7 +102,7 @@ export class SalonDocuments {
         .catch((error: Error) =>
           this.log.warn(`${before} could not be deleted; the nightly cleanup will do it: ${error.message}`),
         );
-    return this.answerOf({ kind, fileKey, contentType, expiresOn, uploadedAt: this.clock.now() });
+    return this.answerOf(row);
   }
 
   /** @throws NotFound where there is no document, or its file is deleted */
@@ -118,7 +118,7 @@ export class SalonDocuments {
   }
 
   /** Replaces the row and returns the key of the earlier file. */
-  private replace(by: Actor, salonId: number, document: DocumentRow): Promise<string | undefined> {
+  private replace(by: AuditActor, salonId: number, document: DocumentRow): Promise<string | undefined> {
     const { kind, fileKey, contentType, expiresOn, uploadedAt } = document;
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);

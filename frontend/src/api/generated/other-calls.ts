@@ -666,6 +666,28 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/provider-notices` }),
         providesTags: ["admin"],
       }),
+      viewApplicationDocuments: build.mutation<
+        ViewApplicationDocumentsApiResponse,
+        ViewApplicationDocumentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/application-documents/look`,
+          method: "POST",
+          body: queryArg.applicationLinkDto,
+        }),
+        invalidatesTags: ["onboarding"],
+      }),
+      addApplicationDocument: build.mutation<
+        AddApplicationDocumentApiResponse,
+        AddApplicationDocumentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/application-documents`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["onboarding"],
+      }),
       getOwnApplication: build.query<
         GetOwnApplicationApiResponse,
         GetOwnApplicationApiArg
@@ -2369,6 +2391,18 @@ export type RenewPayoutAccountApiArg = {
 export type ListProviderNoticesApiResponse =
   /** status 200  */ ProviderNoticeDto[];
 export type ListProviderNoticesApiArg = void;
+export type ViewApplicationDocumentsApiResponse =
+  /** status 200  */ ApplicationDocumentsDto;
+export type ViewApplicationDocumentsApiArg = {
+  applicationLinkDto: ApplicationLinkDto;
+};
+export type AddApplicationDocumentApiResponse =
+  /** status 201  */ SalonDocumentDto;
+export type AddApplicationDocumentApiArg = {
+  body: AddApplicationDocumentDto & {
+    document: Blob;
+  };
+};
 export type GetOwnApplicationApiResponse = /** status 200  */ OwnApplicationDto;
 export type GetOwnApplicationApiArg = void;
 export type ApplyAgainApiResponse = /** status 200  */ ApplyAgainResultDto;
@@ -3819,6 +3853,32 @@ export type ProviderNoticeDto = {
   /** UTC instant. */
   raisedAt: string;
 };
+export type SalonDocumentDto = {
+  kind: "license" | "insurance";
+  contentType: string;
+  expiresOn: string;
+  /** `expiring` within the next 30 days, or `expired` already. */
+  state: "expired" | "valid" | "expiring";
+  /** UTC instant. */
+  uploadedAt: string;
+};
+export type ApplicationDocumentsDto = {
+  salonName: string;
+  /** Whether documents can be added: nobody has decided about the application yet. */
+  isPending: boolean;
+  documents: SalonDocumentDto[];
+};
+export type ApplicationLinkDto = {
+  /** The part of the link after the #. */
+  token: string;
+};
+export type AddApplicationDocumentDto = {
+  /** The part of the link after the #. */
+  token: string;
+  kind: "license" | "insurance";
+  /** The last day on which it is valid. */
+  expiresOn: string;
+};
 export type OwnApplicationDto = {
   name: string;
   phone: string;
@@ -3898,15 +3958,6 @@ export type ChecklistDto = {
 export type ConfirmChecklistStepDto = {
   step:
     "hours" | "stations" | "sizes" | "pictures" | "payout_account" | "add_ons";
-};
-export type SalonDocumentDto = {
-  kind: "license" | "insurance";
-  contentType: string;
-  expiresOn: string;
-  /** `expiring` within the next 30 days, or `expired` already. */
-  state: "expired" | "valid" | "expiring";
-  /** UTC instant. */
-  uploadedAt: string;
 };
 export type AddDocumentDto = {
   kind: "license" | "insurance";
@@ -5719,6 +5770,8 @@ export const {
   useOpenPayoutDashboardMutation,
   useRenewPayoutAccountMutation,
   useListProviderNoticesQuery,
+  useViewApplicationDocumentsMutation,
+  useAddApplicationDocumentMutation,
   useGetOwnApplicationQuery,
   useApplyAgainMutation,
   useGetApplicationHistoryQuery,

@@ -85,6 +85,7 @@ export const sitePages: readonly SitePage[] = [
   closed(paths.notMe, pageHeads.notMe, 'account-links/not-me-page'),
   closed(paths.cannotCome, pageHeads.cannotCome, 'visit-link/cannot-come-page'),
   closed(paths.waitOffer, pageHeads.waitOffer, 'wait-offer/wait-offer-page'),
+  closed(paths.applicationDocuments, pageHeads.applicationDocuments, 'partners/application-documents-page'),
   closed(paths.salonApplicationSent, pageHeads.applicationSent, 'partners/application-sent-page'),
   closed(paths.paymentSuccess, pageHeads.paymentResult, 'subscribe/payment-success-page'),
   closedWithForm(paths.account, pageHeads.account, 'account/account-page'),

@@ -5,17 +5,18 @@ import styles from './mailed-link.module.css';
 interface MailedLinkCardProps {
   title: string;
   lead: string;
+  picture?: ReactNode;
   children: ReactNode;
 }
 
-/** The visit of a mailed link, and what can be done with it. */
-export const MailedLinkCard = ({ title, lead, children }: MailedLinkCardProps) => (
+/** The subject of a mailed link, such as a visit, and what can be done with it. */
+export const MailedLinkCard = ({ title, lead, picture = <BathTime />, children }: MailedLinkCardProps) => (
   <article className={styles.page}>
     <h1>{title}</h1>
     <p className={styles.lead}>{lead}</p>
     <div className={styles.card}>
       <div className={styles.picture} aria-hidden="true">
-        <BathTime />
+        {picture}
       </div>
       {children}
     </div>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../../api/error.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../shared/button.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -18,15 +16,15 @@ interface MailedLinkPageProps<T> {
   words: {
     loading: string;
     loadFailed: string;
-    /** The label of the link to the owner's appointments. */
-    appointments: string;
     unknown: { title: string; text: string };
   };
+  /** Where the reader goes on if the link is not valid. */
+  otherwise: ReactNode;
   children: (found: T) => ReactNode;
 }
 
 /** The page of a mailed link: its content once it has loaded, or a notice that the link is not valid. */
-export function MailedLinkPage<T>({ token, query, words, children }: MailedLinkPageProps<T>) {
+export function MailedLinkPage<T>({ token, query, words, otherwise, children }: MailedLinkPageProps<T>) {
   const { error } = query;
   if (!token || (isApiError(error) && REFUSED.includes(error.status)))
     return (
@@ -35,7 +33,7 @@ export function MailedLinkPage<T>({ token, query, words, children }: MailedLinkP
         picture={<LostDuck />}
         title={words.unknown.title}
         text={words.unknown.text}
-        action={<ButtonLink to={paths.ownerAppointments}>{words.appointments}</ButtonLink>}
+        action={otherwise}
       />
     );
   return (

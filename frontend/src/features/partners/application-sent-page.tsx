@@ -7,6 +7,7 @@ import { usePageHead } from '../../shared/page-title.ts';
 import styles from './application-sent-page.module.css';
 
 const next = [
+  'We have sent you an email. Its link lets you add your license and insurance, which makes the review quicker.',
   `We review your application, which takes ${REVIEW_DAYS}.`,
   'You get an email on approval, with a link to set your password.',
   'You log in and set up your profile, hours and add-ons.',

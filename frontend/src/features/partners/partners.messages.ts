@@ -33,4 +33,22 @@ export const messages = {
   applicationError: 'Application Error',
   notApplied: 'Failed to submit application',
   applicationProblem: 'There was a problem submitting your application. Please try again.',
+
+  documents: {
+    title: 'Your documents',
+    lead: (salon: string) => `Add the license and insurance of ${salon} here. Only our reviewers see them.`,
+    loading: 'Loading your application',
+    loadFailed: 'Your application could not be loaded',
+    reviewed: `We look at them together with your application, which takes ${businessWords.reviewDays}.`,
+    unknown: {
+      title: 'This link is not valid',
+      text: 'It may be incomplete. Please open the whole link from your email.',
+    },
+    decided: {
+      title: 'Your application has been decided',
+      text: 'The email about the decision says what comes next. As a partner you add documents on your dashboard.',
+    },
+    signIn: 'Sign in',
+    learnMore: 'How partnering works',
+  },
 } as const;

@@ -9,6 +9,10 @@ export const partnerRoutes: RouteObject[] = [
   },
   { path: paths.salonFaq, lazy: async () => ({ Component: (await import('./salon-faq-page.tsx')).SalonFaqPage }) },
   {
+    path: paths.applicationDocuments,
+    lazy: async () => ({ Component: (await import('./application-documents-page.tsx')).ApplicationDocumentsPage }),
+  },
+  {
     path: paths.salonApplicationSent,
     lazy: async () => ({ Component: (await import('./application-sent-page.tsx')).ApplicationSentPage }),
   },

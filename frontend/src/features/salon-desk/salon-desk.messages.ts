@@ -45,11 +45,7 @@ export const messages = {
   documents: {
     title: 'Documents',
     lead: 'Seen by you and our reviewers alone. We write to you 30 days before one expires.',
-    none: 'Not uploaded yet',
     failed: 'Failed to fetch documents',
-    fileMissing: 'Please choose a file',
-    dateMissing: 'Please enter the date of expiry',
-    added: { title: 'Document uploaded', description: 'Our reviewers can see it.' },
     notSaved: 'Failed to download the document',
   },
   applyAgain: {

@@ -1,5 +1,6 @@
 import { serverMessage } from '../../api/error.ts';
 import { useSaveDocumentMutation, useUploadDocumentMutation } from '../../api/salon-documents.ts';
+import { documentMessages } from '../../domain/documents/document-words.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './salon-desk.messages.ts';
 
@@ -13,7 +14,7 @@ export function useDocuments() {
     upload: async (wanted: Parameters<typeof send>[0]): Promise<string | undefined> => {
       const { error } = await send(wanted);
       if (error) return serverMessage(error, messages.tryAgain);
-      toast({ tone: 'good', ...messages.documents.added });
+      toast({ tone: 'good', ...documentMessages.added });
       return undefined;
     },
     save: async (wanted: Parameters<typeof fetchFile>[0]): Promise<void> => {

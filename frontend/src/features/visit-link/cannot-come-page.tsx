@@ -3,7 +3,7 @@ import { useVisitOfLinkQuery } from '../../api/visit-link.ts';
 import { MailedLinkPage } from '../../domain/mailed-link/mailed-link-page.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
-import { LinkedVisit } from './linked-visit.tsx';
+import { LinkedVisit, ownAppointments } from './linked-visit.tsx';
 import { messages } from './visit-link.messages.ts';
 
 /** The page of a reminder's link. Opening it changes nothing; the visit is cancelled when the button is pressed. */
@@ -12,7 +12,7 @@ export function CannotComePage() {
   const token = useLocation().hash.slice(1);
   const visit = useVisitOfLinkQuery(token, { skip: !token, refetchOnMountOrArgChange: true });
   return (
-    <MailedLinkPage token={token} query={visit} words={messages}>
+    <MailedLinkPage token={token} query={visit} words={messages} otherwise={ownAppointments}>
       {(found) => <LinkedVisit token={token} visit={found} />}
     </MailedLinkPage>
   );

@@ -12,7 +12,8 @@ import { messages } from './visit-link.messages.ts';
 const salonTime = (instant: string, { timeZone }: VisitLinkDto) =>
   `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
 
-const ownAppointments = <ButtonLink to={paths.ownerAppointments}>{messages.appointments}</ButtonLink>;
+/** Leads to the owner's appointments. */
+export const ownAppointments = <ButtonLink to={paths.ownerAppointments}>{messages.appointments}</ButtonLink>;
 
 /** The visit of a link: with a button that cancels it, or the reason why that is no longer possible. */
 export function LinkedVisit({ token, visit }: { token: string; visit: VisitLinkDto }) {

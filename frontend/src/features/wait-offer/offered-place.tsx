@@ -18,7 +18,8 @@ import { messages } from './wait-offer.messages.ts';
 const salonTime = (instant: string, { timeZone }: WaitlistOfferDto) =>
   `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
 
-const ownAppointments = <ButtonLink to={paths.ownerAppointments}>{messages.appointments}</ButtonLink>;
+/** Leads to the owner's appointments. */
+export const ownAppointments = <ButtonLink to={paths.ownerAppointments}>{messages.appointments}</ButtonLink>;
 
 /** The offer of a link: with buttons that accept or decline it, or its outcome. */
 export function OfferedPlace({ token, offer }: { token: string; offer: WaitlistOfferDto }) {

@@ -1,5 +1,5 @@
-import type { SalonDocumentDto } from '../api/generated.ts';
-import { plainDate } from '../shared/format/salon-time.ts';
+import type { SalonDocumentDto } from '../../api/generated.ts';
+import { plainDate } from '../../shared/format/salon-time.ts';
 
 /** The documents of a salon, in display order. */
 export const documentNames = {
@@ -17,3 +17,13 @@ export function documentStateWords({ state, expiresOn }: SalonDocumentDto): stri
   if (state === 'expired') return `Expired on ${until}`;
   return state === 'expiring' ? `Expires on ${until}` : `Valid until ${until}`;
 }
+
+/** The texts of the form that adds a document (rules.md#error-texts). */
+export const documentMessages = {
+  none: 'Not uploaded yet',
+  file: (name: string) => `${name}: PDF or picture, at most 10 MB`,
+  fileMissing: 'Please choose a file',
+  dateMissing: 'Please enter the date of expiry',
+  added: { title: 'Document uploaded', description: 'Our reviewers can see it.' },
+  tryAgain: 'An error occurred. Please try again.',
+} as const;

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+
+import { Cast } from '../../../test/cast.js';
+import type { ErrorAnswer } from '../../../test/http-client.js';
+import { runApp, type RunningApp } from '../../../test/running-app.js';
+import { ApplicationLinks } from './application-links.service.js';
+import type { ApplicationDocumentsDto } from './dto/application-documents.dto.js';
+import type { SalonDocumentDto } from './dto/document.dto.js';
+
+let running: RunningApp;
+let cast: Cast;
+let salonId: number;
+let token: string;
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
+
+beforeAll(async () => {
+  running = await runApp();
+  cast = new Cast(running);
+});
+afterAll(() => running.close());
+beforeEach(async () => {
+  salonId = await apply();
+  token = running.app.get(ApplicationLinks).tokenOf(salonId);
+});
+
+let applicants = 0;
+async function apply(): Promise<number> {
+  applicants += 1;
+  const email = `applicant${applicants}@foam.test`;
+  await cast.visitor.post('/api/salon-application', {
+    salonName: 'Foam Home',
+    ownerName: 'Fay Foam',
+    email,
+    phone: '5125550142',
+    address: '1 Elm Street',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78704',
+    yearsInBusiness: '4',
+    salonSize: 'medium',
+    termsAccepted: true,
+    pricingAgreed: true,
+  });
+  const { rows } = await running.database.query<{ id: number }>('select id from salons where email = $1', [email]);
+  return rows[0]?.id ?? 0;
+}
+
+const look = (given = token) =>
+  cast.visitor.post<ApplicationDocumentsDto & ErrorAnswer>('/api/application-documents/look', { token: given });
+
+async function add(given = token, fields: Readonly<Record<string, string>> = {}, file = pdf) {
+  const form = new FormData();
+  const texts = { kind: 'insurance', expiresOn: '2031-05-01', token: given, ...fields };
+  for (const [name, value] of Object.entries(texts)) form.set(name, value);
+  form.set('document', new Blob([new Uint8Array(file)]), 'insurance.pdf');
+  const answer = await fetch(`${running.url}/api/application-documents`, { method: 'POST', body: form });
+  return { status: answer.status, body: (await answer.json()) as SalonDocumentDto & ErrorAnswer };
+}
+const decide = async (status: string) =>
+  (await cast.account('admin', 'ada')).client.put(`/api/admin/salons/${salonId}/status`, { status });
+
+test('an applicant without an account adds documents by the mailed link, and administrators see them', async () => {
+  expect((await look()).body).toEqual({ salonName: 'Foam Home', isPending: true, documents: [] });
+  const { status, body } = await add();
+  expect([status, body]).toMatchObject([201, { kind: 'insurance', contentType: 'application/pdf', state: 'valid' }]);
+  expect((await look()).body.documents).toEqual([body]);
+  const { client: admin } = await cast.account('admin', 'ada');
+  expect((await admin.get(`/api/admin/salons/${salonId}/documents`)).body).toEqual([body]);
+  const { rows } = await running.database.query(
+    `select actor_role, after from audit_log where action = 'salon.document_added' and subject_id = $1`,
+    [String(salonId)],
+  );
+  expect(rows).toEqual([{ actor_role: 'platform', after: { kind: 'insurance', expiresOn: '2031-05-01' } }]);
+});
+
+test.each(['approved', 'rejected'])(
+  'once the application is %s the link neither shows nor adds any',
+  async (status) => {
+    await add();
+    await decide(status);
+    expect((await look()).body).toEqual({ salonName: 'Foam Home', isPending: false, documents: [] });
+    const refused = await add();
+    expect([refused.status, refused.body.code]).toEqual([410, 'onboarding.application_decided']);
+  },
+);
+
+test('the link of a registered salon’s id admits nobody', async () => {
+  const { salonId: registered } = await cast.salonDesk({ status: 'pending' });
+  const linkOfAnother = running.app.get(ApplicationLinks).tokenOf(registered);
+  expect((await add(linkOfAnother)).status).toBe(410);
+  expect((await look(linkOfAnother)).body.documents).toEqual([]);
+});
+
+test('a link that names another application, or is cut short, is unknown', async () => {
+  const other = `${salonId + 1}${token.slice(token.indexOf('.'))}`;
+  for (const wrong of [other, token.slice(0, -1), 'x', `${token}x`]) {
+    expect((await look(wrong)).body.code).toBe('onboarding.link_unknown');
+    expect((await add(wrong)).status).toBe(404);
+  }
+  expect((await look('')).status).toBe(400);
+  expect((await add('')).body.errors?.[0]?.field).toBe('token');
+});
+
+test.each([
+  ['a script that calls itself a PDF', {}, Buffer.from('#!/bin/sh\n'), 'document'],
+  ['what has expired', { expiresOn: '2020-01-01' }, pdf, 'expiresOn'],
+  ['another kind', { kind: 'passport' }, pdf, 'kind'],
+])('%s is refused by its field', async (_what, fields, file, field) => {
+  const { status, body } = await add(token, fields, file);
+  expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+});
