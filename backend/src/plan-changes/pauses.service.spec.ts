@@ -54,3 +54,21 @@ test('a request that was interrupted before the provider received it is granted 
     (await rig.running.database.query(`select 1 from subscription_wishes where subscription_id = ${id}`)).rows,
   ).toEqual([]);
 });
+
+test('a request to end a pause that was interrupted charges nothing once its owner has cancelled', async () => {
+  const life = await liveSubscription(rig, january);
+  const { subscriptionId: id, client } = life.owner;
+  await pause(life, 2);
+  await life.liveUntil(february, { status: 'paused' });
+  await rig.running.database.query(
+    `insert into subscription_wishes (subscription_id, kind, created_at) values ($1, 'unpause', $2)`,
+    [id, january],
+  );
+  expect((await client.patch(`/api/subscriptions/${id}/cancel`)).status).toBe(200);
+  await rig.running.app.get(Pauses).grantCutOff();
+  const { latest_invoice } = await stripeClient(rig.proxy.url).subscriptions.retrieve(life.stripeId, {
+    expand: ['latest_invoice'],
+  });
+  expect(latest_invoice).toMatchObject({ status: 'void' });
+  expect((await life.seen()).status).toBe('cancelled');
+});

@@ -100,9 +100,10 @@ export class Pauses {
     const { pause } = seen.provider;
     const now = this.clock.now();
     if (request.kind === 'unpause') {
-      // The request was granted before and then interrupted: nothing is charged a second time.
-      if (!pause) return seen.subscription.status !== 'cancelled';
-      if (!pause.hasBegun || !isBefore(pause.until, now)) return false;
+      const { status } = seen.subscription;
+      // Granted before and then interrupted, nothing is charged a second time. Cancelled meanwhile, nothing is charged.
+      if (status !== 'paused') return status === 'active' || status === 'past_due';
+      if (!pause || !isBefore(pause.until, now)) return false;
       await this.provider.resumeNow(request.stripeId, request.id);
     } else {
       if (!pause) return seen.subscription.status === 'active';
