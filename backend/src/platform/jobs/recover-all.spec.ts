@@ -27,16 +27,37 @@ test('all rows are recovered, however many pages they fill, and rows that fail h
   );
 });
 
-test('recovery stops at once if the service cannot be reached', async () => {
-  const asked: number[] = [];
+/** Walks ten rows while the service does not answer for some; returns the tried rows and the reported ones. */
+async function walkWhileAway(
+  isAway: (row: number) => boolean,
+): Promise<{ tried: number[]; failed: number[]; error: unknown }> {
+  const [tried, failed]: number[][] = [[], []];
   const walk = recoverAll({
     pageAfter: pages(10),
     recover: async (row) => {
-      asked.push(row);
-      if (row === 4) throw new Unavailable('payments.unavailable', 'Away');
+      tried!.push(row);
+      if (isAway(row)) throw new Unavailable('payments.unavailable', 'Away');
     },
-    onFailure: () => {},
+    onFailure: (row) => failed!.push(row),
   });
-  await expect(walk).rejects.toThrow('Away');
-  expect(asked).toEqual([0, 1, 2, 3, 4]);
+  const error = await walk.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return { tried: tried!, failed: failed!, error };
+}
+
+test('recovery stops once the service has not answered for three rows in a row', async () => {
+  const { tried, failed, error } = await walkWhileAway((row) => row >= 4);
+  expect(error).toMatchObject({ message: 'Away' });
+  expect([tried, failed]).toEqual([
+    [0, 1, 2, 3, 4, 5, 6],
+    [4, 5],
+  ]);
+});
+
+test('rows for which alone the service does not answer hold up no others', async () => {
+  const { tried, failed, error } = await walkWhileAway((row) => row % 3 !== 0);
+  expect(error).toBeUndefined();
+  expect([tried.length, failed]).toEqual([10, [1, 2, 4, 5, 7, 8]]);
 });

@@ -8,19 +8,25 @@ export interface Recovery<Row> {
   readonly onFailure: (row: Row, error: Error) => void;
 }
 
+/** So many rows in a row for which the service does not answer mean that it answers for none. */
+const maxUnavailable = 3;
+
 /**
  * Recovers all rows that need it, however many an outage has left. A row that fails is reported, does not hold up other
- * rows, and is tried again at the next turn.
- * @throws Unavailable at once if the service that recovery needs cannot be reached, as no other row could be recovered
+ * rows, and is tried again at the next turn. That holds also for a row for which alone the service does not answer.
+ * @throws Unavailable once the service has not answered for several rows in a row, as no other row could be recovered
  */
 export async function recoverAll<Row>({ pageAfter, recover, onFailure }: Recovery<Row>): Promise<void> {
+  let unavailable = 0;
   let page = await pageAfter(undefined);
   while (page.length > 0) {
     for (const row of page) {
       try {
         await recover(row);
+        unavailable = 0;
       } catch (error) {
-        if (error instanceof Unavailable) throw error;
+        unavailable = error instanceof Unavailable ? unavailable + 1 : 0;
+        if (unavailable === maxUnavailable) throw error;
         onFailure(row, error as Error);
       }
     }
