@@ -5,7 +5,7 @@ import type { HttpClient } from '../../test/http-client.js';
 import { type LivedSubscription, liveSubscription } from '../../test/lived-subscription.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
-import { MediaStorage } from '../platform/index.js';
+import { EventDrain, MediaStorage } from '../platform/index.js';
 import type { MeasuredWeightDto } from './dto/measured-weight.dto.js';
 import { WeightAnswers } from './weight-answers.service.js';
 import { WeighedPlans } from './weighed-plans.service.js';
@@ -166,6 +166,32 @@ test('a plan that cannot be changed at once is changed by a later run', async ()
   await life.liveUntil(february, { monthlyPrice: 5_500 });
   await rig.running.app.get(WeighedPlans).applyAll();
   expect((await life.seen()).nextPlan).toMatchObject({ petSize: 'large', from: march });
+});
+
+test('a weight that is accepted while its subscription is cancelled changes the plan once the owner resubscribes', async () => {
+  const { life, desks, visitId } = await atTheBath();
+  const { body } = await state(desks[1], visitId, '58');
+  const path = `/api/subscriptions/${life.owner.subscriptionId}`;
+  expect((await life.owner.client.patch(`${path}/cancel`)).status).toBe(200);
+  expect((await answer(life, body.id, 'agreement')).status).toBe(200);
+  await rig.running.app.get(EventDrain).wait();
+  expect((await life.seen()).nextPlan).toBeNull();
+  expect((await life.owner.client.post(`${path}/resubscribe`)).status).toBe(200);
+  await rig.running.app.get(WeighedPlans).applyAll();
+  expect((await life.seen()).nextPlan).toMatchObject({ petSize: 'large', from: february });
+});
+
+test('a weight keeps only the change that it caused, not a later one to the same plan', async () => {
+  const { life, desks, visitId } = await atTheBath();
+  const { body } = await state(desks[1], visitId, '58');
+  await answer(life, body.id, 'agreement');
+  await until(async () => (await life.seen()).nextPlan?.petSize === 'large');
+  await life.liveUntil(february, { nextPlan: null, monthlyPrice: 6_500 });
+  const path = `/api/subscriptions/${life.owner.subscriptionId}/plan-change`;
+  expect((await life.owner.client.post(path, { size: 'medium' })).status).toBe(200);
+  await life.liveUntil(march, { nextPlan: null, monthlyPrice: 5_500 });
+  expect((await life.owner.client.post(path, { size: 'large' })).status).toBe(200);
+  expect((await life.owner.client.delete(path)).status).toBe(200);
 });
 
 test('a picture is deleted a year after its weight was stated, and not before', async () => {

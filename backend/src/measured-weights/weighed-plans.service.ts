@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 
 import { PlanChanges, PlanHolds } from '../plan-changes/index.js';
 import {
@@ -7,6 +7,7 @@ import {
   Every,
   OnEventOutside,
   ReadDb,
+  recoverAll,
   type RecordedEvent,
   sqlIn,
   Statements,
@@ -14,24 +15,27 @@ import {
 import { weightAccepted, type WeightEvent } from './measured-weights.events.js';
 
 const everySeconds = 600;
-const atOnce = 100;
+const pageSize = 100;
 
 interface PlanToChange {
   readonly id: number;
   readonly subscriptionId: number;
   readonly planId: number;
-  readonly isRunning: boolean;
+  readonly hasEnded: boolean;
 }
 
+/** A cancelled subscription has not ended while its owner may still resubscribe. */
 const toChange = `
   select w.id, w.subscription_id as "subscriptionId", w.next_plan_id as "planId",
-    s.status in ('active', 'paused', 'past_due') as "isRunning"
+    s.status = 'expired' or (s.status = 'cancelled' and s.end_date <= $1) as "hasEnded"
   from measured_weights w join subscriptions s on s.id = w.subscription_id
   where w.state = 'accepted' and w.plan_settled_at is null`;
 
 /** Changes the plan by an accepted weight from the next period on, and keeps that change from being withdrawn. */
 @Injectable()
 export class WeighedPlans implements OnModuleInit {
+  private readonly log = new Logger(WeighedPlans.name);
+
   constructor(
     private readonly plans: PlanChanges,
     private readonly holds: PlanHolds,
@@ -44,7 +48,8 @@ export class WeighedPlans implements OnModuleInit {
     this.holds.add(async (em, subscriptionId) => {
       const held = await sqlIn(em).row(
         `select 1 from measured_weights w join subscriptions s on s.id = w.subscription_id
-         where w.subscription_id = $1 and w.state = 'accepted' and s.next_plan_id = w.next_plan_id`,
+         where w.subscription_id = $1 and w.state = 'accepted' and s.next_plan_id = w.next_plan_id
+           and coalesce(w.plan_settled_at >= s.current_period_start, true)`,
         [subscriptionId],
       );
       return (
@@ -55,20 +60,28 @@ export class WeighedPlans implements OnModuleInit {
 
   @OnEventOutside(weightAccepted, 'weights.change-plan', { queue: 'money' })
   async afterAcceptance({ payload }: RecordedEvent<WeightEvent>): Promise<void> {
-    const row = await this.readDb.row<PlanToChange>(`${toChange} and w.id = $1`, [payload.weightId]);
+    const row = await this.readDb.row<PlanToChange>(`${toChange} and w.id = $2`, [this.clock.now(), payload.weightId]);
     if (row) await this.changePlan(row);
   }
 
   /** Makes changes that were not possible at first, as in the last hour of a period or while a renewal is unpaid. */
   @Every('weights.change-plans', everySeconds)
-  async applyAll(): Promise<void> {
-    for (const row of await this.readDb.rows<PlanToChange>(`${toChange} order by w.id limit ${atOnce}`))
-      await this.changePlan(row);
+  applyAll(): Promise<void> {
+    return recoverAll<PlanToChange>({
+      pageAfter: (last) =>
+        this.readDb.rows(`${toChange} and w.id > $2 order by w.id limit ${pageSize}`, [
+          this.clock.now(),
+          last?.id ?? 0,
+        ]),
+      recover: (row) => this.changePlan(row),
+      onFailure: ({ id }, error) =>
+        this.log.error(`The plan could not be changed by weight ${id}; it is tried again: ${error.message}`),
+    });
   }
 
-  private async changePlan({ id, subscriptionId, planId, isRunning }: PlanToChange): Promise<void> {
+  private async changePlan({ id, subscriptionId, planId, hasEnded }: PlanToChange): Promise<void> {
     try {
-      if (isRunning) await this.plans.changeTo(subscriptionId, planId);
+      if (!hasEnded) await this.plans.changeTo(subscriptionId, planId);
     } catch (error) {
       if (error instanceof AppError) return;
       throw error;
