@@ -110,6 +110,12 @@ test('an unanswered weight is accepted after 72 hours, not before', async () => 
   await Promise.all([1, 2].map(() => rig.running.app.get(WeightAnswers).acceptUnanswered()));
   expect((await life.balances())[3]).toBe(1_600);
   await until(async () => (await life.seen()).nextPlan?.petSize === 'x_large');
+  const { rows } = await rig.running.database.query<{ role: string }>(
+    `select actor_role as role from audit_log
+     where action = 'subscription.change_plan_requested' and subject_id = $1`,
+    [String(life.owner.subscriptionId)],
+  );
+  expect(rows).toEqual([{ role: 'platform' }]);
 });
 
 test.each([

@@ -72,7 +72,7 @@ export class PlanChanges {
   async changeTo(id: number, planId: number): Promise<void> {
     const present = await this.own.presentById(id);
     if (present.planId === planId || present.nextPlanId === planId) return;
-    const request = { kind: 'change_plan', months: null, planId } as const;
+    const request = { kind: 'change_plan', months: null, planId, by: 'platform' } as const;
     const noted = await this.requests.record(present.ownerId, id, request, (subscription) => {
       if (!this.own.can(subscription).changePlan) throw new PlanNotChangeable();
     });

@@ -1,7 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
-import { AuditTrail, Clock, recoverAll, ReadDb, refusingOn, sqlIn, Transactions } from '../platform/index.js';
+import {
+  type AuditActor,
+  AuditTrail,
+  Clock,
+  recoverAll,
+  ReadDb,
+  refusingOn,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
 import { Subscription, SubscriptionNotFound } from '../subscriptions/index.js';
 import type { PauseMonths } from './pause.rules.js';
 import { ChangeUnderWay } from './plan-changes.errors.js';
@@ -17,7 +26,10 @@ export interface SubscriptionRequest {
   readonly planId: number | null;
 }
 
-export type NewRequest = Omit<SubscriptionRequest, 'id' | 'stripeId'>;
+export type NewRequest = Omit<SubscriptionRequest, 'id' | 'stripeId'> & {
+  /** Who asks; the owner unless stated. */
+  readonly by?: AuditActor;
+};
 
 const pageSize = 100;
 /** The time after which a request counts as interrupted. The call that stored it grants it within this time. */
@@ -48,7 +60,7 @@ export class SubscriptionRequests {
   async record(
     ownerId: number,
     id: number,
-    { kind, months, planId }: NewRequest,
+    { kind, months, planId, by = { userId: ownerId, role: 'pet_owner' } }: NewRequest,
     allow: (subscription: Subscription, em: EntityManager) => Promise<void> | void,
   ): Promise<SubscriptionRequest> {
     return refusingOn(refusals, () =>
@@ -63,7 +75,6 @@ export class SubscriptionRequests {
            ) select ${columns} from w join subscriptions s on s.id = w.subscription_id`,
           [id, kind, months, planId, this.clock.now()],
         );
-        const by = { userId: ownerId, role: 'pet_owner' };
         const subject = { kind: 'subscription', id };
         await this.audit.record(em, {
           by,
