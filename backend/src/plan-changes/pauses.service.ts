@@ -74,7 +74,7 @@ export class Pauses {
       { kind: 'unpause', months: null, planId: null },
       async (subscription, em) => {
         if (!this.own.can(subscription).unpause) throw new NotPaused();
-        const { monthlyPrice: amountCents } = subscription;
+        const amountCents = subscription.nextPeriodCents();
         await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
       },
     );

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { awaitedLocks } from '../../test/awaited-locks.js';
 import { Guest } from '../../test/guest.js';
+import { liveSubscription } from '../../test/lived-subscription.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
@@ -122,6 +123,24 @@ describe('consent is stored with the valid wording', () => {
     const [{ text } = { text: '' }] = await consents('user_id', userId);
     expect(text).toContain('renews monthly at the price shown');
     expect(text).toContain('Ask, and it is given back.');
+  });
+
+  test.each([
+    ['resubscribes', 'cancelled', 'resubscribe'],
+    ['ends a pause', 'paused', 'unpause'],
+  ] as const)('an owner who %s: with the price of the planned plan', async (_, status, call) => {
+    const life = await liveSubscription(rig, '2027-01-31T15:00:00.000Z');
+    const { client, userId, subscriptionId } = life.owner;
+    const path = `/api/subscriptions/${subscriptionId}`;
+    if (status === 'paused') {
+      await client.post(`${path}/pause`, { months: 2 });
+      await life.liveUntil('2027-02-28T15:00:00.000Z', { status });
+    }
+    await client.post(`${path}/plan-change`, { size: 'large' });
+    if (status === 'cancelled') await client.patch(`${path}/cancel`);
+    await rig.running.database.query('delete from consents where subscription_id = $1', [subscriptionId]);
+    expect((await client.post(`${path}/${call}`)).status).toBe(200);
+    expect(await consents('user_id', userId)).toMatchObject([{ kind: 'subscription', amount_cents: 6500 }]);
   });
 
   test('a guest: with the order, and of the account and its subscription afterwards', async () => {

@@ -81,7 +81,8 @@ export class SubscriptionOrders {
   }
 
   private async agreed(em: EntityManager, order: Subscription): Promise<Subscription> {
-    const { id: subscriptionId, ownerId: userId, monthlyPrice: amountCents } = order;
+    const { id: subscriptionId, ownerId: userId } = order;
+    const amountCents = order.nextPeriodCents();
     await this.consents.record(em, { kind: 'subscription', userId, subscriptionId, amountCents });
     return order;
   }

@@ -70,6 +70,11 @@ export class Subscription extends SubscriptionSchema.class {
     return this;
   }
 
+  /** Returns the cents that the next period costs, by the planned plan where the plan changes. */
+  nextPeriodCents(): number {
+    return this.nextPrice ?? this.monthlyPrice;
+  }
+
   linkTo(stripeSubscriptionId: string): void {
     this.stripeSubscriptionId ??= stripeSubscriptionId;
   }

@@ -61,6 +61,10 @@ export function describeState({
   }
 }
 
+/** Returns the cents that the next month costs, by the planned plan where the plan changes. */
+export const nextMonthPrice = ({ nextPlan, monthlyPrice }: SubscriptionDto): number =>
+  nextPlan?.monthlyPrice ?? monthlyPrice;
+
 /** Returns live subscriptions before ended ones, each group newest first. */
 export const inOrder = (subscriptions: readonly SubscriptionDto[]): SubscriptionDto[] =>
   subscriptions.toSorted((one, other) => rank(one) - rank(other) || other.id - one.id);

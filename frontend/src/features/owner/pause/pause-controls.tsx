@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog-on-demand.
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { dialogOnDemand } from '../../../shared/on-demand.tsx';
+import { nextMonthPrice } from '../subscription-state.ts';
 import { messages } from './pause.messages.ts';
 import { usePause } from './use-pause.ts';
 
@@ -20,7 +21,8 @@ interface PauseControlsProps {
 
 /** The actions on a pause: plan it, take it back, or end it. */
 export function PauseControls({ subscription, name, afterwards }: PauseControlsProps) {
-  const { id, can, monthlyPrice } = subscription;
+  const { id, can } = subscription;
+  const price = formatMoney(nextMonthPrice(subscription));
   const planning = useDialog<SubscriptionDto>();
   const ending = useDialog<SubscriptionDto>();
   const { withdraw, withdrawing, unpause } = usePause();
@@ -56,14 +58,14 @@ export function PauseControls({ subscription, name, afterwards }: PauseControlsP
         open={ending.open}
         title={messages.unpauseTitle}
         keep="Stay Paused"
-        confirm={`Pay ${formatMoney(monthlyPrice)} and Go On`}
+        confirm={`Pay ${price} and Go On`}
         confirming="Charging..."
         harmless
         onConfirm={async () => ending.about && unpause(ending.about)}
         onClose={ending.close}
         afterwards={afterwards}
       >
-        <p>{messages.unpause(formatMoney(monthlyPrice))}</p>
+        <p>{messages.unpause(price)}</p>
         <ConsentSentence kind="subscription" />
       </ConfirmDialog>
     </>

@@ -8,7 +8,7 @@ import { longDate } from '../../../shared/format/salon-time.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Skeleton } from '../../../shared/skeleton.tsx';
 import { LostBaths } from '../lost-baths.tsx';
-import { isWithin } from '../subscription-state.ts';
+import { isWithin, nextMonthPrice } from '../subscription-state.ts';
 import { messages } from './pause.messages.ts';
 import { usePause } from './use-pause.ts';
 
@@ -25,7 +25,7 @@ interface PauseChoiceProps {
 
 /** The possible lengths of a pause, each with its consequences, and the visits that the chosen one cancels. */
 function PauseChoice({ subscription, months, onChoose }: PauseChoiceProps) {
-  const { id, monthlyPrice } = subscription;
+  const { id } = subscription;
   const name = useId();
   const query = usePauseChoicesQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
@@ -48,7 +48,7 @@ function PauseChoice({ subscription, months, onChoose }: PauseChoiceProps) {
                   <span className={choices.text}>
                     <span className={choices.name}>{messages.months(choice.months)}</span>
                     <span className={choices.detail}>
-                      {messages.goesOn(longDate(choice.until), formatMoney(monthlyPrice))}
+                      {messages.goesOn(longDate(choice.until), formatMoney(nextMonthPrice(subscription)))}
                     </span>
                   </span>
                 </label>

@@ -72,6 +72,17 @@ test('a paused subscription shows its end, and the price of ending the pause bef
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Subscriptions', level: 2 })).toHaveFocus());
 });
 
+test('a pause is ended, and ends by itself, at the price of the planned plan', async () => {
+  const nextPlan = { name: 'Large Dog Plan', petSize: 'large' as const, monthlyPrice: 6_500, from };
+  const { user, unmount } = await openWith({ ...paused, nextPlan });
+  await user.click(screen.getByRole('button', { name: 'End Pause of Biscuit Now' }));
+  expect(screen.getByRole('button', { name: 'Pay $65.00 and Go On' })).toBeInTheDocument();
+  unmount();
+  const later = await openWith({ nextPlan });
+  await later.user.click(screen.getByRole('button', { name: 'Pause Subscription of Biscuit' }));
+  expect(await screen.findByText(/^Resumes .* December 5, 2036 at \$65\.00 a month\.$/)).toBeInTheDocument();
+});
+
 test('cancelling a paused subscription says that nothing was paid', async () => {
   const { user } = await openWith(paused);
   await user.click(screen.getByRole('button', { name: /^Cancel Subscription/ }));
