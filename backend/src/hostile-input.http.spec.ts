@@ -52,10 +52,36 @@ describe('a wrong value is refused by its field', () => {
     ['appointmentId=1e308', 'appointmentId'],
     ['date=2027-02-30', 'date'],
     ['date=2026-02-30', 'date'],
+    ['date=9999-12-31', 'date'],
+    ['date=0000-01-01', 'date'],
   ])('availability?%s', async (query, field) => {
     const salonId = await cast.salon();
     const { client } = await cast.owner();
     expect(fieldsOf(await client.get(`/api/salons/${salonId}/availability?${query}`))).toEqual([400, [field]]);
+  });
+
+  test.each([
+    '2026-W50-1',
+    '2026-335',
+    '20261201T150000Z',
+    '2026-12-01T15Z',
+    '2026-12-01T15:00:00,5Z',
+    '9999-12-31T23:59:59Z',
+  ])('an instant like %s', async (instant) => {
+    const { client, petId, subscriptionId } = await cast.owner();
+    const salonId = await cast.salon();
+    const held = await client.post<ErrorAnswer>('/api/holds', { salonId, petId, startsAt: instant });
+    expect(fieldsOf(held)).toEqual([400, ['startsAt']]);
+    const booking = { subscriptionId, salonId, petId, date: instant };
+    expect(fieldsOf(await client.post<ErrorAnswer>('/api/appointments', booking))).toEqual([400, ['date']]);
+  });
+
+  test('a day whose neighbours cannot be written', async () => {
+    expect(fieldsOf(await cast.visitor.get('/api/salons?when=9999-12-30'))).toEqual([400, ['when']]);
+    const desk = await cast.salonDesk();
+    const closure = { date: '0000-01-01', reason: 'Rest', yearly: true };
+    const closed = await desk.client.post<ErrorAnswer>(`/api/salons/${desk.salonId}/closures`, closure);
+    expect(fieldsOf(closed)).toEqual([400, ['date']]);
   });
 
   test('an id beyond the column, and null where nothing may be absent', async () => {

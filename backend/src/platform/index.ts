@@ -87,6 +87,7 @@ export {
   instantOf,
   isDay,
   IsDay,
+  IsInstant,
   isFromOwnMachine,
   networkOf,
   IsId,

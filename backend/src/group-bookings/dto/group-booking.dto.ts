@@ -1,9 +1,9 @@
-import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { AppointmentDto } from '../../appointments/index.js';
 import { businessTerms } from '../../plans/index.js';
 import { AreAddOnIds } from '../../add-ons/index.js';
-import { IsDay, IsId, ObjectList } from '../../platform/index.js';
+import { IsDay, IsId, IsInstant, ObjectList } from '../../platform/index.js';
 import { type Arrangement, arrangements } from '../group.rules.js';
 
 const { fewestDogs, maxDogs } = businessTerms.groupBooking;
@@ -51,7 +51,7 @@ export class GroupStartsQueryDto extends GroupRequestDto {
 
 export class BookGroupDto extends GroupRequestDto {
   /** When the first bath begins, a UTC instant. @example 2026-12-01T15:00:00.000Z */
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
+  @IsInstant('Please select a date and time')
   date!: string;
 
   /** A note for the salon, kept with every bath. */

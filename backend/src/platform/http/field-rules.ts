@@ -3,6 +3,7 @@ import { applyDecorators, Injectable, type PipeTransform, type Type as Class } f
 import {
   ArrayMaxSize,
   IsInt,
+  isISO8601,
   Max,
   Min,
   registerDecorator,
@@ -51,26 +52,46 @@ export function IfGiven(): PropertyDecorator {
   return ValidateIf((_object, value) => value !== undefined);
 }
 
+/**
+ * The years of days and instants that a field takes. Beyond them a salon's time zone or the next day may lead out of the
+ * four-digit years, which neither the calendar nor Postgres can write.
+ */
+const years = { first: 1900, last: 2999 };
+
+const hasKnownYear = (year: number): boolean => year >= years.first && year <= years.last;
+
 /** Returns whether a value is a calendar date as `YYYY-MM-DD` (RFC 3339, full-date); February 30 is none. */
 export function isDay(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   try {
-    Temporal.PlainDate.from(value, { overflow: 'reject' });
-    return true;
+    return hasKnownYear(Temporal.PlainDate.from(value, { overflow: 'reject' }).year);
   } catch {
     return false;
   }
 }
 
+/** Returns whether a value is an instant. Weeks and days of the year, which ISO 8601 has too, are none. */
+export function isInstant(value: unknown): boolean {
+  return (
+    isISO8601(value, { strict: true, strictSeparator: true }) &&
+    hasKnownYear(new Date(value as string).getUTCFullYear())
+  );
+}
+
 /** A field with a calendar date as `YYYY-MM-DD`. */
-export function IsDay(message: string): PropertyDecorator {
+export const IsDay = (message: string): PropertyDecorator => isText('isDay', isDay, message);
+
+/** A field with a UTC instant. */
+export const IsInstant = (message: string): PropertyDecorator => isText('isInstant', isInstant, message);
+
+function isText(name: string, validate: (value: unknown) => boolean, message: string): PropertyDecorator {
   return (target, propertyName) =>
     registerDecorator({
-      name: 'isDay',
+      name,
       target: target.constructor,
       propertyName: String(propertyName),
       options: { message },
-      validator: { validate: isDay },
+      validator: { validate },
     });
 }
 

@@ -7,6 +7,7 @@ export {
   IfGiven,
   isDay,
   IsDay,
+  IsInstant,
   IsId,
   IsWideId,
   ObjectList,

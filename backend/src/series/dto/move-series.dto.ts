@@ -1,7 +1,7 @@
-import { IsArray, IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsArray, IsIn, IsOptional, Matches } from 'class-validator';
 
 import { businessTerms } from '../../plans/index.js';
-import { IsDay, IsWideId, ObjectList } from '../../platform/index.js';
+import { IsDay, IsInstant, IsWideId, ObjectList } from '../../platform/index.js';
 import { PlannedVisitDto } from './series.dto.js';
 
 const { maxVisits } = businessTerms.series;
@@ -19,7 +19,7 @@ export class ChosenStartDto {
    * The start that was chosen instead, a UTC instant.
    * @example 2026-12-10T16:30:00.000Z
    */
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
+  @IsInstant('Please select a date and time')
   startsAt!: string;
 }
 

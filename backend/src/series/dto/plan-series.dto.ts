@@ -1,7 +1,7 @@
-import { IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsArray, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
 import { AreAddOnIds } from '../../add-ons/index.js';
-import { IsDay, IsId, ObjectList } from '../../platform/index.js';
+import { IsDay, IsId, IsInstant, ObjectList } from '../../platform/index.js';
 import { businessTerms } from '../../plans/index.js';
 
 const { fewestVisits, maxVisits, maxWeeksApart } = businessTerms.series;
@@ -18,7 +18,7 @@ export class ChosenAlternativeDto {
    * The start that was chosen instead, a UTC instant.
    * @example 2026-12-08T16:30:00.000Z
    */
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
+  @IsInstant('Please select a date and time')
   startsAt!: string;
 }
 

@@ -1,7 +1,5 @@
-import { IsISO8601 } from 'class-validator';
-
 import { AreAddOnIds } from '../../add-ons/index.js';
-import { IsId } from '../../platform/index.js';
+import { IsId, IsInstant } from '../../platform/index.js';
 import type { FirstBath } from '../first-baths.js';
 
 /** The bath that was chosen before the subscription is paid; it is booked when the subscription becomes active. */
@@ -11,7 +9,7 @@ export class FirstBathDto {
   salonId!: number;
 
   /** When the bath is to begin, a UTC instant. @example 2026-12-01T15:00:00.000Z */
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
+  @IsInstant('Please select a date and time')
   startsAt!: string;
 
   /** Ids of the salon's add-ons. */

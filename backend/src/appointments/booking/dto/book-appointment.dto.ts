@@ -1,7 +1,7 @@
-import { IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { AreAddOnIds } from '../../../add-ons/index.js';
-import { IsId } from '../../../platform/index.js';
+import { IsId, IsInstant } from '../../../platform/index.js';
 export class BookAppointmentDto {
   /** @example 1 */
   @IsId('Please select a subscription')
@@ -16,7 +16,7 @@ export class BookAppointmentDto {
   petId!: number;
 
   /** When the bath begins, a UTC instant. @example 2026-12-01T15:00:00.000Z */
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
+  @IsInstant('Please select a date and time')
   date!: string;
 
   /** Ids of the salon's add-ons. */
@@ -32,6 +32,6 @@ export class BookAppointmentDto {
 
 export class MoveAppointmentDto {
   /** When the bath is to begin, a UTC instant. @example 2026-12-01T15:00:00.000Z */
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
+  @IsInstant('Please select a date and time')
   date!: string;
 }

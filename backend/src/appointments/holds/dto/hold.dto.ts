@@ -1,7 +1,7 @@
-import { IsIn, IsISO8601, IsOptional } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 
 import { AreAddOnIds } from '../../../add-ons/index.js';
-import { IsId } from '../../../platform/index.js';
+import { IsId, IsInstant } from '../../../platform/index.js';
 import { type PetSize, petSizes } from '../../../plans/index.js';
 
 export class HoldStartDto {
@@ -10,7 +10,7 @@ export class HoldStartDto {
   salonId!: number;
 
   /** When the bath is to begin, a UTC instant. @example 2026-12-01T15:00:00.000Z */
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
+  @IsInstant('Please select a date and time')
   startsAt!: string;
 
   /** The size of the dog; not needed with `petId`. */
