@@ -94,6 +94,19 @@ describe('a wrong value is refused by its field', () => {
     const closure = { date: '2026-12-10', reason: 'Rest', yearly: null };
     const closed = await desk.client.post<ErrorAnswer>(`/api/salons/${desk.salonId}/closures`, closure);
     expect(fieldsOf(closed)).toEqual([400, ['yearly']]);
+    const salonId = await cast.salon();
+    const owner = await cast.owner();
+    for (const path of ['/api/appointments', '/api/holds', '/api/series/plan']) {
+      const bath = { ...owner, salonId, date: '2026-12-01', startsAt: '2026-12-01T15:00:00Z', time: '10:00' };
+      const wanted = { ...bath, client: undefined, everyWeeks: 1, visits: 2, addons: null };
+      expect(fieldsOf(await owner.client.post<ErrorAnswer>(path, wanted))).toEqual([400, ['addons']]);
+    }
+    const ada = (await cast.account('admin', 'ada')).client;
+    const reason = 'The bath was cut short.';
+    const refund = { stripeChargeId: 'ch_1', amount: null, reason };
+    expect(fieldsOf(await ada.post<ErrorAnswer>('/api/admin/refunds', refund))).toEqual([400, ['amount']]);
+    const clawback = await ada.post<ErrorAnswer>('/api/admin/payouts/1/take-back', { amountCents: null, reason });
+    expect(fieldsOf(clawback)).toEqual([400, ['amountCents']]);
     const hours = await desk.client.put<ErrorAnswer>(`/api/salons/${desk.salonId}/hours`, { hours: [[]] });
     expect(hours.status).toBe(400);
   });

@@ -125,7 +125,7 @@ export function hostileRequest(random: (below: number) => number): HostileReques
       query.push(`${parameter.name}=${text(random(2) === 0 ? pick() : example)}`);
   }
   const schema = operation.requestBody?.content?.['application/json']?.schema;
-  const body = schema && (random(12) === 0 ? pick() : withHostileFields(exampleOf(schema, document), random, pick));
+  const body = schema && hostileBody(exampleOf(schema, document), random, pick);
   return {
     operation: name,
     method,
@@ -133,6 +133,24 @@ export function hostileRequest(random: (below: number) => number): HostileReques
     body,
     listed: Object.keys(operation.responses),
   };
+}
+
+/** Returns a hostile value instead of the body, or the body with one hostile field, or with several. */
+function hostileBody(example: unknown, random: (below: number) => number, pick: () => unknown): unknown {
+  if (random(12) === 0) return pick();
+  // All other fields are right, so that the request is refused by this one alone, or reaches what lies behind.
+  if (random(2) === 0) return withOneHostileField(example, random, pick);
+  return withHostileFields(example, random, pick);
+}
+
+function withOneHostileField(value: unknown, random: (below: number) => number, pick: () => unknown): unknown {
+  if (typeof value !== 'object' || value === null || random(8) === 0) return pick();
+  const names = Object.keys(value);
+  const name = names[random(names.length)];
+  if (name === undefined) return pick();
+  const changed = withOneHostileField((value as Record<string, unknown>)[name], random, pick);
+  if (Array.isArray(value)) return value.with(Number(name), changed);
+  return { ...value, [name]: changed };
 }
 
 function withHostileFields(value: unknown, random: (below: number) => number, pick: () => unknown): unknown {

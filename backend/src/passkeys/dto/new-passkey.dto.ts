@@ -1,6 +1,6 @@
-import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsDefined, IsIn } from 'class-validator';
 
-import { OneObject } from '../../platform/index.js';
+import { IfGiven, OneObject } from '../../platform/index.js';
 import { IsBase64Url } from './base64url.js';
 
 /** The ways in which a browser reaches a passkey (WebAuthn, enum AuthenticatorTransport). */
@@ -14,7 +14,7 @@ export class AttestationResponseDto {
   attestationObject!: string;
 
   /** @example ["internal"] */
-  @IsOptional()
+  @IfGiven()
   @IsArray({ message: 'This is not what a passkey answers' })
   @ArrayMaxSize(transports.length, { message: 'This is not what a passkey answers' })
   @IsIn(transports, { each: true, message: 'This is not what a passkey answers' })

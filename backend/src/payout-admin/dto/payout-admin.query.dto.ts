@@ -2,7 +2,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, NotEquals } from 'class-validator';
 
 import { payoutStates } from '../../payouts/index.js';
-import { IsId, KeysetQuery, trimmed, trimmedOrAbsent } from '../../platform/index.js';
+import { IfGiven, IsId, KeysetQuery, trimmed, trimmedOrAbsent } from '../../platform/index.js';
 
 /** The largest amount, a million dollars; more is a typing error. */
 const largestCents = 100_000_000;
@@ -68,7 +68,7 @@ export class ReversePayoutDto extends ReasonDto {
    * Cents; without it everything that is left of the transfer.
    * @example 2000
    */
-  @IsOptional()
+  @IfGiven()
   @IsInt({ message: 'The amount is a whole number of cents' })
   @Min(1, { message: 'The amount must be at least one cent' })
   @Max(largestCents, { message: 'The amount is too large' })
@@ -89,7 +89,7 @@ export class DecideQuestionedLineDto extends ReasonDto {
    * The correction of an upheld line, in signed cents.
    * @example 880
    */
-  @IsOptional()
+  @IfGiven()
   @IsCents()
   correctionCents?: number;
 }

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Matches, MaxLength, Min, MinLength } from 'class-validator';
+import { IsInt, IsString, Matches, MaxLength, Min, MinLength } from 'class-validator';
 
-import { trimmed } from '../../platform/index.js';
+import { IfGiven, trimmed } from '../../platform/index.js';
 
 export class RequestRefundDto {
   /** The provider's charge, as the list of payments names it. @example ch_3MmlLrLkdIwHu7ix0snN0B15 */
@@ -12,7 +12,7 @@ export class RequestRefundDto {
    * Cents; without it everything that is left is refunded.
    * @example 2000
    */
-  @IsOptional()
+  @IfGiven()
   @IsInt({ message: 'The amount is a whole number of cents' })
   @Min(1, { message: 'The amount must be at least one cent' })
   amount?: number;

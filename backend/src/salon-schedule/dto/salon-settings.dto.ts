@@ -56,7 +56,7 @@ export class SalonSettingsDto extends SalonSummaryDto {
 /** A change that may leave no room for booked visits names those that may be cancelled with it. */
 export class ScheduleChangeDto {
   /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
-  @IsOptional()
+  @IfGiven()
   @IsArray({ message: 'cancelVisits must be a list of ids' })
   @ArrayMaxSize(5_000, { message: 'cancelVisits must hold at most 5000 ids' })
   @AreWideIds('cancelVisits must be a list of ids')

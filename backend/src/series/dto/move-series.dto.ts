@@ -1,7 +1,7 @@
-import { IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { IsArray, IsIn, Matches } from 'class-validator';
 
 import { businessTerms } from '../../plans/index.js';
-import { IsDay, IsInstant, IsWideId, ObjectList } from '../../platform/index.js';
+import { IfGiven, IsDay, IsInstant, IsWideId, ObjectList } from '../../platform/index.js';
 import { PlannedVisitDto } from './series.dto.js';
 
 const { maxVisits } = businessTerms.series;
@@ -44,7 +44,7 @@ export class PlanSeriesMoveDto {
   time!: string;
 
   /** Other starts for visits that cannot have the new time. */
-  @IsOptional()
+  @IfGiven()
   @IsArray({ message: 'chosen must be a list' })
   @ObjectList(() => ChosenStartDto, maxVisits, `Please choose at most ${maxVisits} other times`)
   chosen?: ChosenStartDto[];

@@ -1,7 +1,7 @@
 import { IsArray, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
 import { AreAddOnIds } from '../../add-ons/index.js';
-import { IsDay, IsId, IsInstant, ObjectList } from '../../platform/index.js';
+import { IfGiven, IsDay, IsId, IsInstant, ObjectList } from '../../platform/index.js';
 import { businessTerms } from '../../plans/index.js';
 
 const { fewestVisits, maxVisits, maxWeeksApart } = businessTerms.series;
@@ -66,7 +66,7 @@ export class PlanSeriesDto {
   addons?: number[];
 
   /** Other starts for dates that cannot be booked as they are. */
-  @IsOptional()
+  @IfGiven()
   @IsArray({ message: 'chosen must be a list' })
   @ObjectList(() => ChosenAlternativeDto, maxVisits, `Please choose at most ${maxVisits} other times`)
   chosen?: ChosenAlternativeDto[];

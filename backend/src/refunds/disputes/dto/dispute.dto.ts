@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 
-import { trimmed } from '../../../platform/index.js';
+import { IfGiven, trimmed } from '../../../platform/index.js';
 
 const longestField = 5_000;
 const tooLong = { message: `Evidence has at most ${longestField} characters in each field` };
@@ -9,20 +9,20 @@ const tooLong = { message: `Evidence has at most ${longestField} characters in e
 /** Evidence for the bank. The draft is made from the visits, and every field can be changed. */
 export class EvidenceDto {
   /** @example Olive Park */
-  @IsOptional()
+  @IfGiven()
   @Transform(trimmed)
   @IsString()
   @MaxLength(longestField, tooLong)
   customerName!: string;
 
   /** @example olive@example.com */
-  @IsOptional()
+  @IfGiven()
   @Transform(trimmed)
   @IsString()
   @MaxLength(longestField, tooLong)
   customerEmail!: string;
 
-  @IsOptional()
+  @IfGiven()
   @Transform(trimmed)
   @IsString()
   @MaxLength(longestField, tooLong)
@@ -32,20 +32,20 @@ export class EvidenceDto {
    * The day of the latest bath; empty where there was none.
    * @example 2026-11-05
    */
-  @IsOptional()
+  @IfGiven()
   @Transform(trimmed)
   @IsString()
   @MaxLength(longestField, tooLong)
   serviceDate!: string;
 
-  @IsOptional()
+  @IfGiven()
   @Transform(trimmed)
   @IsString()
   @MaxLength(longestField, tooLong)
   cancellationPolicy!: string;
 
   /** @example Visits in the time that was paid for (1 completed): 2026-11-05: Biscuit was bathed at Bubbles & Bows */
-  @IsOptional()
+  @IfGiven()
   @Transform(trimmed)
   @IsString()
   @MaxLength(longestField, tooLong)
