@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 
 import { AccountAddressModule } from '../account-address/index.js';
 import { AppointmentsModule } from '../appointments/index.js';
+import { addedSignInMethods } from '../auth/index.js';
 import { NotificationPreferencesModule } from '../notification-preferences/index.js';
 import { OnboardingModule } from '../onboarding/index.js';
 import type { Config } from '../platform/index.js';
@@ -55,6 +56,12 @@ const notices = [
   WaitingWorkEmails,
 ];
 
+/** A stranger who was signed in may have copied the address of the calendar, however old it is. */
+const copiedCalendar = addedSignInMethods(
+  'calendar',
+  'delete from calendar_feeds where owner_id = $1 and $2::timestamptz is not null',
+);
+
 /** Mails people about events; it is driven by events alone. */
 @Module({})
 export class NotificationsModule {
@@ -83,6 +90,7 @@ export class NotificationsModule {
         MailLog,
         CalendarFeedRoute,
         CalendarFeeds,
+        copiedCalendar,
         VisitCalendars,
         MailCleanup,
         { provide: MailTransport, ...transport },

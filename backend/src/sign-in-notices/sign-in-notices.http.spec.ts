@@ -124,6 +124,16 @@ test('sign-in methods added since the reported sign-in are removed, and earlier 
   expect((await database.query('select 1 from code_generators where user_id = $1', [rosa.userId])).rows).toEqual([]);
 });
 
+test('the address of the calendar, which a stranger may have copied, no longer works', async () => {
+  const rosa = await registered(running);
+  const { url } = (await rosa.client.post<{ url: string }>('/api/calendar-feed')).body;
+  const read = async () => (await fetch(`${running.url}${new URL(url).pathname}`)).status;
+  expect(await read()).toBe(200);
+  await signIn(rosa);
+  expect((await notMe(await noticeTokenOf(rosa))).status).toBe(200);
+  expect(await read()).toBe(404);
+});
+
 test('the link is valid for seven days, and only while the account has the address that it went to', async () => {
   const rosa = await registered(running);
   await signIn(rosa);

@@ -4,8 +4,8 @@ import { Injectable, type Provider } from '@nestjs/common';
 import { sqlIn } from '../../platform/index.js';
 
 /**
- * Ways to sign in that strangers may have added to an account they used. Later modules register how theirs are removed;
- * auth itself knows none of them.
+ * Ways to sign in that strangers may have added to an account they used, and other access that they may have kept. Later
+ * modules register how theirs are removed; auth itself knows none of them.
  */
 @Injectable()
 export class AddedSignInMethods {
