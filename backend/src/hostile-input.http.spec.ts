@@ -101,6 +101,17 @@ describe('a wrong value is refused by its field', () => {
       const wanted = { ...bath, client: undefined, everyWeeks: 1, visits: 2, addons: null };
       expect(fieldsOf(await owner.client.post<ErrorAnswer>(path, wanted))).toEqual([400, ['addons']]);
     }
+    const wait = { subscriptionId: owner.subscriptionId, date: '2026-12-01' };
+    const near = { ...wait, zipCode: '78704', miles: 10 };
+    for (const [body, field] of [
+      [{ ...wait, salonId, time: null }, 'time'],
+      [{ ...near, zipCode: null }, 'zipCode'],
+      [{ ...near, miles: null }, 'miles'],
+    ] as const)
+      expect(fieldsOf(await owner.client.post<ErrorAnswer>('/api/waits', body))).toEqual([400, [field]]);
+    const group = { salonId, date: null, how: 'side_by_side', dogs: [{ subscriptionId: 1 }, { subscriptionId: 2 }] };
+    const starts = await owner.client.post<ErrorAnswer>('/api/group-bookings/starts', group);
+    expect(fieldsOf(starts)).toEqual([400, ['date']]);
     const ada = (await cast.account('admin', 'ada')).client;
     const reason = 'The bath was cut short.';
     const refund = { stripeChargeId: 'ch_1', amount: null, reason };

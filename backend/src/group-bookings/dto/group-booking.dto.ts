@@ -3,7 +3,7 @@ import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, IsString, MaxLeng
 import { AppointmentDto } from '../../appointments/index.js';
 import { businessTerms } from '../../plans/index.js';
 import { AreAddOnIds } from '../../add-ons/index.js';
-import { IsDay, IsId, IsInstant, ObjectList } from '../../platform/index.js';
+import { IfGiven, IsDay, IsId, IsInstant, ObjectList } from '../../platform/index.js';
 import { type Arrangement, arrangements } from '../group.rules.js';
 
 const { fewestDogs, maxDogs } = businessTerms.groupBooking;
@@ -44,7 +44,7 @@ export class GroupStartsQueryDto extends GroupRequestDto {
    * starts.
    * @example 2026-12-01
    */
-  @IsOptional()
+  @IfGiven()
   @IsDay('date must be a date like 2026-12-01')
   date?: string;
 }

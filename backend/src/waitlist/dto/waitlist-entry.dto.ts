@@ -1,7 +1,7 @@
-import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsInt, Matches, Max, Min } from 'class-validator';
 
 import { AreAddOnIds } from '../../add-ons/index.js';
-import { IsDay, IsId } from '../../platform/index.js';
+import { IfGiven, IsDay, IsId } from '../../platform/index.js';
 import { businessTerms, type PetSize } from '../../plans/index.js';
 import { type PartOfDay, partsOfDay } from '../../salons/index.js';
 
@@ -17,7 +17,7 @@ export class JoinWaitlistDto {
    * The only salon of the wait; without it `zipCode` and `miles` are given.
    * @example 2
    */
-  @IsOptional()
+  @IfGiven()
   @IsId('Please select a salon')
   salonId?: number;
 
@@ -25,7 +25,7 @@ export class JoinWaitlistDto {
    * The ZIP code around which salons are accepted, with `miles`.
    * @example 78704
    */
-  @IsOptional()
+  @IfGiven()
   @Matches(/^\d{5}$/, { message: 'Please enter a 5-digit ZIP code' })
   zipCode?: string;
 
@@ -33,7 +33,7 @@ export class JoinWaitlistDto {
    * The most miles between the salon and the ZIP code.
    * @example 10
    */
-  @IsOptional()
+  @IfGiven()
   @IsInt({ message: 'Please choose how far you would go' })
   @Min(1, { message: 'Please choose how far you would go' })
   @Max(widestMiles, { message: `Please choose at most ${widestMiles} miles` })
@@ -47,7 +47,7 @@ export class JoinWaitlistDto {
   date!: string;
 
   /** A part of the day; the whole day without it and without `time`. */
-  @IsOptional()
+  @IfGiven()
   @IsIn(partsOfDay, { message: 'Please choose morning, afternoon or evening' })
   part?: PartOfDay;
 
@@ -55,7 +55,7 @@ export class JoinWaitlistDto {
    * The only start of the wait, salon-local.
    * @example 09:30
    */
-  @IsOptional()
+  @IfGiven()
   @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Please choose a time' })
   time?: string;
 

@@ -1,7 +1,7 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
 
 import { AreAddOnIds } from '../../../add-ons/index.js';
-import { IsId, IsInstant } from '../../../platform/index.js';
+import { IfGiven, IsId, IsInstant } from '../../../platform/index.js';
 import { type PetSize, petSizes } from '../../../plans/index.js';
 
 export class HoldStartDto {
@@ -14,12 +14,12 @@ export class HoldStartDto {
   startsAt!: string;
 
   /** The size of the dog; not needed with `petId`. */
-  @IsOptional()
+  @IfGiven()
   @IsIn(petSizes, { message: 'Please select a pet size' })
   petSize?: PetSize;
 
   /** A dog of the signed-in owner. @example 1 */
-  @IsOptional()
+  @IfGiven()
   @IsId('Please select a pet')
   petId?: number;
 
