@@ -10,5 +10,5 @@ export const weightStated = defineEvent<WeightEvent>('weight.stated');
 export const weightObjected = defineEvent<WeightEvent>('weight.objected');
 /** A weight is accepted: the plan changes, and the salon is credited. */
 export const weightAccepted = defineEvent<WeightEvent>('weight.accepted');
-/** An administrator has decided for the owner. */
+/** An administrator has decided for the owner, or the visit did not take place. */
 export const weightDismissed = defineEvent<WeightEvent>('weight.dismissed');

@@ -119,6 +119,21 @@ test('an unanswered weight is accepted after 72 hours, not before', async () => 
 });
 
 test.each([
+  ['no-show', `status = 'no_show'`, 'dismissed', 0],
+  ['late cancellation', `status = 'cancelled', cancelled_late = true`, 'dismissed', 0],
+  ['cancellation by the salon', `status = 'cancelled', cancelled_late = false`, 'accepted', 800],
+] as const)('an unanswered weight at a visit that became a %s', async (_, change, becomes, credit) => {
+  const { life, desks, visitId } = await atTheBath();
+  const { body } = await state(desks[1], visitId, '58');
+  await rig.running.database.query(`update appointments set ${change} where id = $1`, [visitId]);
+  rig.running.clock.set(body.answerDueAt);
+  await rig.running.app.get(WeightAnswers).acceptUnanswered();
+  const [own] = (await life.owner.client.get<MeasuredWeightDto[]>('/api/measured-weights')).body;
+  expect(own?.state).toBe(becomes);
+  expect((await life.balances())[3]).toBe(credit);
+});
+
+test.each([
   ['accept', 'accepted', 800],
   ['dismiss', 'dismissed', 0],
 ] as const)('an objection waits for an administrator, who may %s', async (decision, becomes, credit) => {

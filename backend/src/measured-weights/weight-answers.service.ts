@@ -24,13 +24,17 @@ interface LockedWeight {
   readonly credit: number;
   readonly planPrice: number;
   readonly nextPrice: number;
+  /** The dog did not come: no-show, cancelled late by the owner, or cancelled by the owner's objection. */
+  readonly wasMissed: boolean;
 }
 
 const locked = `
   select w.id, w.state, w.answer_due_at as "answerDueAt", s.owner_id as "ownerId", w.subscription_id as "subscriptionId",
     w.salon_id as "salonId", w.pet_id as "petId", pet.name as "petName", w.tenths_of_pound as tenths,
-    w.credit_cents as credit, w.plan_price as "planPrice", w.next_price as "nextPrice"
-  from measured_weights w join subscriptions s on s.id = w.subscription_id join pets pet on pet.id = w.pet_id`;
+    w.credit_cents as credit, w.plan_price as "planPrice", w.next_price as "nextPrice",
+    a.status = 'no_show' or (a.status = 'cancelled' and (a.cancelled_late or a.objected_at is not null)) as "wasMissed"
+  from measured_weights w join subscriptions s on s.id = w.subscription_id join pets pet on pet.id = w.pet_id
+  join appointments a on a.id = w.appointment_id`;
 
 /**
  * Settles stated weights: the owner agrees or objects in time, silence agrees, and an administrator decides about
@@ -80,26 +84,25 @@ export class WeightAnswers {
         [id, by.userId, this.clock.now(), reason],
       );
       if (decision === 'accept') return this.accept(em, weight, by, reason);
-      await sql.rows(`update measured_weights set state = 'dismissed' where id = $1`, [id]);
-      await this.outbox.record(em, weightDismissed({ weightId: id }));
-      await this.recordAudit(em, weight, 'dismissed', by, reason);
+      return this.dismiss(em, weight, by, reason);
     });
   }
 
-  /** Accepts weights without an answer in time, each in a separate transaction. */
+  /** Settles weights without an answer in time, each in a separate transaction. */
   @Every('weights.accept-unanswered', everySeconds)
   async acceptUnanswered(): Promise<void> {
-    for (let count = 0; count < atOnce; count += 1) if (!(await this.acceptNext())) return;
+    for (let count = 0; count < atOnce; count += 1) if (!(await this.settleNext())) return;
   }
 
-  private acceptNext(): Promise<boolean> {
+  private settleNext(): Promise<boolean> {
     return this.transactions.run(async (em) => {
       const weight = await sqlIn(em).row<LockedWeight>(
         `${locked} where w.state = 'waiting' and w.answer_due_at <= $1
          order by w.answer_due_at, w.id limit 1 for update of w skip locked`,
         [this.clock.now()],
       );
-      if (weight) await this.accept(em, weight, 'platform', null);
+      if (weight?.wasMissed) await this.dismiss(em, weight, 'platform', 'The visit did not take place.');
+      else if (weight) await this.accept(em, weight, 'platform', null);
       return weight !== undefined;
     });
   }
@@ -144,6 +147,21 @@ export class WeightAnswers {
     });
     await this.outbox.record(em, weightAccepted({ weightId: id }));
     await this.recordAudit(em, weight, 'accepted', by, reason);
+  }
+
+  private async dismiss(
+    em: EntityManager,
+    weight: LockedWeight,
+    by: Actor | 'platform',
+    reason: string,
+  ): Promise<void> {
+    const { id } = weight;
+    await sqlIn(em).rows(`update measured_weights set state = 'dismissed', decision_reason = $2 where id = $1`, [
+      id,
+      reason,
+    ]);
+    await this.outbox.record(em, weightDismissed({ weightId: id }));
+    await this.recordAudit(em, weight, 'dismissed', by, reason);
   }
 
   private recordAudit(
