@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /** The most files that a reader can keep in mind at once (decisions/0015-parts-of-a-module.md). */
@@ -11,12 +11,19 @@ interface Edge {
 }
 
 /**
- * Returns the faults of the modules below a folder, and of their parts: a part is a folder with its own index.ts. Each
- * has at most 40 source files, specs apart, and no import cycle between its places: its folders, each with everything
- * deeper, and its files outside of them.
+ * Returns the faults of the modules below a folder, and of their parts. Each has at most 40 source files, specs apart,
+ * and no import cycle between its places: its folders, each with everything deeper, and its files outside of them.
+ * @param parts the ordered parts by module; any other folder is counted with its module, even one with an index.ts
  */
-export function moduleFaults(sources: string, modules = foldersOf(sources)): string[] {
-  return modules.flatMap((module) => faultsOf(sources, module));
+export function moduleFaults(
+  sources: string,
+  modules: readonly string[],
+  parts: Readonly<Record<string, readonly string[]>> = {},
+): string[] {
+  return modules.flatMap((module) => {
+    const own = parts[module] ?? [];
+    return [...faultsOf(sources, module, own), ...own.flatMap((part) => faultsOf(sources, join(module, part), []))];
+  });
 }
 
 /** Returns the first import cycle among the folders and files of a module, each step with its file. */
@@ -31,10 +38,8 @@ export function cycleFaults(sources: string, module: string): string[] {
   ];
 }
 
-function faultsOf(sources: string, module: string): string[] {
-  const root = join(sources, module);
-  const files = filesBelow(root);
-  const parts = foldersOf(root).filter((folder) => existsSync(join(root, folder, 'index.ts')));
+function faultsOf(sources: string, module: string, parts: readonly string[]): string[] {
+  const files = filesBelow(join(sources, module));
   const own = files.filter((file) => !parts.some((part) => file.startsWith(`${part}/`)));
   const tooMany =
     own.length > maxFiles
@@ -42,11 +47,7 @@ function faultsOf(sources: string, module: string): string[] {
           `${module} has ${own.length} source files, and ${maxFiles} are the most: merge neighbours or cut it into parts`,
         ]
       : [];
-  return [
-    ...tooMany,
-    ...cycleFaults(sources, module),
-    ...parts.flatMap((part) => faultsOf(sources, join(module, part))),
-  ];
+  return [...tooMany, ...cycleFaults(sources, module)];
 }
 
 function edgesOf(root: string, file: string): Edge[] {
@@ -89,10 +90,4 @@ function filesBelow(root: string): string[] {
     .filter((entry) => entry.isFile() && /(?<!\.spec)\.ts$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
-}
-
-function foldersOf(root: string): string[] {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
 }

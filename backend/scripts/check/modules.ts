@@ -1,11 +1,11 @@
-import { modulesInOrder } from '../docs/module-list.ts';
+import { modulesInOrder, partsOfModules } from '../docs/module-list.ts';
 import { inRepository } from '../root.ts';
 import { cycleFaults, moduleFaults } from './module-faults.ts';
 
 // Checks that no module or part of one is too large or has an import cycle, and that no folder beside the modules has
 // one.
 const faults = [
-  ...moduleFaults(inRepository('backend/src'), modulesInOrder()),
+  ...moduleFaults(inRepository('backend/src'), modulesInOrder(), partsOfModules()),
   ...['stripe-sandbox', 'stripe-sandbox/resources', 'demo', 'simulation'].flatMap((folder) =>
     cycleFaults(inRepository('backend'), folder),
   ),

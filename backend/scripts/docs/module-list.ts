@@ -7,9 +7,22 @@ const sources = inRepository('backend/src');
 
 /** Returns the modules in the order of the architecture, from backend/boundaries.cjs. */
 export function modulesInOrder(): string[] {
-  const boundaries = readFileSync(inRepository('backend/boundaries.cjs'), 'utf8');
-  const [, list] = /^const modules = \[(.*?)\];/ms.exec(boundaries) ?? [];
-  if (list === undefined) throw new Error('backend/boundaries.cjs has no array of modules.');
+  return namesIn(definition(/^const modules = \[(.*?)\];/ms));
+}
+
+/** Returns the parts of each module that is divided into parts, from backend/boundaries.cjs. */
+export function partsOfModules(): Record<string, string[]> {
+  const lists = definition(/^const parts = \{(.*?)^\};/ms).matchAll(/^ {2}'?([\w-]+)'?: \[(.*?)\]/gms);
+  return Object.fromEntries([...lists].map(([, module = '', list = '']) => [module, namesIn(list)]));
+}
+
+function definition(pattern: RegExp): string {
+  const [, text] = pattern.exec(readFileSync(inRepository('backend/boundaries.cjs'), 'utf8')) ?? [];
+  if (text === undefined) throw new Error(`backend/boundaries.cjs does not contain ${pattern.source}.`);
+  return text;
+}
+
+function namesIn(list: string): string[] {
   return [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);
 }
 

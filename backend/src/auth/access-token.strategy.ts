@@ -6,10 +6,9 @@ import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 
-import type { Caller } from './access.js';
-import { type AccessClaims, AccessTokens, algorithm } from './access-tokens.service.js';
-import { roles } from './role.js';
-import { Sessions } from './sessions.service.js';
+import { type Caller, roles } from './access/index.js';
+import { type AccessClaims, AccessTokens, tokenAlgorithm } from './tokens/index.js';
+import { Sessions } from './sessions/index.js';
 
 const scheme = 'Bearer ';
 
@@ -26,7 +25,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) implements O
     { key }: AccessTokens,
     private readonly sessions: Sessions,
   ) {
-    super({ jwtFromRequest: bearerTokenOf as never, secretOrKey: key as never, algorithms: [algorithm] });
+    super({ jwtFromRequest: bearerTokenOf as never, secretOrKey: key as never, algorithms: [tokenAlgorithm] });
   }
 
   /** Returns the caller of a token; false if its session has ended, although the token has not expired. */

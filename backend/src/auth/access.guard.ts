@@ -10,9 +10,9 @@ import {
   type Caller,
   REAUTHENTICATION,
   type RequestWithActor,
-} from './access.js';
+} from './access/index.js';
 import { AccessTokenStrategy } from './access-token.strategy.js';
-import { ReauthenticationNeeded, SecondFactorRequired } from './auth.errors.js';
+import { ReauthenticationNeeded, SecondFactorRequired } from './accounts/index.js';
 import { SecondFactors } from './reauthentication/index.js';
 
 const nobody: AccessRule = [];

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { AuditTrail, Conflict, Transactions } from '../platform/index.js';
-import { foldedEmail } from './email.rules.js';
+import { foldedEmail, Registration, User } from './accounts/index.js';
 import { PasswordLinks } from './passwords/index.js';
-import { Registration } from './registration.service.js';
-import { User } from './user.entity.js';
 
 /** The result of asking for an administrator; it has a link as long as the account has no password. */
 export interface EnsuredAdministrator {

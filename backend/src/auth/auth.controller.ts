@@ -3,19 +3,13 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Refuses } from '../platform/index.js';
-import { Allow, BeforeSecondFactor, CurrentActor, Public } from './access.js';
-import { CurrentUserDto } from './dto/current-user.dto.js';
-import { LoginDto } from './dto/login.dto.js';
-import { SecondFactorRequiredDto } from './dto/second-factor-required.dto.js';
-import { SessionDto } from './dto/session.dto.js';
-import { UpdateUserDto } from './dto/update-user.dto.js';
+import { type Actor, Allow, BeforeSecondFactor, CurrentActor, Public } from './access/index.js';
+import { Accounts, CurrentUserDto, UpdateUserDto } from './accounts/index.js';
+import { LoginDto, SessionDto, SessionStart, SignIn } from './sign-in/index.js';
+import { SecondFactorRequiredDto } from './reauthentication/index.js';
 import { KnownDevices } from './known-browsers/index.js';
-import type { Actor } from './role.js';
-import { SessionCookie } from './cookies.service.js';
-import { SessionStart } from './session-start.service.js';
-import { Sessions } from './sessions.service.js';
-import { SignIn } from './sign-in.service.js';
-import { Accounts } from './accounts.service.js';
+import { SessionCookie } from './tokens/index.js';
+import { Sessions } from './sessions/index.js';
 
 @ApiTags('auth')
 @Controller('api')

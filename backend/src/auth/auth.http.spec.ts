@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { type ErrorAnswer, HttpClient } from '../../test/http-client.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
-import type { CurrentUserDto } from './dto/current-user.dto.js';
-import type { RegisteredDto, SessionDto } from './dto/session.dto.js';
+import type { CurrentUserDto } from './accounts/dto/current-user.dto.js';
+import type { RegisteredDto, SessionDto } from './sign-in/dto/session.dto.js';
 
 let running: RunningApp;
 let visitor: HttpClient;

@@ -1,17 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 
-import { AccessTokens } from './access-tokens.service.js';
+import { AccessTokens, SessionCookie, VisitorCookie } from './tokens/index.js';
 import { AccessTokenStrategy } from './access-token.strategy.js';
 import { AccessGuard } from './access.guard.js';
-import { Accounts } from './accounts.service.js';
+import { Accounts, Passwords, Registration, RoleProfiles, Usernames } from './accounts/index.js';
 import { Administrators } from './administrators.service.js';
 import { AuthController } from './auth.controller.js';
+import { SessionStart, SignIn, UnfinishedRegistration } from './sign-in/index.js';
 import { AccountErasure, ClosingObstacles } from './closing/index.js';
 import { ExpiredCredentialsCleanup } from './expired-credentials-cleanup.service.js';
 import { KnownBrowsers, KnownDevices } from './known-browsers/index.js';
-import { OpenSessions, OpenSessionsController } from './open-sessions/index.js';
-import { Passwords } from './passwords.service.js';
+import { OpenSessions, OpenSessionsController, Sessions } from './sessions/index.js';
 import { PasswordChange, PasswordLinks, PasswordReset, PasswordsController } from './passwords/index.js';
 import { PersonalData, PersonalDataController } from './personal-data/index.js';
 import {
@@ -21,15 +21,7 @@ import {
   SecondFactors,
   SignInChanges,
 } from './reauthentication/index.js';
-import { Registration } from './registration.service.js';
-import { RoleProfiles } from './role-profiles.js';
-import { SessionCookie, VisitorCookie } from './cookies.service.js';
-import { SessionStart } from './session-start.service.js';
-import { Sessions } from './sessions.service.js';
 import { AccountSuspension } from './suspension/index.js';
-import { SignIn } from './sign-in.service.js';
-import { UnfinishedRegistration } from './unfinished-registration.service.js';
-import { Usernames } from './usernames.service.js';
 
 @Global()
 @Module({

@@ -4,7 +4,7 @@ import { Injectable, type Provider } from '@nestjs/common';
 
 import type { Sql } from '../../platform/index.js';
 import { signedInFromNewBrowser } from '../known-browsers/index.js';
-import { formerEmail } from '../email.rules.js';
+import { formerEmail } from '../accounts/index.js';
 
 /** The person whose data is erased. */
 export interface ErasedPerson {

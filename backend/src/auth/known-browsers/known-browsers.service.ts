@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { Outbox, sqlIn } from '../../platform/index.js';
-import { hashOf } from '../refresh-token.js';
+import { hashOf } from '../tokens/index.js';
 import { signedInFromNewBrowser } from './known-browsers.events.js';
 
 /** The facts of a browser that signs in. */

@@ -5,7 +5,7 @@ import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { CONFIG, type Config, type HostCookie, hostCookie, isSameSecret, proofBytes } from '../../platform/index.js';
-import { foldedEmail } from '../email.rules.js';
+import { foldedEmail } from '../accounts/index.js';
 
 const lifeSeconds = 180 * 24 * 3600;
 

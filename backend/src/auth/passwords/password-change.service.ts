@@ -10,11 +10,17 @@ import {
   Transactions,
   Unauthenticated,
 } from '../../platform/index.js';
-import { CommonPassword, PasswordLinkSpent, PersonalPassword, WrongPassword } from '../auth.errors.js';
-import { isCommonPassword, isPersonalPassword } from '../password.rules.js';
-import { Passwords } from '../passwords.service.js';
-import { Sessions } from '../sessions.service.js';
-import { User } from '../user.entity.js';
+import {
+  CommonPassword,
+  isCommonPassword,
+  isPersonalPassword,
+  PasswordLinkSpent,
+  Passwords,
+  PersonalPassword,
+  User,
+  WrongPassword,
+} from '../accounts/index.js';
+import { Sessions } from '../sessions/index.js';
 import { PasswordLink } from './password-link.entity.js';
 import { hashOfToken } from './password-links.service.js';
 import { passwordChanged } from './password.events.js';

@@ -13,10 +13,9 @@ import {
   sqlIn,
   Transactions,
 } from '../../platform/index.js';
-import { foldedEmail } from '../email.rules.js';
+import { foldedEmail, User } from '../accounts/index.js';
 import { AddedSignInMethods } from '../reauthentication/index.js';
-import { Sessions } from '../sessions.service.js';
-import { User } from '../user.entity.js';
+import { Sessions } from '../sessions/index.js';
 import { PasswordLinks } from './password-links.service.js';
 import { type PasswordResetRequested, passwordResetRequested, passwordResetOpened } from './password.events.js';
 

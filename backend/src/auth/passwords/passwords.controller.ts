@@ -2,15 +2,14 @@ import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { Limited, Refuses } from '../../platform/index.js';
-import { Allow, CurrentActor, CurrentSession, Public } from '../access.js';
+import { type Actor, Allow, CurrentActor, CurrentSession, Public } from '../access/index.js';
 import {
   RequestPasswordResetDto,
   ChangePasswordDto,
   ConfirmPasswordResetDto,
   PasswordResetRequestedDto,
   PasswordResetResultDto,
-} from '../dto/password.dto.js';
-import type { Actor } from '../role.js';
+} from './dto/password.dto.js';
 import { PasswordChange } from './password-change.service.js';
 import { PasswordReset } from './password-reset.service.js';
 

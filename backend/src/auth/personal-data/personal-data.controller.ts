@@ -2,8 +2,7 @@ import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 
 import { Clock, Limited } from '../../platform/index.js';
-import { Allow, CurrentActor } from '../access.js';
-import type { Actor } from '../role.js';
+import { type Actor, Allow, CurrentActor } from '../access/index.js';
 import { PersonalData } from './personal-data.registry.js';
 
 @ApiTags('auth')

@@ -1,3 +1,4 @@
+export { SecondFactorRequiredDto, type SecondFactorMethod } from './dto/second-factor-required.dto.js';
 export { ReauthenticationController } from './reauthentication.controller.js';
 export { Reauthentication, type ReauthenticatingCaller } from './reauthentication.service.js';
 export { SecondFactors, type SecondFactorSource } from './second-factors.registry.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { Allow, BeforeSecondFactor, CurrentActor } from '../access.js';
+import { Allow, BeforeSecondFactor, CurrentActor } from '../access/index.js';
 import { ReauthenticateByPasswordDto } from './dto/reauthenticate-by-password.dto.js';
 import { Reauthentication, type ReauthenticatingCaller } from './reauthentication.service.js';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Cast } from '../../../test/cast.js';
 import { type ErrorAnswer, HttpClient } from '../../../test/http-client.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
-import type { SessionDto } from '../dto/session.dto.js';
-import { Passwords } from '../passwords.service.js';
+import type { SessionDto } from '../sign-in/dto/session.dto.js';
+import { Passwords } from '../accounts/passwords.service.js';
 
 const password = 'a fine bath';
 

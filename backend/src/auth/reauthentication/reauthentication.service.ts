@@ -2,11 +2,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { AuditTrail, type RateLimit, RateLimits, Transactions } from '../../platform/index.js';
-import { WrongPassword } from '../auth.errors.js';
-import { Passwords } from '../passwords.service.js';
-import type { Actor } from '../role.js';
-import { Sessions } from '../sessions.service.js';
-import { User } from '../user.entity.js';
+import { Passwords, User, WrongPassword } from '../accounts/index.js';
+import type { Actor } from '../access/index.js';
+import { Sessions } from '../sessions/index.js';
 
 const triesForAccount: RateLimit = { name: 'reauthentication', points: 10, seconds: 15 * 60 };
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import type { SecondFactorRequiredDto } from '../dto/second-factor-required.dto.js';
-import type { Actor } from '../role.js';
+import type { SecondFactorRequiredDto } from './dto/second-factor-required.dto.js';
+import type { Actor } from '../access/index.js';
 
 /** The module that knows an account's second factors. */
 export interface SecondFactorSource {

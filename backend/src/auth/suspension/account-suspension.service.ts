@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { AuditTrail, Clock, Outbox, sqlIn, Transactions } from '../../platform/index.js';
-import type { Actor } from '../role.js';
-import { Sessions } from '../sessions.service.js';
+import type { Actor } from '../access/index.js';
+import { Sessions } from '../sessions/index.js';
 import { AccountNotFound, OwnAccount } from './suspension.errors.js';
 import { accountRestored, accountSuspended } from './suspension.events.js';
 

@@ -1,3 +1,0 @@
-export { deviceOf, systemOf } from './device.rules.js';
-export { OpenSessionsController } from './open-sessions.controller.js';
-export { OpenSessions } from './open-sessions.service.js';

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+
+import {
+  AuditTrail,
+  Clock,
+  CONFIG,
+  type Config,
+  ReadDb,
+  sqlIn,
+  Transactions,
+  Unauthenticated,
+} from '../../platform/index.js';
+import type { OpenSession } from '../access/index.js';
+import { KnownBrowsers, type SigningBrowser } from '../known-browsers/index.js';
+import { deviceOf } from './device.rules.js';
+import { hashOf, newRefreshToken, sessionIdIn, tokenAfter } from '../tokens/index.js';
+import { endOfSession, renewableUntil, staleBefore } from './session-life.rules.js';
+import { Session } from './session.entity.js';
+import { AccountSuspended, User } from '../accounts/index.js';
+
+/** The user, session and refresh token of a browser whose session begins or continues. */
+export interface IssuedSession {
+  readonly user: User;
+  readonly sessionId: string;
+  readonly refreshToken: string;
+}
+
+/** The origin of a session. */
+export interface SessionOrigin {
+  readonly address: string;
+  /** The browser's User-Agent header. */
+  readonly userAgent?: string | undefined;
+  /** The id in the browser's cookie, and whether it proves an earlier sign-in to this account. */
+  readonly browser: Pick<SigningBrowser, 'id' | 'isProven'>;
+  /** Whether a second factor was given. */
+  readonly hasSecondFactor: boolean;
+}
+
+/**
+ * Signed-in browsers: a refresh token in a cookie, replaced at each use. A token that was replaced before ends its
+ * session when it is used again: it was stolen, and the thief cannot be told from the owner.
+ */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly browsers: KnownBrowsers,
+    private readonly trail: AuditTrail,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Begins a session of an authenticated person.
+   * @throws AccountSuspended
+   */
+  async begin(user: User, { address, userAgent, browser, hasSecondFactor }: SessionOrigin): Promise<IssuedSession> {
+    const id = randomUUID();
+    const refreshToken = newRefreshToken(id);
+    const now = this.clock.real();
+    const endsAt = endOfSession(user.role, now);
+    await this.transactions.run(async (em) => {
+      const expiresAt = renewableUntil(user.role, now, endsAt);
+      const device = deviceOf(userAgent);
+      const session = {
+        id,
+        userId: user.id,
+        device,
+        tokenHash: hashOf(refreshToken),
+        rotatedAt: now,
+        expiresAt,
+        endsAt,
+        provenAt: now,
+        hasSecondFactor,
+      };
+      await em.persist(em.create(Session, session)).flush();
+      await refuseBarred(em, user.id);
+      await this.browsers.record(em, user.id, { ...browser, device, address }, now);
+      await this.trail.record(em, {
+        by: { userId: user.id, role: user.role },
+        action: 'user.signed_in',
+        subject: { kind: 'user', id: user.id },
+        after: { address },
+      });
+    });
+    return { user, sessionId: id, refreshToken };
+  }
+
+  /**
+   * Exchanges a refresh token for the next one.
+   * @throws Unauthenticated if the token is unknown, replaced, expired or revoked; a replaced one revokes its session
+   */
+  async renew(token: string | undefined): Promise<IssuedSession> {
+    const renewed = await this.transactions.run(async (em) => {
+      const now = this.clock.real();
+      const presented = hashOf(token ?? '');
+      const session = await lockedSession(em, token ?? '', presented);
+      if (!session?.accepts(presented, now)) {
+        if (session && !session.revokedAt) await this.revokeStolen(em, session);
+        return undefined;
+      }
+      const user = await em.findOneOrFail(User, session.userId);
+      const refreshToken = tokenAfter(token ?? '', session.id, this.config.jwtSecret);
+      if (presented === session.tokenHash)
+        session.rotate(hashOf(refreshToken), now, renewableUntil(user.role, now, session.endsAt));
+      return { user, sessionId: session.id, refreshToken };
+    });
+    if (!renewed) throw new Unauthenticated('auth.session_ended', 'Your session has ended. Please sign in again.');
+    return renewed;
+  }
+
+  /** Ends the session that this refresh token names, even if the token was replaced; an unknown token is no error. */
+  async end(token: string | undefined): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const session = await lockedSession(em, token ?? '', hashOf(token ?? ''));
+      session?.revoke(this.clock.real());
+    });
+  }
+
+  /** Ends every session of the account in the caller's transaction, except `keeping`. */
+  async endAllOf(em: EntityManager, userId: number, keeping?: string): Promise<void> {
+    await sqlIn(em).rows(
+      `update sessions set revoked_at = $1
+       where user_id = $2 and revoked_at is null and id is distinct from $3::uuid`,
+      [this.clock.real(), userId, keeping ?? null],
+    );
+  }
+
+  /** Returns an open session; undefined if it has ended, which makes its access tokens invalid. */
+  find(sessionId: string): Promise<OpenSession | undefined> {
+    const now = this.clock.real();
+    return this.readDb.lookUp<OpenSession>(
+      `select coalesce(proven_at > $3, false) as "isRecentlyAuthenticated", has_second_factor as "hasSecondFactor" from sessions
+       where id = $1 and revoked_at is null and ends_at > $2`,
+      [sessionId, now, staleBefore(now)],
+    );
+  }
+
+  /** Records that the session's user has just proven their identity, and whether by a second factor. */
+  async recordAuthentication(sessionId: string, bySecondFactor: boolean): Promise<void> {
+    await this.transactions.run(async (em) => {
+      await sqlIn(em).rows(
+        'update sessions set proven_at = $2, has_second_factor = has_second_factor or $3 where id = $1',
+        [sessionId, this.clock.real(), bySecondFactor],
+      );
+    });
+  }
+
+  /** Revokes the session; a session that had merely expired is not recorded as a theft. */
+  private async revokeStolen(em: EntityManager, session: Session): Promise<void> {
+    const now = this.clock.real();
+    session.revoke(now);
+    if (session.expiresAt <= now) return;
+    await this.trail.record(em, {
+      by: 'platform',
+      action: 'session.reuse_detected',
+      subject: { kind: 'user', id: session.userId },
+    });
+  }
+}
+
+/**
+ * The insert of the session has waited for a concurrent suspension or erasure of the account, so this check sees it.
+ */
+async function refuseBarred(em: EntityManager, userId: number): Promise<void> {
+  const barred = 'select 1 from users where id = $1 and (suspended_at is not null or erased_at is not null)';
+  if (await sqlIn(em).row(barred, [userId])) throw new AccountSuspended();
+}
+
+/** Finds and locks a token's session; tokens from before they named their session are found by their hash. */
+function lockedSession(em: EntityManager, token: string, presented: string): Promise<Session | null> {
+  const id = sessionIdIn(token);
+  return em.findOne(Session, id ? { id } : { tokenHash: presented }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}

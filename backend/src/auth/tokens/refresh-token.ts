@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { proofOf } from '../../platform/index.js';
+
+/**
+ * Returns a new refresh token, which names its session and proves it by a secret: `id.secret`. All tokens of a session
+ * contain its id, so even one that was replaced long ago is recognized.
+ */
+export function newRefreshToken(sessionId: string): string {
+  return `${sessionId}.${randomBytes(32).toString('base64url')}`;
+}
+
+/**
+ * Returns a token's successor, derived from it by a key that only the server has: two tabs that renew at once, and a
+ * browser that never got the first answer, get the same one.
+ */
+export function tokenAfter(token: string, sessionId: string, key: string): string {
+  return `${sessionId}.${proofOf(key, token)}`;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Returns the id of the session that the token names; undefined if it names none. */
+export function sessionIdIn(token: string): string | undefined {
+  const [id = ''] = token.split('.');
+  return uuid.test(id) ? id : undefined;
+}
+
+/** Returns the hash by which a token is stored. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
