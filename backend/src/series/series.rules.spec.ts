@@ -123,6 +123,21 @@ test('an alternative is of the same day first, the nearest in time, then of the 
   expect(closed?.alternatives[0]).toMatchObject({ date: '2026-12-09', time: '10:00' });
 });
 
+test('the nearest alternatives together keep to the baths of a week', () => {
+  const closed = ['2026-11-30', '2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10'];
+  const salon = {
+    timeZone: zone,
+    stations: 1,
+    hours: allWeek,
+    closures: closed.map((date) => ({ date, yearly: false, reason: 'Inventory' })),
+  };
+  const booker = { ...free, usedByWeek: new Map([['2026-11-30', 2]]) };
+  const mondays = { ...tuesdays, firstOn: '2026-11-30', visits: 2 };
+  const [first, second] = plan(salonAt(before, { salon, booker }), mondays);
+  expect(first?.alternatives[0]?.date).toBe('2026-12-01');
+  expect(second?.alternatives).toEqual([]);
+});
+
 test('a chosen alternative replaces its date', () => {
   const visits = [{ station: 1, ...slotAt('2026-12-08', 600) }];
   const [, second] = plan(salonAt(before, { visits }), tuesdays, new Map([['2026-12-08', at('2026-12-08', 630)]]));

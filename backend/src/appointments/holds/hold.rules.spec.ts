@@ -51,3 +51,16 @@ test('all holds together take at most a third of the free starts of a day, or on
     { numRuns: 200 },
   );
 });
+
+test('a third of the free starts of a day may be held, and not one more', () => {
+  const salon = {
+    timeZone,
+    stations: 1,
+    hours: [{ dayOfWeek: 1, opensMinute: 540, closesMinute: 720, isClosed: false }],
+  };
+  const held = (slot: number) => ({ ...slotOf(new Date(opensAt + slot * 30 * 60_000), 30), station: 1 });
+  const mayHold = (holds: readonly StationVisit[], wanted: StationVisit) =>
+    leavesEnoughFree({ now, salon, visits: [] }, holds, wanted);
+  expect(mayHold([held(0)], held(1))).toBe(true);
+  expect(mayHold([held(0), held(1)], held(2))).toBe(false);
+});
