@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock, ReadDb } from '../platform/index.js';
-import { WaitOfferLinks } from '../waitlist/index.js';
+import { WaitlistOfferLinks } from '../waitlist/index.js';
 import {
   offerPushWords,
   pushWords,
@@ -29,7 +29,7 @@ const columns = `p.name as "petName", s.name as "salonName", s.time_zone as "tim
 export class PushMessages {
   constructor(
     private readonly readDb: ReadDb,
-    private readonly links: WaitOfferLinks,
+    private readonly links: WaitlistOfferLinks,
     private readonly clock: Clock,
   ) {}
 

@@ -1,3 +1,3 @@
-export { WaitOfferLinks } from './wait-offer-links.service.js';
+export { WaitlistOfferLinks } from './waitlist-offer-links.service.js';
 export { placeOffered, type PlaceOffered } from './waitlist.events.js';
 export { WaitlistModule } from './waitlist.module.js';

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { occupied, readBookableSalons, visitMinutes } from '../appointments/index.js';
 import { Clock, ReadDb } from '../platform/index.js';
-import { readWanted, type WantedAt } from './queue.view.js';
+import { readWantedTimes, type WantedAt } from './queue.view.js';
 import { PlaceOffers } from './place-offers.service.js';
-import { fittingStarts } from './wait.rules.js';
-import { spanOf } from './wanted-span.rules.js';
+import { fittingStarts, spanOf } from './waitlist-entry.rules.js';
 
 const salonsAtOnce = 200;
 
@@ -20,7 +19,7 @@ export class OpenedPlaces {
 
   /** Offers places at all salons, or at the salons of one wait. */
   async offerEverywhere(waitId?: number): Promise<void> {
-    const wanted = await readWanted(this.readDb, this.clock.now(), waitId);
+    const wanted = await readWantedTimes(this.readDb, this.clock.now(), waitId);
     const bySalon = Map.groupBy(wanted, ({ salonId }) => salonId);
     const salonIds = [...bySalon.keys()];
     for (let first = 0; first < salonIds.length; first += salonsAtOnce)

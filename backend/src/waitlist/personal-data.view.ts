@@ -1,7 +1,7 @@
 import { personalDataPart } from '../auth/index.js';
 
 /** An owner's waits and their offers (rules.md#personal-data). */
-export const ownWaitsPart = personalDataPart(
+export const ownWaitlistPart = personalDataPart(
   'waitlist',
   `select w.id, w.pet_id as "petId", s.name as salon, w.zip_code as "zipCode", w.miles, w.wanted_on as date, w.part,
      w.start_minute as "startMinute", w.state, w.appointment_id as "appointmentId", w.created_at as "createdAt",

@@ -14,17 +14,16 @@ import {
 } from '../appointments/index.js';
 import { Clock, Outbox, type Sql, sqlIn, Transactions } from '../platform/index.js';
 import { runsAt } from '../subscriptions/index.js';
-import { readQueue, type Waiting } from './queue.view.js';
-import { insertOffer, lockSalonQueue, lockWaiting } from './offer.sql.js';
-import { spanOf } from './wanted-span.rules.js';
-import { fittingStarts, heldUntil } from './wait.rules.js';
+import { readSalonQueue, type QueuedEntry } from './queue.view.js';
+import { insertOffer, lockSalonQueue, lockQueuedEntry } from './offer.sql.js';
+import { fittingStarts, heldUntil, spanOf } from './waitlist-entry.rules.js';
 import { placeOffered } from './waitlist.events.js';
 
 /** The number of places that a wait may lose to rivals in one run before it is passed over. */
-const triesForOne = 3;
+const maxLosses = 3;
 
 /**
- * The result of one look at a salon: an offer, a wait that lost a place to a rival, or undefined where no free place
+ * The result of one run at a salon: an offer, a wait that lost a place to a rival, or undefined where no free place
  * fits.
  */
 type OfferResult = { readonly offered: number } | { readonly lostBy: number } | undefined;
@@ -45,9 +44,9 @@ export class PlaceOffers {
   async offerAt(salonId: number): Promise<void> {
     const losses = new Map<number, number>();
     for (;;) {
-      const turn = await this.offerNext(salonId, (waitId) => (losses.get(waitId) ?? 0) >= triesForOne);
-      if (!turn) return;
-      if ('lostBy' in turn) losses.set(turn.lostBy, (losses.get(turn.lostBy) ?? 0) + 1);
+      const result = await this.offerNext(salonId, (waitId) => (losses.get(waitId) ?? 0) >= maxLosses);
+      if (!result) return;
+      if ('lostBy' in result) losses.set(result.lostBy, (losses.get(result.lostBy) ?? 0) + 1);
     }
   }
 
@@ -57,24 +56,24 @@ export class PlaceOffers {
       await lockSalonQueue(sql, salonId);
       await holdCalendar(sql, salonId);
       const now = this.clock.now();
-      const queue = (await readQueue(sql, salonId, now)).filter(({ id }) => !isPassedOver(id));
+      const queue = (await readSalonQueue(sql, salonId, now)).filter(({ id }) => !isPassedOver(id));
       if (queue.length === 0) return undefined;
       const salon = await readBookableSalon(sql, salonId, spanOf(queue, now));
       if (salon?.status !== 'approved') return undefined;
-      for (const waiting of queue) {
-        const turn = await this.offer(em, salon, waiting, now);
-        if (turn) return turn;
+      for (const entry of queue) {
+        const result = await this.offer(em, salon, entry, now);
+        if (result) return result;
       }
       return undefined;
     });
   }
 
-  private async offer(em: EntityManager, salon: BookableSalon, waiting: Waiting, now: Date): Promise<OfferResult> {
+  private async offer(em: EntityManager, salon: BookableSalon, entry: QueuedEntry, now: Date): Promise<OfferResult> {
     const sql = sqlIn(em);
-    const [start] = await startsFor(sql, salon, waiting, now);
-    if (!start || !(await lockWaiting(sql, waiting.id, waiting.petId))) return undefined;
-    const { id: waitId, ownerId, petId, petSize } = waiting;
-    const addOnIds = waiting.addOns.map(({ id }) => id);
+    const [start] = await startsFor(sql, salon, entry, now);
+    if (!start || !(await lockQueuedEntry(sql, entry.id, entry.petId))) return undefined;
+    const { id: waitId, ownerId, petId, petSize } = entry;
+    const addOnIds = entry.addOns.map(({ id }) => id);
     const expiresAt = heldUntil(now, start.startsAt, salon.calendar.timeZone);
     const place = { salon, slot: start, ownerId, petId, petSize, addOnIds, now, expiresAt };
     const holdId = await holdOffered(sql, place);
@@ -91,17 +90,17 @@ export class PlaceOffers {
  * Returns the starts that may be offered: free, wanted, not offered before, and allowed by the subscription, its week
  * and the dog's other baths.
  */
-async function startsFor(sql: Sql, salon: BookableSalon, waiting: Waiting, now: Date) {
-  const { subscription, petId } = waiting;
+async function startsFor(sql: Sql, salon: BookableSalon, entry: QueuedEntry, now: Date) {
+  const { subscription, petId } = entry;
   const question: AvailabilityQuestion = {
     now,
     salon: salon.calendar,
     visits: occupied(salon),
-    durationMinutes: visitMinutes(waiting.addOns),
+    durationMinutes: visitMinutes(entry.addOns),
   };
-  const isNew = ({ startsAt }: { startsAt: Date }) => !waiting.offeredBefore.includes(startsAt.getTime());
-  if (!runsAt(subscription, now) || !fittingStarts(waiting, question).some(isNew)) return [];
+  const isNew = ({ startsAt }: { startsAt: Date }) => !entry.offeredBefore.includes(startsAt.getTime());
+  if (!runsAt(subscription, now) || !fittingStarts(entry, question).some(isNew)) return [];
   const limits = await readBookerLimits(sql, { ...subscription, petId }, now);
   const petVisits = [...limits.petVisits, ...(await readOwnHeldSlots(sql, petId, now))];
-  return fittingStarts(waiting, { ...question, booker: { ...limits, petVisits } }).filter(isNew);
+  return fittingStarts(entry, { ...question, booker: { ...limits, petVisits } }).filter(isNew);
 }

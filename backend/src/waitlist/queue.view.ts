@@ -1,7 +1,9 @@
+import { lineOfMiles } from '../places/index.js';
 import type { PetSize } from '../plans/index.js';
 import type { Sql } from '../platform/index.js';
 import type { SubscriptionState } from '../subscriptions/index.js';
-import type { WantedMinutes } from './wait.rules.js';
+import type { WantedMinutes } from './waitlist-entry.rules.js';
+import type { WantedArea } from './waitlist-entry.sql.js';
 
 /** Returns the condition that a wait accepts a salon: its own, or one within its miles (rules.md#places). */
 export const inReachCondition = (wait: string, salon: string): string =>
@@ -14,7 +16,7 @@ export const acceptsSizeCondition = (salon: string, size: string): string =>
      when 'large' then ${salon}.accepts_large_pets else ${salon}.accepts_x_large_pets end`;
 
 /** A wait in the line of one salon. */
-export interface Waiting extends WantedMinutes {
+export interface QueuedEntry extends WantedMinutes {
   readonly id: number;
   readonly ownerId: number;
   readonly petId: number;
@@ -26,7 +28,7 @@ export interface Waiting extends WantedMinutes {
   readonly offeredBefore: readonly number[];
 }
 
-type Row = Omit<Waiting, 'subscription'> & SubscriptionState & { subscriptionId: number };
+type Row = Omit<QueuedEntry, 'subscription'> & SubscriptionState & { subscriptionId: number };
 
 const queueQuery = `
   select w.id, w.owner_id as "ownerId", w.pet_id as "petId", p.size as "petSize", w.subscription_id as "subscriptionId",
@@ -43,7 +45,7 @@ const queueQuery = `
   order by w.created_at, w.id`;
 
 /** Returns the waits in the salon's line, the longest first. A dog with an open offer is left out meanwhile. */
-export async function readQueue(sql: Sql, salonId: number, now: Date): Promise<Waiting[]> {
+export async function readSalonQueue(sql: Sql, salonId: number, now: Date): Promise<QueuedEntry[]> {
   const rows = await sql.rows<Row>(queueQuery, [salonId, now]);
   return rows.map(({ subscriptionId, status, endDate, pausesAt, pausedUntil, ...row }) => ({
     ...row,
@@ -57,7 +59,7 @@ export interface WantedAt extends WantedMinutes {
 }
 
 /** Returns every time that a dog waits for, by salon; for one wait only where its id is given. */
-export function readWanted(sql: Sql, now: Date, waitId?: number): Promise<WantedAt[]> {
+export function readWantedTimes(sql: Sql, now: Date, waitId?: number): Promise<WantedAt[]> {
   return sql.rows<WantedAt>(
     `select distinct s.id as "salonId", w.wanted_on as date, lower(w.minutes) as "fromMinute",
        upper(w.minutes) as "untilMinute"
@@ -67,4 +69,23 @@ export function readWanted(sql: Sql, now: Date, waitId?: number): Promise<Wanted
      order by 1, 2, 3, 4`,
     [now, waitId ?? null],
   );
+}
+
+/** The salons around a place that are searched for a free place. */
+const maxSalonsWithin = 200;
+
+/** Returns the salons within miles that take dogs of this size, nearest first. */
+export async function readSalonsWithin(
+  sql: Sql,
+  { point, miles }: Extract<WantedArea, { readonly miles: number }>,
+  size: PetSize,
+): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    `select s.id from salons s, (select earth_point($1::float8, $2::float8) as point) as wanted
+     where s.status = 'approved' and ${acceptsSizeCondition('s', '$4::text')}
+       and s.place <@ cube_enlarge(wanted.point, $3, 3) and s.place <-> wanted.point <= $3
+     order by s.place <-> wanted.point, s.id limit ${maxSalonsWithin}`,
+    [point.latitude, point.longitude, lineOfMiles(miles), size],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -5,8 +5,8 @@ import { clockTime } from '../salon-schedule/index.js';
 import type { HeldPlaceDto, WaitlistEntryDto } from './dto/waitlist-entry.dto.js';
 import { inReachCondition, acceptsSizeCondition } from './queue.view.js';
 import { offerState } from './offer-state.rules.js';
-import { WaitOfferLinks } from './wait-offer-links.service.js';
-import { WaitNotFound } from './waitlist.errors.js';
+import { WaitlistOfferLinks } from './waitlist-offer-links.service.js';
+import { WaitlistEntryNotFound } from './waitlist.errors.js';
 
 interface OfferRow {
   id: number;
@@ -58,7 +58,7 @@ const query = `
 export class WaitlistQueries {
   constructor(
     private readonly readDb: ReadDb,
-    private readonly links: WaitOfferLinks,
+    private readonly links: WaitlistOfferLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -71,12 +71,12 @@ export class WaitlistQueries {
 
   /**
    * Returns one of the owner's waits.
-   * @throws WaitNotFound
+   * @throws WaitlistEntryNotFound
    */
   async get(ownerId: number, id: number): Promise<WaitlistEntryDto> {
     const now = this.clock.now();
     const row = await this.readDb.row<Row>(query, [ownerId, id, now]);
-    if (!row) throw new WaitNotFound();
+    if (!row) throw new WaitlistEntryNotFound();
     return this.onTheWire(row, now);
   }
 

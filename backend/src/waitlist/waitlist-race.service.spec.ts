@@ -4,8 +4,9 @@ import { Cast, type Owner } from '../../test/cast.js';
 import { isLong } from '../../test/long.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
 import { EventDrain, Scheduler } from '../platform/index.js';
-import { WaitOfferLinks } from './wait-offer-links.service.js';
-import { wantedMinutes } from './wait.rules.js';
+import { PlaceOffers } from './place-offers.service.js';
+import { WaitlistOfferLinks } from './waitlist-offer-links.service.js';
+import { wantedMinutes } from './waitlist-entry.rules.js';
 
 /** A Monday morning in Chicago; the day that is wanted is a week later. */
 const begin = Date.parse('2026-11-23T15:00:00.000Z');
@@ -219,7 +220,7 @@ test(`${sizes.waiting} wait, ${sizes.places} places open in random order, and ri
     if (open.length === 0) break;
     await Promise.all(
       open.map(async ({ id }) => {
-        const token = running.app.get(WaitOfferLinks).tokenOf(id);
+        const token = running.app.get(WaitlistOfferLinks).tokenOf(id);
         const what = ['accept', 'accept', 'decline', 'nothing'][random(4)]!;
         if (what === 'nothing') return;
         const answers = await Promise.all(
@@ -253,3 +254,24 @@ test(`${sizes.waiting} wait, ${sizes.places} places open in random order, and ri
   expect(await query(`select 1 from waits where (state = 'booked') <> (appointment_id is not null)`)).toEqual([]);
   expect(await query(`select 1 from waits where state = 'offered'`)).toEqual([]);
 }, 600_000);
+
+test('dogs that are in line at two salons are offered one place each, and neither salon fails', async () => {
+  running.clock.set(new Date(begin));
+  // Dogs of the test before still wait at any salon near.
+  await query(`update waits set state = 'expired', settled_at = $1 where state = 'waiting'`, [new Date(begin)]);
+  const salons = [...new Set((await fullSalons()).map(({ salonId }) => salonId))].slice(0, 2);
+  const dogs = await Promise.all([1, 2, 3, 4, 5, 6].map(() => cast.owner()));
+  for (const { client, subscriptionId } of dogs)
+    for (const salonId of salons)
+      expect((await client.post('/api/waits', { subscriptionId, date, salonId })).status).toBe(201);
+  await running.app.get(EventDrain).wait();
+
+  // The places open without an event, so that only the two calls below offer them.
+  await query(`update appointments set status = 'cancelled' where salon_id = any($1)`, [salons]);
+  const results = await Promise.allSettled(salons.map((salonId) => running.app.get(PlaceOffers).offerAt(salonId)));
+  expect(results).toEqual([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+  const open = await query<{ petId: number }>(
+    `select pet_id as "petId" from wait_offers where state = 'open' order by pet_id`,
+  );
+  expect(open.map(({ petId }) => petId)).toEqual(dogs.map(({ petId }) => petId).sort((one, other) => one - other));
+});

@@ -3,7 +3,7 @@ import { Conflict, InvalidField, NotFound } from '../platform/index.js';
 import type { OfferState } from './offer-state.rules.js';
 
 /** A field of a wait that cannot be accepted; named as on the wire. */
-export class WaitRefused extends InvalidField {
+export class WaitlistRefused extends InvalidField {
   constructor(
     code: string,
     field: 'salonId' | 'zipCode' | 'miles' | 'date' | 'part' | 'time' | 'addons' | 'subscriptionId',
@@ -37,7 +37,7 @@ export class AlreadyWaiting extends Conflict {
   }
 }
 
-export class TooManyWaits extends Conflict {
+export class TooManyEntries extends Conflict {
   constructor() {
     super(
       'waitlist.too_many',
@@ -53,7 +53,7 @@ export class HasBathThatDay extends Conflict {
   }
 }
 
-export class WaitNotFound extends NotFound {
+export class WaitlistEntryNotFound extends NotFound {
   constructor() {
     super('waitlist.not_found', 'We could not find this waitlist entry.');
   }

@@ -6,7 +6,7 @@ import { PasswordLinks } from '../../auth/index.js';
 import { ApplicationLinks } from '../../onboarding/index.js';
 import { brand, CONFIG, type Config } from '../../platform/index.js';
 import { SignInNotices } from '../../sign-in-notices/index.js';
-import { WaitOfferLinks } from '../../waitlist/index.js';
+import { WaitlistOfferLinks } from '../../waitlist/index.js';
 import {
   chargeFailed,
   chargeRecovered,
@@ -63,7 +63,7 @@ export class MailTemplates {
   constructor(
     private readonly links: PasswordLinks,
     private readonly visitLinks: VisitLinks,
-    private readonly offerLinks: WaitOfferLinks,
+    private readonly offerLinks: WaitlistOfferLinks,
     private readonly addressLinks: AddressLinks,
     private readonly signIns: SignInNotices,
     private readonly applications: ApplicationLinks,

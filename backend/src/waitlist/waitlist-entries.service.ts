@@ -7,28 +7,28 @@ import { Clock, Outbox, refusingOn, sqlIn, Transactions } from '../platform/inde
 import { type LockedSubscription, SubscriptionLocks } from '../subscriptions/index.js';
 import type { JoinWaitlistDto } from './dto/waitlist-entry.dto.js';
 import { endOffer, lockOffer } from './offer.sql.js';
-import { WaitRequests } from './wait-requests.service.js';
-import { countWaits, hasBathOn, insertWait, leaveWait, lockOwnWait } from './wait.sql.js';
-import { AlreadyWaiting, HasBathThatDay, PlaceFree, TooManyWaits, WaitNotFound } from './waitlist.errors.js';
+import { WaitlistRequests } from './waitlist-requests.service.js';
+import { countOpenEntries, hasBathOn, insertEntry, leaveEntry, lockOwnEntry } from './waitlist-entry.sql.js';
+import { AlreadyWaiting, HasBathThatDay, PlaceFree, TooManyEntries, WaitlistEntryNotFound } from './waitlist.errors.js';
 import { placeFreed, waitJoined } from './waitlist.events.js';
 
 const { maxPerDog } = businessTerms.waitlist;
 
 /** Carries out an owner's commands to join and to leave the waitlist (rules.md#waitlist). */
 @Injectable()
-export class Waits {
+export class WaitlistEntries {
   constructor(
     private readonly transactions: Transactions,
     private readonly subscriptions: SubscriptionLocks,
-    private readonly requests: WaitRequests,
+    private readonly requests: WaitlistRequests,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Puts a dog in line and returns the id of its wait. Its waits are counted under the lock of the subscription's row.
-   * @throws PlaceFree where something that fits can be booked now; AlreadyWaiting, TooManyWaits, HasBathThatDay;
-   * BookingRefused, WaitRefused naming the field
+   * @throws PlaceFree where something that fits can be booked now; AlreadyWaiting, TooManyEntries, HasBathThatDay;
+   * BookingRefused, WaitlistRefused naming the field
    */
   join(ownerId: number, body: JoinWaitlistDto): Promise<number> {
     return refusingOn({ waits_once: () => new AlreadyWaiting() }, () =>
@@ -41,9 +41,9 @@ export class Waits {
         if (await hasBathOn(sql, petId, body.date)) throw new HasBathThatDay();
         const free = await this.requests.freeNow(sql, subscription, request, now);
         if (free.length > 0) throw new PlaceFree(free);
-        const waiting = { ownerId, petId, subscriptionId: subscription.id, createdAt: now };
-        const id = await insertWait(sql, { ...request, ...waiting });
-        if ((await countWaits(sql, petId)) > maxPerDog) throw new TooManyWaits();
+        const ids = { ownerId, petId, subscriptionId: subscription.id, createdAt: now };
+        const id = await insertEntry(sql, { ...request, ...ids });
+        if ((await countOpenEntries(sql, petId)) > maxPerDog) throw new TooManyEntries();
         await this.outbox.record(em, waitJoined({ waitId: id }));
         return id;
       }),
@@ -52,23 +52,23 @@ export class Waits {
 
   /**
    * Ends an owner's wait; a place that is offered goes to the next. Repeating it changes nothing.
-   * @throws WaitNotFound
+   * @throws WaitlistEntryNotFound
    */
   leave(ownerId: number, id: number): Promise<void> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       const now = this.clock.now();
-      const wait = await lockOwnWait(sql, ownerId, id);
-      if (!wait) throw new WaitNotFound();
-      if (wait.offerId) {
-        const offer = await lockOffer(sql, wait.offerId);
+      const entry = await lockOwnEntry(sql, ownerId, id);
+      if (!entry) throw new WaitlistEntryNotFound();
+      if (entry.offerId) {
+        const offer = await lockOffer(sql, entry.offerId);
         if (offer) {
           await endOffer(sql, offer, 'declined', now);
           await releaseOffered(sql, offer.holdId === null ? [] : [offer.holdId]);
           await this.outbox.record(em, placeFreed({ salonId: offer.salonId }));
         }
       }
-      await leaveWait(sql, id, now);
+      await leaveEntry(sql, id, now);
     });
   }
 

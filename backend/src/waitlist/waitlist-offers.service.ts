@@ -6,17 +6,17 @@ import { Clock, Outbox, ReadDb, sqlIn, Transactions } from '../platform/index.js
 import type { WaitlistOfferDto } from './dto/waitlist-offer.dto.js';
 import { offerState } from './offer-state.rules.js';
 import { endOffer, type LockedOffer, lockOffer } from './offer.sql.js';
-import { WaitOfferLinks } from './wait-offer-links.service.js';
-import { readWaitOffer } from './wait-offer.view.js';
-import { readStillOffered, settleBooked } from './wait.sql.js';
+import { WaitlistOfferLinks } from './waitlist-offer-links.service.js';
+import { readWaitlistOffer } from './waitlist-offer.view.js';
+import { readStillOffered, settleBooked } from './waitlist-entry.sql.js';
 import { OfferNotBookable, OfferOver, OfferUnknown } from './waitlist.errors.js';
 import { placeFreed } from './waitlist.events.js';
 
 /** Commands for the holder of an offer's link: see it, accept it, decline it (rules.md#offers). */
 @Injectable()
-export class WaitOffers {
+export class WaitlistOffers {
   constructor(
-    private readonly links: WaitOfferLinks,
+    private readonly links: WaitlistOfferLinks,
     private readonly transactions: Transactions,
     private readonly booking: Booking,
     private readonly outbox: Outbox,
@@ -29,7 +29,7 @@ export class WaitOffers {
    * @throws OfferUnknown
    */
   async get(token: string): Promise<WaitlistOfferDto> {
-    const offer = await readWaitOffer(this.readDb, this.idOf(token), this.clock.now());
+    const offer = await readWaitlistOffer(this.readDb, this.idOf(token), this.clock.now());
     if (!offer) throw new OfferUnknown();
     return offer;
   }

@@ -17,40 +17,48 @@ import { minuteOf } from '../salon-schedule/index.js';
 import { timeZoneOf } from '../salons/index.js';
 import { isPausedAt, type LockedSubscription } from '../subscriptions/index.js';
 import type { JoinWaitlistDto } from './dto/waitlist-entry.dto.js';
-import { fittingStarts, waitEndsAt, type WantedMinutes, wantedMinutes, type WantedTime } from './wait.rules.js';
-import type { NewWait, WantedPlace } from './wait.sql.js';
-import { type FreePlace, WaitRefused } from './waitlist.errors.js';
-import { spanOf } from './wanted-span.rules.js';
-import { readSalonsWithin } from './salons-within.view.js';
+import {
+  fittingStarts,
+  entryEndsAt,
+  type WantedMinutes,
+  wantedMinutes,
+  type WantedTime,
+  spanOf,
+} from './waitlist-entry.rules.js';
+import type { NewEntry, WantedArea } from './waitlist-entry.sql.js';
+import { type FreePlace, WaitlistRefused } from './waitlist.errors.js';
+import { readSalonsWithin } from './queue.view.js';
 
 /** A wait that was judged to be possible. */
-export type WaitRequest = Omit<NewWait, 'ownerId' | 'petId' | 'subscriptionId' | 'createdAt'> &
+export type WaitlistRequest = Omit<NewEntry, 'ownerId' | 'petId' | 'subscriptionId' | 'createdAt'> &
   WantedMinutes & {
     readonly durationMinutes: number;
   };
 
-const placesTold = 5;
+/** The free places that a refusal lists. */
+const placesShown = 5;
 
 /** Judges an owner's request to wait, and whether a fitting place is free already. */
 @Injectable()
-export class WaitRequests {
+export class WaitlistRequests {
   constructor(private readonly zipCodes: ZipCodes) {}
 
-  /** @throws WaitRefused, BookingRefused naming the field */
-  async judge(sql: Sql, subscription: LockedSubscription, body: JoinWaitlistDto, now: Date): Promise<WaitRequest> {
+  /** @throws WaitlistRefused, BookingRefused naming the field */
+  async judge(sql: Sql, subscription: LockedSubscription, body: JoinWaitlistDto, now: Date): Promise<WaitlistRequest> {
     const { date, part, addons = [] } = body;
     const startMinute = body.time === undefined ? undefined : minuteOf(body.time);
-    if (part && body.time) throw new WaitRefused('part_and_time', 'time', 'Please choose a part of the day or a time');
-    const { place, timeZone } = await this.placeOf(sql, subscription, body, now);
+    if (part && body.time)
+      throw new WaitlistRefused('part_and_time', 'time', 'Please choose a part of the day or a time');
+    const { area, timeZone } = await this.areaOf(sql, subscription, body, now);
     const wanted: WantedTime = { date, part, startMinute };
-    const endsAt = waitEndsAt(wanted, timeZone);
+    const endsAt = entryEndsAt(wanted, timeZone);
     requireDay(wanted, endsAt, timeZone, now);
     await requireWeek(sql, subscription, date, { now, endsAt });
-    const addOns = 'salonId' in place ? await readChosenAddOns(sql, place.salonId, subscription.petSize, addons) : [];
+    const addOns = 'salonId' in area ? await readChosenAddOns(sql, area.salonId, subscription.petSize, addons) : [];
     return {
       ...wantedMinutes(wanted),
       ...wanted,
-      place,
+      area,
       timeZone,
       endsAt,
       addOnIds: addons,
@@ -59,10 +67,9 @@ export class WaitRequests {
   }
 
   /** Returns the places that could be booked at once instead of waiting, soonest first. */
-  async freeNow(sql: Sql, subscription: LockedSubscription, request: WaitRequest, now: Date): Promise<FreePlace[]> {
+  async freeNow(sql: Sql, subscription: LockedSubscription, request: WaitlistRequest, now: Date): Promise<FreePlace[]> {
     const { id, ownerId, petId, petSize } = subscription;
-    const ids =
-      'salonId' in request.place ? [request.place.salonId] : await readSalonsWithin(sql, request.place, petSize);
+    const ids = 'salonId' in request.area ? [request.area.salonId] : await readSalonsWithin(sql, request.area, petSize);
     const salons = await readBookableSalons(sql, ids, spanOf([request], now));
     const booker = await readBookerLimits(sql, { ...subscription, id }, now);
     const free = salons.flatMap((salon) => {
@@ -76,7 +83,7 @@ export class WaitRequests {
         timeZone: calendar.timeZone,
       }));
     });
-    const soonest = free.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1)).slice(0, placesTold);
+    const soonest = free.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1)).slice(0, placesShown);
     const names = await sql.rows<{ id: number; name: string }>('select id, name from salons where id = any($1)', [
       soonest.map(({ salonId }) => salonId),
     ]);
@@ -84,39 +91,39 @@ export class WaitRequests {
     return soonest.map((place) => ({ ...place, salonName: nameOf.get(place.salonId) ?? '' }));
   }
 
-  private async placeOf(
+  private async areaOf(
     sql: Sql,
     { petSize }: LockedSubscription,
     { salonId, zipCode, miles, date, addons = [] }: JoinWaitlistDto,
     now: Date,
-  ): Promise<{ place: WantedPlace; timeZone: string }> {
+  ): Promise<{ area: WantedArea; timeZone: string }> {
     if (salonId !== undefined) {
       if (zipCode !== undefined || miles !== undefined)
-        throw new WaitRefused('salon_and_miles', 'salonId', 'Please choose one salon or a distance, not both');
+        throw new WaitlistRefused('salon_and_miles', 'salonId', 'Please choose one salon or a distance, not both');
       const { calendar } = await readAcceptingSalon(sql, salonId, petSize, spanOf([{ date }], now));
-      return { place: { salonId }, timeZone: calendar.timeZone };
+      return { area: { salonId }, timeZone: calendar.timeZone };
     }
-    if (zipCode === undefined) throw new WaitRefused('place_missing', 'salonId', 'Please select a salon');
-    if (miles === undefined) throw new WaitRefused('miles_missing', 'miles', 'Please choose how far you would go');
+    if (zipCode === undefined) throw new WaitlistRefused('place_missing', 'salonId', 'Please select a salon');
+    if (miles === undefined) throw new WaitlistRefused('miles_missing', 'miles', 'Please choose how far you would go');
     if (addons.length > 0)
-      throw new WaitRefused('addons_anywhere', 'addons', 'Add-ons can be chosen with one salon only');
+      throw new WaitlistRefused('addons_anywhere', 'addons', 'Add-ons can be chosen with one salon only');
     const point = await this.zipCodes.find(zipCode, sql);
-    if (!point) throw new WaitRefused('zip_unknown', 'zipCode', 'We do not know this ZIP code');
-    return { place: { zipCode, miles, point }, timeZone: timeZoneOf(point.state, zipCode) };
+    if (!point) throw new WaitlistRefused('zip_unknown', 'zipCode', 'We do not know this ZIP code');
+    return { area: { zipCode, miles, point }, timeZone: timeZoneOf(point.state, zipCode) };
   }
 }
 
-/** @throws WaitRefused where no wanted start can begin any more, or the day cannot be booked yet */
+/** @throws WaitlistRefused where no wanted start can begin any more, or the day cannot be booked yet */
 function requireDay({ date, part, startMinute }: WantedTime, endsAt: Date, timeZone: string, now: Date): void {
   const { last } = bookingWindow(now, timeZone);
   if (date > last)
-    throw new WaitRefused('too_far', 'date', `Baths can be booked up to ${businessWords.bookingWindow} ahead.`);
+    throw new WaitlistRefused('too_far', 'date', `Baths can be booked up to ${businessWords.bookingWindow} ahead.`);
   if (endsAt > now) return;
   const field = startMinute !== undefined ? 'time' : part ? 'part' : 'date';
-  throw new WaitRefused('past', field, 'This time has passed. Please choose a later one.');
+  throw new WaitlistRefused('past', field, 'This time has passed. Please choose a later one.');
 }
 
-/** @throws WaitRefused where the subscription gives no bath on that day in any case */
+/** @throws WaitlistRefused where the subscription gives no bath on that day in any case */
 async function requireWeek(
   sql: Sql,
   subscription: LockedSubscription,
@@ -125,10 +132,10 @@ async function requireWeek(
 ): Promise<void> {
   const lastMoment = new Date(endsAt.getTime() - 1);
   if (isPausedAt(subscription, lastMoment))
-    throw new WaitRefused('subscription_paused', 'date', 'Your subscription is paused on this date.');
+    throw new WaitlistRefused('subscription_paused', 'date', 'Your subscription is paused on this date.');
   const { usedByWeek, endsAt: subscriptionEndsAt } = await readBookerLimits(sql, subscription, now);
   if (subscriptionEndsAt && lastMoment >= subscriptionEndsAt)
-    throw new WaitRefused('subscription_ends', 'date', 'Your subscription ends before this date.');
+    throw new WaitlistRefused('subscription_ends', 'date', 'Your subscription ends before this date.');
   if (!hasBathLeft(usedByWeek.get(mondayOf(date)) ?? 0))
-    throw new WaitRefused('week_limit', 'date', 'All baths of this week are used. Please choose another week.');
+    throw new WaitlistRefused('week_limit', 'date', 'All baths of this week are used. Please choose another week.');
 }

@@ -2,17 +2,18 @@ import type { GeoPoint } from '../places/index.js';
 import { lineOfMiles } from '../places/index.js';
 import type { Sql } from '../platform/index.js';
 import type { PartOfDay } from '../salons/index.js';
-import type { WantedMinutes } from './wait.rules.js';
+import type { WantedMinutes } from './waitlist-entry.rules.js';
 
-/** The place of a wanted bath: one salon, or within miles of a ZIP code. */
-export type WantedPlace =
+/** The area of a wanted bath: one salon, or within miles of a ZIP code. */
+export type WantedArea =
   { readonly salonId: number } | { readonly zipCode: string; readonly miles: number; readonly point: GeoPoint };
 
-export interface NewWait extends WantedMinutes {
+/** An entry that a request may make: the dog, the area and the time that its owner wants. */
+export interface NewEntry extends WantedMinutes {
   readonly ownerId: number;
   readonly petId: number;
   readonly subscriptionId: number;
-  readonly place: WantedPlace;
+  readonly area: WantedArea;
   readonly part?: PartOfDay;
   readonly startMinute?: number;
   readonly addOnIds: readonly number[];
@@ -21,10 +22,10 @@ export interface NewWait extends WantedMinutes {
   readonly createdAt: Date;
 }
 
-/** Inserts the wait and returns its id. */
-export async function insertWait(sql: Sql, wait: NewWait): Promise<number> {
-  const { place } = wait;
-  const around = 'miles' in place ? place : undefined;
+/** Inserts the entry and returns its id. */
+export async function insertEntry(sql: Sql, entry: NewEntry): Promise<number> {
+  const { area } = entry;
+  const around = 'miles' in area ? area : undefined;
   const row = await sql.row<{ id: number }>(
     `insert into waits (owner_id, pet_id, subscription_id, salon_id, zip_code, miles, place, line, wanted_on, part,
        start_minute, minutes, add_on_ids, time_zone, ends_at, created_at)
@@ -32,31 +33,31 @@ export async function insertWait(sql: Sql, wait: NewWait): Promise<number> {
        $16, $17, $18)
      returning id`,
     [
-      wait.ownerId,
-      wait.petId,
-      wait.subscriptionId,
-      'salonId' in place ? place.salonId : null,
+      entry.ownerId,
+      entry.petId,
+      entry.subscriptionId,
+      'salonId' in area ? area.salonId : null,
       around?.zipCode ?? null,
       around?.miles ?? null,
       around?.point.latitude ?? null,
       around?.point.longitude ?? null,
       around ? lineOfMiles(around.miles) : null,
-      wait.date,
-      wait.part ?? null,
-      wait.startMinute ?? null,
-      wait.fromMinute,
-      wait.untilMinute,
-      wait.addOnIds,
-      wait.timeZone,
-      wait.endsAt,
-      wait.createdAt,
+      entry.date,
+      entry.part ?? null,
+      entry.startMinute ?? null,
+      entry.fromMinute,
+      entry.untilMinute,
+      entry.addOnIds,
+      entry.timeZone,
+      entry.endsAt,
+      entry.createdAt,
     ],
   );
   return row!.id;
 }
 
-/** Counts the waits of a dog that are in line. The caller has locked the dog's subscription. */
-export async function countWaits(sql: Sql, petId: number): Promise<number> {
+/** Counts the entries of a dog that are in line. The caller has locked the dog's subscription. */
+export async function countOpenEntries(sql: Sql, petId: number): Promise<number> {
   const row = await sql.row<{ open: number }>(
     `select count(*)::int as open from waits where pet_id = $1 and state in ('waiting', 'offered')`,
     [petId],
@@ -94,7 +95,7 @@ export interface EndedOffer {
  * Ends waits whose dog has a bath that day (rules.md#waitlist), and returns their open offers.
  * @param appointmentId limits it to the waits of this visit's dog
  */
-export async function endBathedWaits(sql: Sql, now: Date, appointmentId?: number): Promise<EndedOffer[]> {
+export async function endEntriesWithBath(sql: Sql, now: Date, appointmentId?: number): Promise<EndedOffer[]> {
   const baths = `from appointments a join salons s on s.id = a.salon_id where ${bathOfDay}`;
   const [ofVisit, values] =
     appointmentId === undefined
@@ -129,7 +130,7 @@ export async function endBathedWaits(sql: Sql, now: Date, appointmentId?: number
 }
 
 /** Ends waits whose day is over. A wait with an open offer ends with the offer. */
-export async function endPastWaits(sql: Sql, now: Date): Promise<void> {
+export async function endPastEntries(sql: Sql, now: Date): Promise<void> {
   await sql.rows(
     `update waits set state = 'expired', settled_at = $1 where id in (
        select id from waits where state = 'waiting' and ends_at <= $1 order by id for update skip locked)`,
@@ -153,7 +154,7 @@ export async function settleBooked(
 }
 
 /** Locks the owner's wait and returns its open offer; undefined where the wait is not the owner's. */
-export async function lockOwnWait(
+export async function lockOwnEntry(
   sql: Sql,
   ownerId: number,
   id: number,
@@ -165,7 +166,7 @@ export async function lockOwnWait(
 }
 
 /** Ends a wait for its owner. A wait that is over already keeps its state. */
-export async function leaveWait(sql: Sql, id: number, now: Date): Promise<void> {
+export async function leaveEntry(sql: Sql, id: number, now: Date): Promise<void> {
   await sql.rows(
     `update waits set state = 'given_up', settled_at = $2 where id = $1 and state in ('waiting', 'offered')`,
     [id, now],

@@ -9,7 +9,7 @@ const tokenForm = /^([1-9]\d{0,15})\.([\w-]{43})$/;
  * signed by a key that only the server has. Nothing is stored, and a token allows no more than its offer does.
  */
 @Injectable()
-export class WaitOfferLinks {
+export class WaitlistOfferLinks {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /**

@@ -19,7 +19,7 @@ const query = `
   where o.id = $1`;
 
 /** Reads an offer for its page, an accepted one with its bath's present state; undefined where there is none. */
-export async function readWaitOffer(sql: Sql, id: number, now: Date): Promise<WaitlistOfferDto | undefined> {
+export async function readWaitlistOffer(sql: Sql, id: number, now: Date): Promise<WaitlistOfferDto | undefined> {
   const row = await sql.row<Row>(query, [id]);
   if (!row) return undefined;
   const { state, heldUntil, holdId, startsAt, endsAt, bathIsCancelled, ...facts } = row;

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/index.js';
 import { Limited, Refuses } from '../platform/index.js';
 import { WaitlistOfferDto, WaitlistOfferTokenDto } from './dto/waitlist-offer.dto.js';
-import { WaitOffers } from './wait-offers.service.js';
+import { WaitlistOffers } from './waitlist-offers.service.js';
 
 const tries = { name: 'wait-offer', points: 60, seconds: 600 };
 const unknown = { 404: 'Nobody here made this link.' };
@@ -13,8 +13,8 @@ const over = { ...unknown, 409: 'The place is no longer held, or cannot be booke
 /** All calls take the token in their body, so that no log of URLs contains it. */
 @ApiTags('waitlist')
 @Controller('api/wait-offers')
-export class WaitOffersController {
-  constructor(private readonly offers: WaitOffers) {}
+export class WaitlistOffersController {
+  constructor(private readonly offers: WaitlistOffers) {}
 
   /** Returns the place that a message offers, and the offer's present state. Changes nothing. */
   @Public()

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
 import type { AvailabilityQuestion } from '../appointments/index.js';
-import { fittingStarts, heldUntil, waitEndsAt, wantedMinutes } from './wait.rules.js';
+import { fittingStarts, heldUntil, entryEndsAt, wantedMinutes } from './waitlist-entry.rules.js';
 
 const chicago = 'America/Chicago';
 /** A Monday morning in Chicago, nine by its clock. */
@@ -74,16 +74,16 @@ describe('a wait ends', () => {
     ['with its afternoon at five', { part: 'afternoon' as const }, '2026-11-24T23:00:00Z'],
     ['when its one start begins', { startMinute: 570 }, '2026-11-24T15:30:00Z'],
   ])('%s', (_, wanted, end) => {
-    expect(waitEndsAt({ date: '2026-11-24', ...wanted }, chicago)).toEqual(new Date(end));
+    expect(entryEndsAt({ date: '2026-11-24', ...wanted }, chicago)).toEqual(new Date(end));
   });
 
   test('at midnight of days that are an hour longer and shorter', () => {
-    expect(waitEndsAt({ date: '2026-11-01' }, chicago)).toEqual(new Date('2026-11-02T06:00:00Z'));
-    expect(waitEndsAt({ date: '2026-03-08' }, chicago)).toEqual(new Date('2026-03-09T05:00:00Z'));
+    expect(entryEndsAt({ date: '2026-11-01' }, chicago)).toEqual(new Date('2026-11-02T06:00:00Z'));
+    expect(entryEndsAt({ date: '2026-03-08' }, chicago)).toEqual(new Date('2026-03-09T05:00:00Z'));
   });
 
   test('with a start that the clocks skip, when they have skipped it', () => {
-    expect(waitEndsAt({ date: '2026-03-08', startMinute: 150 }, chicago)).toEqual(new Date('2026-03-08T08:00:00Z'));
+    expect(entryEndsAt({ date: '2026-03-08', startMinute: 150 }, chicago)).toEqual(new Date('2026-03-08T08:00:00Z'));
   });
 });
 
@@ -109,6 +109,7 @@ describe('what fits', () => {
 
   test('begins no sooner than a hold by day would end', () => {
     expect(timesOf({ date: '2026-11-23' }).at(0)).toBe('09:30');
+    expect(timesOf({ date: '2026-11-23' }, { now: new Date('2026-11-23T15:15:00Z') }).at(0)).toBe('09:30');
     expect(timesOf({ date: '2026-11-23' }, { now: new Date('2026-11-23T15:16:00Z') }).at(0)).toBe('10:00');
   });
 

@@ -30,10 +30,24 @@ export function wantedMinutes({ date, part, startMinute }: WantedTime): WantedMi
 }
 
 /** Returns the UTC instant from which no wanted start can begin any more. */
-export function waitEndsAt(wanted: WantedTime, timeZone: string): Date {
+export function entryEndsAt(wanted: WantedTime, timeZone: string): Date {
   const { date, fromMinute, untilMinute } = wantedMinutes(wanted);
   const isOneStart = wanted.startMinute !== undefined;
   return LocalDay.of(date, timeZone).instantAtOrAfter(isOneStart ? fromMinute : untilMinute);
+}
+
+/** Returns a span of salons' calendars that covers all these salon-local days in any time zone. */
+export function spanOf(
+  wanted: readonly { readonly date: LocalDate }[],
+  now: Date,
+): { readonly from: Date; readonly until: Date; readonly now: Date } {
+  const dates = wanted.map(({ date }) => date).sort();
+  const [first = '', last = ''] = [dates.at(0), dates.at(-1)];
+  return {
+    now,
+    from: LocalDay.of(addDays(first, -1), 'UTC').instantAtOrAfter(0),
+    until: LocalDay.of(addDays(last, 3), 'UTC').instantAtOrAfter(0),
+  };
 }
 
 /**
