@@ -27,6 +27,24 @@ test.each([
   "`interval '48 hours'`",
   "'within 3 business days'",
   "'small up to 25 lb'",
+  '/** Holds a start for 15 minutes. */',
+  "'The day before and two hours before'",
+  "'Please choose one, two or three months'",
+  '/** Pauses the subscription for one to three months. */',
+  "'We erase everything about you 14 days after you ask for it.'",
+  "'The link works for 7 days.'",
+  "'press the button within 7 days'",
+  "'The link works once, for one hour.'",
+  "'We write to you 30 days before one expires.'",
+  "'PDF or picture, at most 10 MB'",
+  '/** The first of 25, 50 and 100 miles that includes any. */',
+  "'A dog can be on 5 waitlists at a time'",
+  "'after three unanswered offers'",
+  "'A series has up to 12 visits'",
+  "'Book up to four dogs at once'",
+  "'Refunds above $300 need a second administrator'",
+  'const graceDays = 14;',
+  'const linkDays = 7;',
 ])('a term that a source repeats is found: %s', (line) => {
   expect(termLiteralsIn(line)).not.toEqual([]);
 });
@@ -60,6 +78,14 @@ test('the business rules state the terms', () => {
     `For ${unmarkedVisit.objectionHours} hours the owner may object`,
     `waits ${unmarkedVisit.answerHours} hours for the salon`,
     `corrected to completed for ${businessTerms.noShowCorrectionHours} hours`,
+    `A hold lasts ${businessTerms.hold.minutes} minutes`,
+    `For ${businessWords.closedAccountKept} the user can sign in and withdraw the request`,
+    `confirms its address, valid once and for ${businessWords.linkLife.addressConfirmation}`,
+    `for ${businessWords.linkLife.disowning} from the request`,
+    `a picture of at most ${businessWords.largestDocument}`,
+    `the first of ${businessTerms.searchRadiiMiles.slice(0, -1).join(', ')} and ${businessTerms.searchRadiiMiles.at(-1)} miles`,
+    `at most ${businessTerms.waitlist.maxPerDog} different waits at once`,
+    `leaves ${businessTerms.waitlist.unansweredOffers} offers unanswered`,
   ];
   expect(stated.filter((text) => !rules.includes(text))).toEqual([]);
 });

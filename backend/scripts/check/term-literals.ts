@@ -20,6 +20,8 @@ const either = (counts: readonly number[]): string => `(${counts.flatMap(spelled
 
 const { cancellationNoticeHours, heaviestPounds, partner, refunds, review, shortest, toast, unmarkedVisit } =
   businessTerms;
+const { document, groupBooking, hold, linkHours, payouts, reminders, searchRadiiMiles, series, waitlist } =
+  businessTerms;
 const fee = businessTerms.platformFeePercent;
 const visitHours = [
   cancellationNoticeHours,
@@ -51,6 +53,21 @@ const sayings: readonly RegExp[] = [
   String.raw`\bat most ${businessTerms.addOn.maximumMinutes} minutes`,
   String.raw`\b${either([businessTerms.shown.stars])} stars\b`,
   String.raw`\([136][-+]\d? groomers\)`,
+  String.raw`\b(hold|holds|held)\b.{0,40}\b${either([hold.minutes])} minutes`,
+  String.raw`\b${either([reminders.soonHours])} hours before`,
+  String.raw`\b${either(businessTerms.pauseMonths)} (or|to) ${either(businessTerms.pauseMonths)} months`,
+  String.raw`\b${either([businessTerms.closedAccountKeptDays])} days\b(?! of the| old)`,
+  String.raw`\b(within|works|works once,|valid)( for)? ${either(Object.values(linkHours).map((hours) => hours / 24))} days`,
+  String.raw`\blink works once, for ${either([linkHours.passwordReset, linkHours.addressChange])} hours?`,
+  String.raw`\b${either([document.remindedBeforeDays])} days before`,
+  String.raw`\bat most (${[document.megabytes, businessTerms.salonPicture.megabytes].join('|')}) ?MB`,
+  String.raw`\b${searchRadiiMiles.join(', ').replace(/, (\d+)$/, ' and $1')} miles`,
+  String.raw`\bwithin (${[...waitlist.milesOffered, businessTerms.ownPointWithinMiles].join('|')}) miles of (the|a|its|their) `,
+  String.raw`\b${either([waitlist.maxPerDog])} (waits|waitlists)\b`,
+  String.raw`\b${either([waitlist.unansweredOffers])} (unanswered )?offers\b`,
+  String.raw`\b${either([series.maxVisits])} (visits|baths)\b`,
+  String.raw`\b${either([groupBooking.maxDogs])} dogs\b`,
+  String.raw`\$(${[businessTerms.refunds.secondApprovalAboveCents, payouts.secondApprovalAboveCents].map((cents) => cents / 100).join('|')})\b(?!,)`,
 ].map((source) => new RegExp(source, 'i'));
 
 /** A constant, a validator or an SQL interval that holds a term's number under its own name. */
@@ -60,6 +77,7 @@ const holdings: readonly RegExp[] = [
   String.raw`(fee|share|missed_?visit|savings)_?percent\s*(=|:)\s*[2-9]\d`,
   String.raw`\b(years_?needed|years_?in_?business|booking_?window\w*|months_?ahead)\s*(=|:)\s*\d`,
   String.raw`notice\w*\s*=\s*\d`,
+  String.raw`\b(link|grace|closing|hold|pause)_?(minutes|hours|days|months)\s*=\s*\d`,
   String.raw`password\w*(length|characters)\w*\s*=\s*\d`,
   String.raw`MinLength\((${shortest.password}),`,
   String.raw`interval '(${[...new Set([...visitHours, unmarkedVisit.objectionHours + 1])].filter((hours) => hours > 24).join('|')}) hours'`,

@@ -1,3 +1,5 @@
+import { businessTerms } from '../plans/business-terms.js';
+
 /** The facts that decide about a request for another address. */
 interface AddressChangeTimes {
   readonly changeUntil: Date;
@@ -8,17 +10,13 @@ interface AddressChangeTimes {
 
 const hourMilliseconds = 3_600_000;
 
-/**
- * The hours for which the link to the new address is valid, and for which the earlier address may take the change back.
- */
-const changeHours = 1;
-const returnHours = 7 * 24;
+const { addressChange, disowning } = businessTerms.linkHours;
 
 /** Returns until when a request can be confirmed (rules.md#change-of-address). */
-export const changeUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + changeHours * hourMilliseconds);
+export const changeUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + addressChange * hourMilliseconds);
 
 /** Returns until when a request or a change can be reverted, counted from the request and again from the change. */
-export const returnUntil = (from: Date): Date => new Date(from.getTime() + returnHours * hourMilliseconds);
+export const returnUntil = (from: Date): Date => new Date(from.getTime() + disowning * hourMilliseconds);
 
 /** Returns whether the request's link may still make the change. */
 export const isConfirmable = ({ changedAt, endedAt, changeUntil: until }: AddressChangeTimes, now: Date): boolean =>

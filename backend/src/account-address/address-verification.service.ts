@@ -7,7 +7,7 @@ import { accountMade, type AccountMade } from '../auth/index.js';
 import {
   AuditTrail,
   Clock,
-  dayMilliseconds,
+  minuteMilliseconds,
   OnEvent,
   Outbox,
   type RateLimit,
@@ -16,11 +16,12 @@ import {
   sqlIn,
   Transactions,
 } from '../platform/index.js';
+import { businessTerms } from '../plans/business-terms.js';
 import { AddressLinkSpent } from './account-address.errors.js';
 import { addressVerificationOpened } from './account-address.events.js';
 import { AddressLinks, hashOfToken } from './address-links.service.js';
 
-const linkDays = 7;
+const linkHours = businessTerms.linkHours.addressConfirmation;
 const asksOfAccount: RateLimit = { name: 'address-verification', points: 5, seconds: 3600 };
 
 interface OpenLink {
@@ -108,7 +109,13 @@ export class AddressVerification {
     const opened = await sqlIn(em).row(
       `insert into address_verifications (id, user_id, email, token_hash, created_at, expires_at)
        select $1, id, email, $3, $4, $5 from users where id = $2 and email_verified_at is null returning id`,
-      [id, userId, this.links.hashFor('confirm', id), now, new Date(now.getTime() + linkDays * dayMilliseconds)],
+      [
+        id,
+        userId,
+        this.links.hashFor('confirm', id),
+        now,
+        new Date(now.getTime() + linkHours * 60 * minuteMilliseconds),
+      ],
     );
     if (opened) await this.outbox.record(em, addressVerificationOpened({ userId, verificationId: id }));
   }

@@ -1,7 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 
+import { businessTerms } from '../plans/index.js';
+
 /** The numbers of months for which a subscription may be paused at once (rules.md#pauses). */
-export const pauseMonths = [1, 2, 3] as const;
+export const { pauseMonths } = businessTerms;
 export type PauseMonths = (typeof pauseMonths)[number];
 
 /** The time before a period's beginning in which a change might collide with that period's charge. */

@@ -26,7 +26,7 @@ export class PausesController {
   }
 
   /**
-   * Pauses the subscription for one to three months from the end of the paid period on: nothing is charged and no bath
+   * Pauses the subscription for some months from the end of the paid period on: nothing is charged and no bath
    * may begin.
    */
   @Post(':id/pause')

@@ -48,6 +48,15 @@ export const businessTerms = {
   payouts: { minimumCents: 100, secondApprovalAboveCents: 10_000, secondApprovalDays: 7 },
   /** The limit of what one administrator refunds alone within these hours; more needs a second administrator. */
   refunds: { secondApprovalAboveCents: 30_000, secondApprovalHours: 24 },
+  /** The months for which a subscription may be paused at once (rules.md#pauses). */
+  pauseMonths: [1, 2, 3],
+  /** The days in which the owner of a closed account may keep it (rules.md#closed-accounts). */
+  closedAccountKeptDays: 14,
+  /**
+   * The hours for which the links of mails are valid. A newly approved salon may be on holiday; a person who asked for a
+   * reset waits for it. The last one disowns a change of address or a sign-in (rules.md#change-of-address).
+   */
+  linkHours: { passwordReset: 1, invitation: 336, addressConfirmation: 168, addressChange: 1, disowning: 168 },
   bathsPerWeek: 3,
   bathMinutes: 30,
   slotMinutes: 30,

@@ -21,14 +21,27 @@ const numbers = [
 /** Returns a number in words: 3 becomes "three"; numbers above twelve stay figures. */
 const inWords = (count: number): string => numbers[count] ?? String(count);
 const daysInWords = (hours: number): string => (hours === 24 ? 'a day' : `${inWords(hours / 24)} days`);
+const hoursOrDays = (hours: number): string =>
+  hours % 24 === 0 ? `${hours / 24} days` : `${inWords(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
 const partInWords = (percent: number): string => (percent === 50 ? 'half' : `${percent}%`);
 const fromTo = (least: number, most: number, unit: string): string => `${least}-${most} ${unit}`;
 const dollars = (cents: number): string => `$${new Intl.NumberFormat('en-US').format(cents / 100)}`;
 const clockTime = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-const { addOn, bathsPerWeek, cancellationNoticeHours, fewestGroomers, heaviestPounds, review, salonPicture, shortest } =
-  businessTerms;
+const {
+  addOn,
+  bathsPerWeek,
+  cancellationNoticeHours,
+  document,
+  fewestGroomers,
+  heaviestPounds,
+  linkHours,
+  pauseMonths,
+  review,
+  salonPicture,
+  shortest,
+} = businessTerms;
 
 const atLeast = (what: string, least: number, unit: string): string => `${what} must be at least ${least} ${unit}`;
 const characters = (what: string, least: number): string => atLeast(what, least, 'characters');
@@ -43,6 +56,19 @@ export const businessWords = {
   missedVisitPart: partInWords(businessTerms.missedVisitPercent),
   cancellationNotice: `${cancellationNoticeHours} hours`,
   slot: `${businessTerms.slotMinutes} minutes`,
+  soonReminder: `${inWords(businessTerms.reminders.soonHours)} hours before`,
+  linkLife: {
+    passwordReset: hoursOrDays(linkHours.passwordReset),
+    invitation: hoursOrDays(linkHours.invitation),
+    addressConfirmation: hoursOrDays(linkHours.addressConfirmation),
+    addressChange: hoursOrDays(linkHours.addressChange),
+    disowning: hoursOrDays(linkHours.disowning),
+  },
+  closedAccountKept: `${businessTerms.closedAccountKeptDays} days`,
+  pauseMissing: `Please choose ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(pauseMonths.map(inWords)).replace(', or ', ' or ')} months`,
+  documentReminder: `${document.remindedBeforeDays} days`,
+  largestDocument: `${document.megabytes} MB`,
+  largestPicture: `${salonPicture.megabytes} MB`,
   bookingWindow: `${businessTerms.bookingWindowMonths} months`,
   standardOpening: {
     open: clockTime(businessTerms.standardOpening.opensMinute),

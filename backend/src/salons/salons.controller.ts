@@ -22,7 +22,7 @@ export class SalonsController {
 
   /**
    * Lists approved salons by name or city, place and size. Around a ZIP code or a point the nearest come first: those
-   * within the first of 25, 50 and 100 miles that includes any, which X-Search-Radius-Miles names, or all of them with
+   * within the first radius that includes any (rules.md#salon-search), which X-Search-Radius-Miles names, or all of them with
    * `everywhere`. Without a place the best rated come first. X-Total-Count is exact up to 1,000, and `1000+` beyond.
    * With a status, administrators get the salons of that status with all that a decision needs.
    */

@@ -8,16 +8,17 @@ import {
   Clock,
   CONFIG,
   type Config,
-  dayMilliseconds,
+  minuteMilliseconds,
   OnEvent,
   Outbox,
   proofOf,
   type RecordedEvent,
   sqlIn,
 } from '../platform/index.js';
+import { businessTerms } from '../plans/business-terms.js';
 import { signInNoticed } from './sign-in-notices.events.js';
 
-const linkDays = 7;
+const linkHours = businessTerms.linkHours.disowning;
 
 /** Records sign-ins from new browsers, each with a link that disowns it (rules.md#sign-ins-from-new-browsers). */
 @Injectable()
@@ -51,7 +52,7 @@ export class SignInNotices {
   }
 
   private linkEnd(): Date {
-    return new Date(this.clock.real().getTime() + linkDays * dayMilliseconds);
+    return new Date(this.clock.real().getTime() + linkHours * 60 * minuteMilliseconds);
   }
 }
 

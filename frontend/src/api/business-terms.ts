@@ -46,6 +46,19 @@ export const businessTerms = {
     "secondApprovalAboveCents": 30000,
     "secondApprovalHours": 24
   },
+  "pauseMonths": [
+    1,
+    2,
+    3
+  ],
+  "closedAccountKeptDays": 14,
+  "linkHours": {
+    "passwordReset": 1,
+    "invitation": 336,
+    "addressConfirmation": 168,
+    "addressChange": 1,
+    "disowning": 168
+  },
   "bathMinutes": 30,
   "slotMinutes": 30,
   "bookingWindowMonths": 2,
@@ -223,6 +236,19 @@ export const businessWords = {
   "missedVisitPart": "half",
   "cancellationNotice": "24 hours",
   "slot": "30 minutes",
+  "soonReminder": "two hours before",
+  "linkLife": {
+    "passwordReset": "one hour",
+    "invitation": "14 days",
+    "addressConfirmation": "7 days",
+    "addressChange": "one hour",
+    "disowning": "7 days"
+  },
+  "closedAccountKept": "14 days",
+  "pauseMissing": "Please choose one, two or three months",
+  "documentReminder": "30 days",
+  "largestDocument": "10 MB",
+  "largestPicture": "10 MB",
   "bookingWindow": "2 months",
   "standardOpening": {
     "open": "09:00",

@@ -21,7 +21,7 @@ export class HoldsController {
   ) {}
 
   /**
-   * Holds a start for 15 minutes (rules.md#holds), for a visitor's dog of a size or for an owner's dog. The hold
+   * Holds a start for some minutes (rules.md#holds), for a visitor's dog of a size or for an owner's dog. The hold
    * replaces the earlier one of the same visitor or dog. Answers 409 with `alternatives` where the start is not free.
    */
   @AllowVisitorsAnd('pet_owner')

@@ -4,15 +4,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Clock, CONFIG, type Config, proofOf, sqlIn } from '../../platform/index.js';
+import { businessTerms } from '../../plans/business-terms.js';
 import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.js';
 
 const hourMilliseconds = 3_600_000;
 
-/**
- * The hours for which a link is valid. A newly approved salon may be on holiday; a person who asked for a reset waits
- * for it.
- */
-export const linkLifeHours: Readonly<Record<PasswordLinkPurpose, number>> = { reset: 1, invitation: 14 * 24 };
+/** The hours for which a link is valid. */
+export const linkLifeHours: Readonly<Record<PasswordLinkPurpose, number>> = {
+  reset: businessTerms.linkHours.passwordReset,
+  invitation: businessTerms.linkHours.invitation,
+};
 
 /**
  * Creates links that set a password. The token is derived from the link's id by a key that only the server has, so no

@@ -113,12 +113,12 @@ export const moneyReturned = (about: Of<'money-returned'>, site: string): MailMe
 
 export const passwordReset = (brand: string, link: string): MailMessage => ({
   subject: `Set a new password for ${brand}`,
-  preview: 'The link works once, for one hour.',
+  preview: `The link works once, for ${businessWords.linkLife.passwordReset}.`,
   title: 'Set a new password',
   paragraphs: ['Hello,', 'Someone, hopefully you, asked to set a new password for this account.'],
   action: { label: 'Set a new password', url: link },
   afterwards: [
-    'The link works once, for one hour. If this was not you, you can ignore this email: your password stays the same.',
+    `The link works once, for ${businessWords.linkLife.passwordReset}. If this was not you, you can ignore this email: your password stays the same.`,
   ],
 });
 

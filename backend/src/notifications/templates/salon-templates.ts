@@ -51,7 +51,7 @@ export function salonApproved(
     paragraphs: [...welcome, 'We created an account for you. Choose a password to sign in for the first time.', next],
     action: { label: 'Choose your password', url: passwordLink },
     afterwards: [
-      `The link works once, for 14 days. If it has expired, ask for a new one at ${site}/forgot-password with this email address.`,
+      `The link works once, for ${businessWords.linkLife.invitation}. If it has expired, ask for a new one at ${site}/forgot-password with this email address.`,
     ],
   };
 }

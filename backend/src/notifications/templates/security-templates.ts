@@ -1,6 +1,9 @@
 import type { MailContent } from './mail-content.js';
 import type { MailMessage } from './mail-message.js';
 import { dateAtTime, plainDate } from './salon-time.js';
+import { businessWords } from '../../plans/index.js';
+
+const { linkLife } = businessWords;
 
 /*
  * Mails about an account's address hold no words of the person who asked, not even the other address: they may go to somebody
@@ -17,20 +20,22 @@ export const addressConfirmation = (brand: string, link: string): MailMessage =>
   ],
   action: { label: 'Confirm my address', url: link },
   afterwards: [
-    'The link works for 7 days. If you did not create an account, you can ignore this email: the address stays unconfirmed.',
+    `The link works for ${linkLife.addressConfirmation}. If you did not create an account, you can ignore this email: the address stays unconfirmed.`,
   ],
 });
 
 export const addressChange = (brand: string, link: string): MailMessage => ({
   subject: `Confirm your new email address for ${brand}`,
-  preview: 'The link works once, for one hour.',
+  preview: `The link works once, for ${linkLife.addressChange}.`,
   title: 'Your new address',
   paragraphs: [
     'Hello,',
     'Someone, hopefully you, asked to use this address for an account. It changes once you confirm it.',
   ],
   action: { label: 'Use this address', url: link },
-  afterwards: ['The link works once, for one hour. If this was not you, you can ignore this email: nothing changes.'],
+  afterwards: [
+    `The link works once, for ${linkLife.addressChange}. If this was not you, you can ignore this email: nothing changes.`,
+  ],
 });
 
 export const addressHasAccount = (brand: string, site: string): MailMessage => ({
@@ -59,7 +64,7 @@ export const addressChangeRequested = (brand: string, link: string): MailMessage
   ],
   action: revertLink(link),
   afterwards: [
-    'If this was not you, press the button within 7 days. That keeps this address, signs everyone out, and leads to a new password.',
+    `If this was not you, press the button within ${linkLife.disowning}. That keeps this address, signs everyone out, and leads to a new password.`,
   ],
 });
 
@@ -73,7 +78,7 @@ export const addressLeft = (brand: string, link: string): MailMessage => ({
   ],
   action: revertLink(link),
   afterwards: [
-    'If this was not you, press the button within 7 days. That brings this address back, signs everyone out, and leads to a new password.',
+    `If this was not you, press the button within ${linkLife.disowning}. That brings this address back, signs everyone out, and leads to a new password.`,
   ],
 });
 
@@ -114,7 +119,7 @@ export const newBrowser = (
   ],
   action: { label: 'This was not me', url: link },
   afterwards: [
-    'If this was not you, press the button within 7 days. That signs everyone out and leads to a new password.',
+    `If this was not you, press the button within ${linkLife.disowning}. That signs everyone out and leads to a new password.`,
   ],
 });
 

@@ -1,10 +1,11 @@
 import { IsIn } from 'class-validator';
 
+import { businessWords } from '../../plans/index.js';
 import { type PauseMonths, pauseMonths } from '../pause.rules.js';
 
 export class PauseSubscriptionDto {
   /** @example 2 */
-  @IsIn(pauseMonths, { message: 'Please choose one, two or three months' })
+  @IsIn(pauseMonths, { message: businessWords.pauseMissing })
   months!: PauseMonths;
 }
 

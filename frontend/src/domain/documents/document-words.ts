@@ -1,3 +1,4 @@
+import { businessWords } from '../../api/business-terms.ts';
 import type { SalonDocumentDto } from '../../api/generated.ts';
 import { plainDate } from '../../shared/format/salon-time.ts';
 
@@ -21,7 +22,7 @@ export function documentStateWords({ state, expiresOn }: SalonDocumentDto): stri
 /** The texts of the form that adds a document (rules.md#error-texts). */
 export const documentMessages = {
   none: 'Not uploaded yet',
-  file: (name: string) => `${name}: PDF or picture, at most 10 MB`,
+  file: (name: string) => `${name}: PDF or picture, at most ${businessWords.largestDocument}`,
   fileMissing: 'Please choose a file',
   dateMissing: 'Please enter the date of expiry',
   added: { title: 'Document uploaded', description: 'Our reviewers can see it.' },

@@ -22,7 +22,8 @@ export const messages = {
     sent: { title: 'Link sent', description: 'Please check your inbox.' },
     notSent: 'Failed to send the link',
     invalid: 'Please enter a valid email address',
-    waiting: (email: string) => `We sent a link to ${email}. Your address changes once you follow it, within an hour.`,
+    waiting: (email: string) =>
+      `We sent a link to ${email}. Your address changes once you follow it, within ${businessWords.linkLife.addressChange}.`,
     notAsked: 'Failed to change your address',
   },
 
@@ -83,14 +84,14 @@ export const messages = {
     title: 'Delete account',
     loading: 'Checking whether your account can be deleted',
     loadFailed: 'This could not be loaded',
-    lead: 'We erase everything about you 14 days after you ask for it. Until then you can come back and keep your account.',
+    lead: `We erase everything about you ${businessWords.closedAccountKept} after you ask for it. Until then you can come back and keep your account.`,
     obstacles: 'Your account can be deleted once this has ended:',
     goThere: 'Go there',
     ask: 'Delete Account',
     dialogTitle: 'Delete your account?',
     means: [
       'You are signed out everywhere now.',
-      'For 14 days you can sign in and keep your account.',
+      `For ${businessWords.closedAccountKept} you can sign in and keep your account.`,
       'Then your name, address, pets, the words of your reviews, emails and saved cards are erased for good.',
       'Past visits and payments stay in our books, without your name.',
     ],

@@ -1,3 +1,4 @@
+import { businessWords } from '../../api/business-terms.ts';
 import type { MailLogDto, NotificationPreferenceDto } from '../../api/generated.ts';
 
 type Kind = NotificationPreferenceDto['kind'];
@@ -13,7 +14,7 @@ export const messages = {
 
   kinds: {
     bookings: { title: 'Booked and moved baths', text: 'A confirmation with a calendar file' },
-    reminders: { title: 'Bath reminders', text: 'The day before and two hours before' },
+    reminders: { title: 'Bath reminders', text: `The day before and ${businessWords.soonReminder}` },
     reviews: { title: 'Review invitations', text: 'One email the day after a bath' },
     cancellations: { title: 'Cancelled baths', text: 'Always by email as well' },
     waitlist: { title: 'Waitlist', text: 'A place is held for you' },

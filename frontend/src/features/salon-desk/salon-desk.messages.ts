@@ -12,7 +12,7 @@ export const messages = {
     lead: (size: string, band: string) =>
       `The plan is for ${size.toLowerCase()} dogs, ${band}. Where the dog weighs more, state it with a picture of it on the scales. The owner answers within ${businessTerms.measuredWeight.answerHours} hours. If it is accepted, you are credited once.`,
     weight: 'Weight in pounds',
-    picture: 'Picture of the dog on the scales: JPEG, PNG, WebP or AVIF, at most 10 MB',
+    picture: `Picture of the dog on the scales: JPEG, PNG, WebP or AVIF, at most ${businessWords.largestPicture}`,
     missing: 'Please state the weight in pounds, from 1 to 300, with at most one digit after the point',
     pictureMissing: 'Please choose a picture of the dog on the scales',
     send: 'Send Weight',
@@ -44,7 +44,7 @@ export const messages = {
   },
   documents: {
     title: 'Documents',
-    lead: 'Seen by you and our reviewers alone. We write to you 30 days before one expires.',
+    lead: `Seen by you and our reviewers alone. We write to you ${businessWords.documentReminder} before one expires.`,
     failed: 'Failed to fetch documents',
     notSaved: 'Failed to download the document',
   },

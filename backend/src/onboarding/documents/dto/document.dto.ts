@@ -22,7 +22,7 @@ export class SalonDocumentDto {
   /** @example 2027-11-30 */
   expiresOn!: string;
   /**
-   * `expiring` within the next 30 days, or `expired` already.
+   * `expiring` when the salon is reminded of it (rules.md#documents), or `expired` already.
    * @example valid
    */
   state!: DocumentState;
