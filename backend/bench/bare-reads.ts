@@ -6,7 +6,7 @@ import {
   partOf,
   salonCountQuery,
   salonPageQuery as salonListQuery,
-} from '#product/appointments/desk/salon-appointments.query.js';
+} from '#product/appointments/desk/salon-appointments.view.js';
 import { salonCard } from '#product/appointments/desk/salon-appointments.service.js';
 import type { SalonList, SalonSort } from '#product/appointments/desk/dto/salon-appointments.query.dto.js';
 import { occupied, readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { type ProviderCharge, ProviderCharges } from '../payments/index.js';
 import { Clock, OnEventOutside, ReadDb, type RecordedEvent, Every, sqlIn, Transactions } from '../platform/index.js';
-import { type ChargeRow, readCharge } from './charge-row.js';
+import { type ChargeRow, readCharge } from './charge.sql.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { chargeRecorded, type ChargeEvent } from './charge.events.js';
 

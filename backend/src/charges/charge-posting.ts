@@ -1,5 +1,5 @@
 import { accounts, type LedgerEntry, type Posting, sharesOf } from '../ledger/index.js';
-import type { ChargeRow } from './charge-row.js';
+import type { ChargeRow } from './charge.sql.js';
 
 /**
  * Returns the posting of a paid charge: from the provider's account to the salon, and to the platform where it has a

@@ -14,7 +14,7 @@ import {
   Transactions,
 } from '../platform/index.js';
 import { chargePosting } from './charge-posting.js';
-import { type ChargeRow, lockCharge } from './charge-row.js';
+import { type ChargeRow, lockCharge } from './charge.sql.js';
 import { chargeFailed, chargePaid, chargeRecovered } from './charge.events.js';
 
 const chargeOf = 'select id from charges where reference = $1';

@@ -5,7 +5,7 @@ import type { Actor } from '../auth/index.js';
 import { ProviderCharges } from '../payments/index.js';
 import { AuditTrail, ReadDb, sqlIn } from '../platform/index.js';
 import { ChargeCollection } from './charge-collection.service.js';
-import { readCharge } from './charge-row.js';
+import { readCharge } from './charge.sql.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { TipAlreadyGiven } from './charges.errors.js';
 

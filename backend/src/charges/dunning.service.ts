@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { cardSaved, type CardSaved, PaymentCustomers, ProviderCharges } from '../payments/index.js';
 import { OnEventOutside, ReadDb, type RecordedEvent, sqlIn, Transactions } from '../platform/index.js';
 import { ChargeCollection } from './charge-collection.service.js';
-import { readCharge } from './charge-row.js';
+import { readCharge } from './charge.sql.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 
 /** Tries open balances with a card that their owner saves later, each once. */

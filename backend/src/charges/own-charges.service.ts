@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { byId, countQuery, type Page, type KeysetQuery, ReadDb } from '../platform/index.js';
 import { ChargeCollection } from './charge-collection.service.js';
-import { readCharge } from './charge-row.js';
+import { readCharge } from './charge.sql.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { ChargeAlreadyPaid, ChargeNotDue, ChargeNotFound, ChargeNotPayable } from './charges.errors.js';
 import type { ChargeDto, PayChargeDto } from './dto/charge.dto.js';

@@ -13,7 +13,7 @@ import {
   sqlIn,
   Transactions,
 } from '../platform/index.js';
-import { type ChargeRow, lockCharge, readCharge } from './charge-row.js';
+import { type ChargeRow, lockCharge, readCharge } from './charge.sql.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 
 type VisitEvent = RecordedEvent<AppointmentEvent>;

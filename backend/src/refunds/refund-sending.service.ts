@@ -11,7 +11,7 @@ import {
   sqlIn,
   Transactions,
 } from '../platform/index.js';
-import { saveRefundState, readRefund, type RefundRow } from './refund-row.js';
+import { saveRefundState, readRefund, type RefundRow } from './refund.sql.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { refundRequested, type RefundEvent } from './refund.events.js';
 

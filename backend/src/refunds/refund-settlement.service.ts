@@ -6,7 +6,7 @@ import { AuditTrail, OnEventOutside, Outbox, type RecordedEvent, sqlIn, Transact
 import { KnownPayments } from './clawback/known-payments.service.js';
 import { lockPayment } from './clawback/payment.sql.js';
 import { RefundPostings } from './refund-postings.service.js';
-import { lockRefundOf, saveRefundState, type RefundRow, type RefundStatus } from './refund-row.js';
+import { lockRefundOf, saveRefundState, type RefundRow, type RefundStatus } from './refund.sql.js';
 import { refundSucceeded } from './refund.events.js';
 
 const statusOf: Record<ProviderRefund['state'], RefundStatus> = {

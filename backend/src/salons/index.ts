@@ -17,7 +17,7 @@ export { approvedSalonOf, type OwnSalon, OwnSalons } from './own-salons.service.
 export type { FoundSalonDto } from './dto/found-salon.dto.js';
 export { SalonReviewDto, SalonSummaryDto } from './dto/salon.dto.js';
 export { Salon, type SalonStatus } from './salon.entity.js';
-export { countReview } from './salon-ratings.js';
+export { countReview } from './salon-rating.sql.js';
 export { SalonPictureDto } from './pictures/dto/salon-picture.dto.js';
 export { PictureFiles } from './pictures/picture-files.service.js';
 export { picturesColumn } from './pictures/salon-picture.view.js';

@@ -80,7 +80,7 @@ const SalonSchema = defineEntity({
   },
 });
 
-/** A partner salon, from its application on. Its rating is kept by salon-ratings.ts. */
+/** A partner salon, from its application on. Its rating is kept by salon-rating.sql.ts. */
 export class Salon extends SalonSchema.class {
   /** Records an administrator's decision about a pending salon. The salon gets the reason of a rejection. */
   decide(status: 'approved' | 'rejected', by: number, reason: string | undefined, now: Date): void {

@@ -5,7 +5,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { byteOrderMark, Clock, csvLines, localDateOf, ListDb, type Sql } from '../../platform/index.js';
 import { OwnSalons } from '../../salons/index.js';
 import type { SalonAppointmentsQuery } from './dto/salon-appointments.query.dto.js';
-import { amongCustomers, partOf, type SalonOfList, type SalonPart } from './salon-appointments.query.js';
+import { amongCustomers, partOf, type SalonOfList, type SalonPart } from './salon-appointments.view.js';
 
 /** Exports a salon's appointments as a CSV file. */
 @Injectable()

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import { freshDatabase } from '../../../test/fresh-database.js';
 import { salonLists } from './dto/salon-appointments.query.dto.js';
-import { countedAtMost, partOf, salonCountQuery, salonPageQuery } from './salon-appointments.query.js';
+import { countedAtMost, partOf, salonCountQuery, salonPageQuery } from './salon-appointments.view.js';
 
 /** Noon in Chicago. */
 const now = new Date('2026-11-23T18:00:00Z');

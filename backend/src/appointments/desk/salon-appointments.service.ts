@@ -4,7 +4,7 @@ import { Clock, type Page, ListDb } from '../../platform/index.js';
 import { OwnSalons } from '../../salons/index.js';
 import { type AppointmentDto, cardOnTheWire, type CardRow, salonActions } from '../visits/index.js';
 import type { SalonAppointmentsQuery } from './dto/salon-appointments.query.dto.js';
-import { partOf, salonCountQuery, salonPageQuery } from './salon-appointments.query.js';
+import { partOf, salonCountQuery, salonPageQuery } from './salon-appointments.view.js';
 
 const defaultLimit = 25;
 

@@ -52,7 +52,7 @@ export { ObjectToAppointmentDto } from './dto/objection.dto.js';
 export { ObjectionsController } from './objections.controller.js';
 export { Objections } from './objections.service.js';
 export { type Claim, claimPlace } from './place-claim.sql.js';
-export { type AppointmentState, markReviewed, readOwnAppointmentState } from './review-note.js';
+export { type AppointmentState, markReviewed, readOwnAppointmentState } from './visit-review.sql.js';
 export { minutesOf, overlaps, type Slot, slotOf, VisitsByDay } from './slot.value.js';
 export { SubscriptionEnd } from './subscription-end.handler.js';
 export { UnpaidVisits } from './unpaid-visits.service.js';

@@ -4,7 +4,7 @@ import { chargeCaptured, type ChargeCaptured, ProviderPayments } from '../../pay
 import { Clock, OnEventOutside, ReadDb, type RecordedEvent, Every, Transactions } from '../../platform/index.js';
 import { accounts } from '../ledger-account.js';
 import { Ledger } from '../ledger.service.js';
-import { recoverPayments } from './incomplete-payments.js';
+import { recoverPayments } from './incomplete-payments.view.js';
 
 const recoverySeconds = 3_600;
 

@@ -11,7 +11,7 @@ import {
   withIdempotencyKey,
 } from '../stripe/index.js';
 import { accountsRefused, ProviderNotices } from '../notices/index.js';
-import { countLostAccounts } from './payout-account-records.js';
+import { countLostAccounts } from './payout-account.sql.js';
 
 /**
  * Lather pays the fees and covers the losses. The provider collects what the law requires of salons, on its own page.

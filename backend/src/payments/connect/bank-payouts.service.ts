@@ -16,7 +16,7 @@ import { BankPayoutTrace } from './bank-payout-trace.service.js';
 import { bankReason, type BankPayoutState, readBankPayout } from './bank-payout.rules.js';
 import { bankPayoutFailed, bankPayoutPaid, bankPayoutUpdated, type BankPayoutUpdated } from './connect.events.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
-import { returnToAccount, settleManualBankPayout, recordBankPayout } from './manual-bank-payouts.js';
+import { returnToAccount, settleManualBankPayout, recordBankPayout } from './manual-bank-payout.sql.js';
 
 /**
  * Follows the payouts from salons' accounts to their banks and reports each outcome once, with Lather's payouts in it.

@@ -25,7 +25,7 @@ import {
   payoutAccountLost,
   type PayoutAccountUpdated,
 } from './connect.events.js';
-import { nextSyncVersion, saveFirst, markLost, saveIfNewer, findAccount } from './payout-account-records.js';
+import { nextSyncVersion, saveFirst, markLost, saveIfNewer, findAccount } from './payout-account.sql.js';
 import { type PayoutAccount, type PayoutAccountState, readAccount } from './payout-account.rules.js';
 
 const notBegun: PayoutAccount = { state: 'not_begun', missing: [], bank: null, bankReason: null };

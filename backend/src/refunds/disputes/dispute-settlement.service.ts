@@ -12,7 +12,7 @@ import { AuditTrail, OnEventOutside, Outbox, type RecordedEvent, sqlIn, Transact
 import { KnownPayments } from '../clawback/known-payments.service.js';
 import { lockPayment } from '../clawback/payment.sql.js';
 import { DisputePostings } from './dispute-postings.service.js';
-import { type DisputeRow, lockDisputeOf, saveDisputeState } from './dispute-row.js';
+import { type DisputeRow, lockDisputeOf, saveDisputeState } from './dispute.sql.js';
 import { disputeHappened } from './dispute.events.js';
 
 /**
