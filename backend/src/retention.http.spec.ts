@@ -50,10 +50,10 @@ async function happened(
     .of(type)
     .map(({ handler }) => handler);
   await query(
-    `with told as (
+    `with recorded as (
        insert into outbox (id, type, payload, occurred_at, relayed_at)
        select gen_random_uuid(), $1, '{}', $2::timestamptz, case when $3 then $2::timestamptz end from generate_series(1, $4::int) returning id
-     ) insert into event_deliveries (event_id, handler) select id, unnest($5::text[]) from told`,
+     ) insert into event_deliveries (event_id, handler) select id, unnest($5::text[]) from recorded`,
     [type, daysAgo(days), relayed, count, handlers.filter((handler) => handler !== unhandledBy)],
   );
 }
@@ -159,12 +159,12 @@ test('sent mails are deleted with the events that caused them; an unsent one sta
 /** Records a mail of an event from the given number of days ago, in the month of its event. */
 async function mailed(to: string, days: number, { sent = true, writtenDays = days } = {}): Promise<string> {
   const [row] = await query<{ id: string }>(
-    `with told as (
+    `with recorded as (
        insert into outbox (id, type, payload, occurred_at, relayed_at)
        values (event_id_at($1), 'test.nobody_hears', '{}', $1, $1) returning id
      )
      insert into mails (id, event_id, recipient, content, created_at, sent_at)
-     select gen_random_uuid(), id, $2, '{}', $3::timestamptz, case when $4 then $3 end from told returning event_id as id`,
+     select gen_random_uuid(), id, $2, '{}', $3::timestamptz, case when $4 then $3 end from recorded returning event_id as id`,
     [daysAgo(days), to, daysAgo(writtenDays), sent],
   );
   return row!.id;

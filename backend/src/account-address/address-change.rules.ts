@@ -1,4 +1,5 @@
 import { businessTerms } from '../plans/business-terms.js';
+import { hourMilliseconds } from '../platform/index.js';
 
 /** The facts that decide about a request for another address. */
 interface AddressChangeTimes {
@@ -7,8 +8,6 @@ interface AddressChangeTimes {
   readonly returnUntil: Date;
   readonly endedAt: Date | null;
 }
-
-const hourMilliseconds = 3_600_000;
 
 const { addressChange, disowning } = businessTerms.linkHours;
 

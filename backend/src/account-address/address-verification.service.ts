@@ -7,7 +7,7 @@ import { accountMade, type AccountMade } from '../auth/index.js';
 import {
   AuditTrail,
   Clock,
-  minuteMilliseconds,
+  hourMilliseconds,
   OnEvent,
   Outbox,
   type RateLimit,
@@ -109,13 +109,7 @@ export class AddressVerification {
     const opened = await sqlIn(em).row(
       `insert into address_verifications (id, user_id, email, token_hash, created_at, expires_at)
        select $1, id, email, $3, $4, $5 from users where id = $2 and email_verified_at is null returning id`,
-      [
-        id,
-        userId,
-        this.links.hashFor('confirm', id),
-        now,
-        new Date(now.getTime() + linkHours * 60 * minuteMilliseconds),
-      ],
+      [id, userId, this.links.hashFor('confirm', id), now, new Date(now.getTime() + linkHours * hourMilliseconds)],
     );
     if (opened) await this.outbox.record(em, addressVerificationOpened({ userId, verificationId: id }));
   }

@@ -11,6 +11,7 @@ export {
   freeStations,
   holdCalendar,
   judgeStart,
+  longestVisit,
   minutesOfPart,
   occupied,
   readAcceptingSalon,

@@ -1,6 +1,6 @@
 import { businessTerms, type PetSize, petSizes } from '../plans/index.js';
+import { hourMilliseconds } from '../platform/index.js';
 
-const hourMilliseconds = 3_600_000;
 const { heaviestPounds } = businessTerms;
 const { answerHours, beforeVisitHours, afterVisitHours } = businessTerms.measuredWeight;
 

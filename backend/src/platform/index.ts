@@ -138,6 +138,7 @@ export {
   csvLines,
   datesBetween,
   dayMilliseconds,
+  hourMilliseconds,
   dayNumberOf,
   dayOfWeek,
   dollars,

@@ -1,5 +1,5 @@
 import { businessTerms } from '../plans/index.js';
-import { dayMilliseconds, minuteMilliseconds } from '../platform/index.js';
+import { dayMilliseconds, hourMilliseconds } from '../platform/index.js';
 
 /** The kinds of reminders (rules.md#reminders). */
 export type ReminderKind =
@@ -18,7 +18,6 @@ export interface PlannedReminder {
 }
 
 const { reminders } = businessTerms;
-const hourMilliseconds = 60 * minuteMilliseconds;
 const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds);
 
 /** The time between a reminder and its visit. */

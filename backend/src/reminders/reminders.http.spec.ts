@@ -25,13 +25,13 @@ async function comes(instant: string): Promise<void> {
 
 /** Returns the owner's mails: the kind of each, and the start of its visit. */
 async function mailed({ userId }: { userId: number }, ...kinds: string[]): Promise<string[]> {
-  const { rows } = await running.database.query<{ told: string }>(
-    `select (content ->> 'kind') || coalesce(' ' || (content -> 'visit' ->> 'startsAt'), '') as told
+  const { rows } = await running.database.query<{ mail: string }>(
+    `select (content ->> 'kind') || coalesce(' ' || (content -> 'visit' ->> 'startsAt'), '') as mail
      from mails join users u on u.email = mails.recipient where u.id = $1 and content ->> 'kind' = any ($2)
      order by mails.created_at, mails.id`,
     [userId, kinds.length > 0 ? kinds : ['visit-reminder']],
   );
-  return rows.map(({ told }) => told);
+  return rows.map(({ mail }) => mail);
 }
 
 async function book({ client, subscriptionId, petId }: Owner, salonId: number, date: string): Promise<number> {

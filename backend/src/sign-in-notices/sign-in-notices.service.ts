@@ -8,7 +8,7 @@ import {
   Clock,
   CONFIG,
   type Config,
-  minuteMilliseconds,
+  hourMilliseconds,
   OnEvent,
   Outbox,
   proofOf,
@@ -52,7 +52,7 @@ export class SignInNotices {
   }
 
   private linkEnd(): Date {
-    return new Date(this.clock.real().getTime() + linkHours * 60 * minuteMilliseconds);
+    return new Date(this.clock.real().getTime() + linkHours * hourMilliseconds);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-import { dayMilliseconds } from '../../platform/index.js';
+import { dayMilliseconds, hourMilliseconds } from '../../platform/index.js';
 
 /** The hours of a UTC day at which payouts have something to do: questions end at midnight, payouts run at six. */
 const hours = [0, 6];
@@ -13,7 +13,7 @@ export function momentsBetween(from: Date, to: Date): Date[] {
   const moments: Date[] = [];
   for (let day = startOfDay(from); day < to.getTime(); day += dayMilliseconds)
     for (const hour of hours) {
-      const instant = day + hour * 3_600_000;
+      const instant = day + hour * hourMilliseconds;
       if (instant > from.getTime() && instant < to.getTime()) moments.push(new Date(instant));
     }
   return [...moments, to];

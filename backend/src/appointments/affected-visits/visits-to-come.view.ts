@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/index.js';
+import { longestVisit } from '../availability/index.js';
 import type { CuttableVisit } from './affected-visits.rules.js';
 
 /** A visit with the names by which the salon's staff recognize it. */
@@ -16,7 +17,7 @@ export function readVisitsToCome(sql: Sql, salonId: number, now: Date): Promise<
        a.status = 'scheduled' and a.starts_at > $2 as "isComing"
      from appointments a join pets p on p.id = a.pet_id join users u on u.id = a.owner_id
      where a.salon_id = $1 and a.status in ('scheduled', 'in_progress')
-       and a.starts_at > $2::timestamptz - interval '12 hours' and a.ends_at > $2`,
+       and a.starts_at > $2::timestamptz - ${longestVisit} and a.ends_at > $2`,
     [salonId, now],
   );
 }

@@ -4,6 +4,7 @@ import { runsAt, type SubscriptionState } from '../../subscriptions/index.js';
 import { type AddOnSize, addOnSizesFor } from '../../add-ons/index.js';
 import { BookingRefused, type Slot } from '../visits/index.js';
 import type { BookerLimits } from './availability.rules.js';
+import { longestVisit } from './salon-calendar.view.js';
 
 /** The part of a subscription that booking needs. */
 export interface BookerSubscription extends SubscriptionState {
@@ -76,7 +77,7 @@ const query = `
        group by week_starts_on) as weeks) as weeks,
     (select json_agg(json_build_array(extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000))
      from appointments
-     where pet_id = $2 and status = 'scheduled' and starts_at > $3::timestamptz - interval '12 hours') as visits`;
+     where pet_id = $2 and status = 'scheduled' and starts_at > $3::timestamptz - ${longestVisit}) as visits`;
 
 /** Reads what a subscription's weeks still allow, and when its dog has other visits, from an instant on. */
 export async function readBookerLimits(

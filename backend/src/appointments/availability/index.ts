@@ -33,6 +33,7 @@ export { minutesOfPart } from './free-starts.rules.js';
 export {
   type BookableSalon,
   holdCalendar,
+  longestVisit,
   occupied,
   readAcceptingSalon,
   readBookableSalon,

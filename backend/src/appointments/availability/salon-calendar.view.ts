@@ -51,10 +51,10 @@ export interface SalonSpan {
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /**
- * The longest visit that the table's constraint allows. A range on the indexed start finds every overlapping visit by
- * it.
+ * The longest visit that the table's constraint allows, as an SQL interval. A range on the indexed start finds every
+ * overlapping visit by it.
  */
-const longestVisit = `interval '12 hours'`;
+export const longestVisit = `interval '12 hours'`;
 
 /** Selects salons with the visits and holds between $2 and $3. It is the only query that reads taken stations. */
 const salonsWithVisits = `

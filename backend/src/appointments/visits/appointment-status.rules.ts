@@ -1,5 +1,6 @@
 import { businessTerms } from '../../plans/index.js';
 import { type AssumedVisit, correctionsOf } from './visit-assumption.rules.js';
+import { hourMilliseconds } from '../../platform/index.js';
 
 export const appointmentStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled', 'no_show'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
@@ -13,7 +14,7 @@ export interface SalonVisit extends AssumedVisit {
   readonly statusChangedAt?: Date | null;
 }
 
-const correctionMilliseconds = businessTerms.noShowCorrectionHours * 3_600_000;
+const correctionMilliseconds = businessTerms.noShowCorrectionHours * hourMilliseconds;
 
 /** Returns whether no other status follows this one (rules.md#visit-status). */
 export function isFinal(status: AppointmentStatus): status is 'completed' | 'cancelled' {

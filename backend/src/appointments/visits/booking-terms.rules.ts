@@ -1,7 +1,7 @@
 import { businessTerms } from '../../plans/index.js';
-import { addMonths, type LocalDate, localDateOf, mondayOf } from '../../platform/index.js';
+import { addMonths, hourMilliseconds, type LocalDate, localDateOf, mondayOf } from '../../platform/index.js';
 
-const noticeMilliseconds = businessTerms.cancellationNoticeHours * 3_600_000;
+const noticeMilliseconds = businessTerms.cancellationNoticeHours * hourMilliseconds;
 
 /** Returns the UTC instant until which a cancelled bath does not count in its week (rules.md#late-cancellation). */
 export function freeCancellationUntil(startsAt: Date): Date {

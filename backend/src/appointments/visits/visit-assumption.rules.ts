@@ -1,6 +1,6 @@
 import { businessTerms } from '../../plans/index.js';
+import { hourMilliseconds } from '../../platform/index.js';
 
-const hourMilliseconds = 3_600_000;
 const { unmarkedVisit } = businessTerms;
 
 /** A visit that the salon may have left unmarked, as its rules see it (rules.md#unmarked-visits). */

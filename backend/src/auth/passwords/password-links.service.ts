@@ -3,11 +3,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Clock, CONFIG, type Config, proofOf, sqlIn } from '../../platform/index.js';
+import { Clock, CONFIG, type Config, hourMilliseconds, proofOf, sqlIn } from '../../platform/index.js';
 import { businessTerms } from '../../plans/business-terms.js';
 import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.js';
-
-const hourMilliseconds = 3_600_000;
 
 /** The hours for which a link is valid. */
 export const linkLifeHours: Readonly<Record<PasswordLinkPurpose, number>> = {

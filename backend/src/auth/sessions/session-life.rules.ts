@@ -1,7 +1,5 @@
 import type { Role } from '../access/index.js';
-
-const hourMilliseconds = 3_600_000;
-const dayMilliseconds = 24 * hourMilliseconds;
+import { dayMilliseconds, hourMilliseconds } from '../../platform/index.js';
 
 /** The life of a session, unused and in all. Administrators move money, so theirs is shorter. */
 const lives: Readonly<Record<Role, { readonly unused: number; readonly whole: number }>> = {

@@ -1,6 +1,5 @@
-import { recoverAll, type ReadDb } from '../../platform/index.js';
+import { hourMilliseconds, type ReadDb, recoverAll } from '../../platform/index.js';
 
-const hourMilliseconds = 3_600_000;
 /** An older payment has been tried seven hundred times already. */
 const recoveredMilliseconds = 30 * 24 * hourMilliseconds;
 const pageSize = 200;

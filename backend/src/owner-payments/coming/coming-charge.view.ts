@@ -1,4 +1,5 @@
 import { type RowOf, toMessage } from '../../platform/index.js';
+import { longestVisit } from '../../appointments/index.js';
 import type { ComingChargeDto } from '../dto/coming-charge.dto.js';
 
 /**
@@ -32,10 +33,10 @@ const comingCharges = `${renewals} union all ${booked()} union all ${recorded}`;
 
 /**
  * The coming charges of all owners, with baths only where they may begin after $1 and until $2: the index of open visits
- * is by their ends, and none takes more than twelve hours.
+ * is by their ends, and none takes longer than the longest visit.
  */
 export const comingChargesBetween = `${renewals} union all ${booked(
-  `and a.ends_at > $1 and a.ends_at <= $2::timestamptz + interval '12 hours'`,
+  `and a.ends_at > $1 and a.ends_at <= $2::timestamptz + ${longestVisit}`,
 )} union all ${recorded}`;
 
 const described = `

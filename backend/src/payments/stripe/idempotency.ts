@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
+import { hourMilliseconds } from '../../platform/index.js';
 
 /**
  * The number of keys that a request uses at once; after that Stripe is failing, and the request gets one more key each
  * hour.
  */
 const maxKeys = 5;
-const hourMilliseconds = 3_600_000;
 
 /**
  * Makes a call under an idempotency key. Stripe repeats its own failure under a key for a day, which would block the

@@ -77,7 +77,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
   async run(name: string): Promise<void> {
     const job = this.jobs.get(name);
     if (!job) throw new Error(`There is no recurring job with the name ${name}.`);
-    await this.tracing.run({ name: `turn of ${name}` }, undefined, () => job.run());
+    await this.tracing.run({ name: `run ${name}` }, undefined, () => job.run());
   }
 
   /** Returns whether no turn is due or in progress in any process; only asked where the jobs run. */

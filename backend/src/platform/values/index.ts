@@ -9,6 +9,7 @@ export {
   addMonths,
   datesBetween,
   dayMilliseconds,
+  hourMilliseconds,
   dayNumberOf,
   dayOfWeek,
   type LocalDate,

@@ -4,7 +4,8 @@ import { Temporal } from 'temporal-polyfill';
 export type LocalDate = string;
 
 export const minuteMilliseconds = 60_000;
-export const dayMilliseconds = 24 * 60 * minuteMilliseconds;
+export const hourMilliseconds = 60 * minuteMilliseconds;
+export const dayMilliseconds = 24 * hourMilliseconds;
 
 /** Returns the calendar date of an instant in an IANA zone. */
 export function localDateOf(instant: Date, timeZone: string): LocalDate {
