@@ -3857,7 +3857,7 @@ export type SalonDocumentDto = {
   kind: "license" | "insurance";
   contentType: string;
   expiresOn: string;
-  /** `expiring` within the next 30 days, or `expired` already. */
+  /** `expiring` when the salon is reminded of it (rules.md#documents), or `expired` already. */
   state: "expired" | "valid" | "expiring";
   /** UTC instant. */
   uploadedAt: string;
