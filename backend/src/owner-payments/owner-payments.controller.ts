@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdPipe, Refuses, sendPage } from '../platform/index.js';
+import { IdPipe, Limited, pdfDownloads, Refuses, sendPage } from '../platform/index.js';
 import { ComingCharges } from './coming/coming-charges.service.js';
 import { CancellationPreview } from './coming/cancellation-preview.service.js';
 import { ComingChargeDto, CancellationPreviewDto } from './dto/coming-charge.dto.js';
@@ -42,6 +42,7 @@ export class OwnerPaymentsController {
     return this.coming.list(actor.userId);
   }
 
+  @Limited(pdfDownloads)
   @Get('payments/:id/receipt.pdf')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

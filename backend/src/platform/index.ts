@@ -105,6 +105,7 @@ export {
   OwnAddress,
   type Page,
   PageQuery,
+  pdfDownloads,
   type RateLimit,
   RateLimits,
   type Refusals,

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { IdPipe, KeysetQuery, sendPage, WideIdPipe } from '../../platform/index.js';
+import { IdPipe, KeysetQuery, Limited, pdfDownloads, sendPage, WideIdPipe } from '../../platform/index.js';
 import {
   EarningsDto,
   EarningsLineDto,
@@ -84,6 +84,7 @@ export class SalonPayoutsController {
     return this.files.csv(actor.userId, id);
   }
 
+  @Limited(pdfDownloads)
   @Get(':id/statement.pdf')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

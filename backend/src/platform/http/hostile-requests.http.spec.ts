@@ -137,6 +137,21 @@ test('reads of one address are limited too', async () => {
   }
 });
 
+test.each([
+  ['/api/payments/month-1/receipt.pdf', '192.168.1.25'],
+  ['/api/payouts/1/statement.pdf', '192.168.1.26'],
+])('PDFs, which keep the processor busy, are limited more: %s', async (url, remoteAddress) => {
+  const limited = await runApp({ beside: running, env: { RATE_LIMITS: 'on' } });
+  try {
+    const statuses: number[] = [];
+    for (let call = 0; call < 61; call += 1)
+      statuses.push((await limited.app.inject({ method: 'GET', url, remoteAddress })).statusCode);
+    expect(statuses.slice(-2)).toEqual([401, 429]);
+  } finally {
+    await limited.close();
+  }
+});
+
 test('a caller beyond a limit waits for each refusal, and other callers do not', async () => {
   const limited = await runApp({ beside: running, env: { RATE_LIMITS: 'on' } });
   const post = (remoteAddress: string) =>

@@ -34,6 +34,7 @@ export { Limited, limitRequests, RateLimitGuard } from './rate-limit.guard.js';
 export { networkOf } from './network.rules.js';
 export { routedPath } from './routed-path.js';
 export { routeLabel } from './route-label.js';
+export { pdfDownloads } from './pdf-downloads.js';
 export { type RateLimit, RateLimits } from './rate-limits.service.js';
 export { REFUSALS, type Refusals, Refuses } from './refuses.js';
 export { RouteMetadata } from './route-metadata.js';
