@@ -7,7 +7,7 @@ import { type Operation, operationsOf } from './api-examples.js';
 const described: Readonly<Record<number, string>> = {
   400: 'Fields of the request are wrong; `errors` names them.',
   401: 'Nobody is signed in, or the session is over.',
-  403: 'Signed in, but not for this.',
+  403: 'Signed in, but not for this; or sent by another site’s page.',
   404: 'Absent, or not the caller’s to see.',
   409: 'The present state does not allow it, or a race was lost.',
   413: 'The body is too large.',
@@ -45,15 +45,16 @@ function refusedWith(
   { method, requestBody, parameters = [] }: Operation & { readonly method: string },
   access: AccessRule,
 ): number[] {
-  const changes = method !== 'get';
+  // Any change may be sent with a body, from another site's page or at the wrong moment, whether it reads a body or not.
+  const ofChanges = method === 'get' ? [] : [400, 403, 409, 413, 415];
   const inPath = parameters.some((parameter) => parameter.in === 'path');
   return [
     ...(requestBody || parameters.length > 0 ? [400] : []),
     ...(access === 'public' ? [] : [401, 403]),
     ...(inPath || requestBody ? [404] : []),
     ...(parameters.length > 0 ? [414] : []),
-    ...(changes ? [409, 429] : []),
-    ...(requestBody ? [413, 415] : []),
+    ...ofChanges,
+    429,
     ...(parameters.some(({ name }) => name === 'Idempotency-Key') ? [422] : []),
   ];
 }
