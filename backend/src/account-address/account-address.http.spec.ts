@@ -110,6 +110,21 @@ describe('another address', () => {
     expect([unproven.status, unproven.body.code]).toEqual([403, 'auth.proof_needed']);
   });
 
+  test('is requested ten times an hour at most, from whatever networks', async () => {
+    const limited = await runApp({ beside: running, env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+    try {
+      const { client } = await registered(limited);
+      const statuses: number[] = [];
+      for (let network = 1; network <= 11; network += 1) {
+        const from = { 'x-forwarded-for': `203.0.113.${network}` };
+        statuses.push((await client.post('/api/user/email', { email: newAddress() }, from)).status);
+      }
+      expect(statuses).toEqual([...Array<number>(10).fill(202), 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+
   test('can be confirmed for an hour; a later request replaces the earlier one', async () => {
     const rosa = await registered(running);
     const [first, second] = [newAddress(), newAddress()];

@@ -3,12 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { type Actor, foldedEmail, PasswordLinks } from '../auth/index.js';
-import { Clock, refusingOn, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
+import {
+  Clock,
+  type RateLimit,
+  RateLimits,
+  refusingOn,
+  sqlIn,
+  Transactions,
+  Unauthenticated,
+} from '../platform/index.js';
 import { AddressLinkSpent, AddressTaken, SameAddress } from './account-address.errors.js';
 import { AddressChangeRecorder } from './address-change-recorder.service.js';
 import { changeUntil, isConfirmable, returnUntil } from './address-change.rules.js';
 import { AddressLinks, hashOfToken } from './address-links.service.js';
 import { lockedChange } from './address-change.sql.js';
+
+/** Each request mails an address that may be a stranger's, so changing networks gives no further tries. */
+const asksOfAccount: RateLimit = { name: 'address-change-account', points: 10, seconds: 3600 };
 
 /** Changes an account's address by a link that went to the new one (rules.md#change-of-address). */
 @Injectable()
@@ -18,15 +29,17 @@ export class AddressChange {
     private readonly passwordLinks: PasswordLinks,
     private readonly links: AddressLinks,
     private readonly recorder: AddressChangeRecorder,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Records the request, which replaces an earlier one. Whether the new address has an account is looked up when the
    * mails are written, so that neither the answer nor its delay reveals it.
-   * @throws SameAddress
+   * @throws SameAddress, TooManyRequests after ten in an hour
    */
   async request({ userId }: Actor, wanted: string): Promise<void> {
+    await this.limits.consume(asksOfAccount, String(userId));
     const email = foldedEmail(wanted);
     const now = this.clock.real();
     const id = randomUUID();
