@@ -1,5 +1,6 @@
 import { countQuery } from '../platform/index.js';
 
+/** The entries of the audit log that are listed; without a condition, all. */
 export interface AuditFilter {
   readonly action?: string;
   readonly actorId?: number;

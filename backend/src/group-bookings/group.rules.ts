@@ -20,6 +20,7 @@ export interface GroupDog {
   readonly question: AvailabilityQuestion;
 }
 
+/** One dog's visit within a group. */
 export interface GroupVisit {
   readonly subscriptionId: number;
   readonly start: Start;

@@ -11,6 +11,7 @@ export interface LedgerCause {
   readonly id: number | string;
 }
 
+/** One entry of a posting: an amount on an account. */
 export interface LedgerEntry {
   readonly account: LedgerAccount;
   /** Signed; the entries of a posting sum to zero. */
@@ -19,6 +20,7 @@ export interface LedgerEntry {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
+/** A transaction to be posted: entries that sum to zero, and the cause that is posted once. */
 export interface Posting {
   readonly cause: LedgerCause;
   /** The UTC instant of the cause. */

@@ -11,6 +11,7 @@ export function sizeOfWeight(pounds: number): PetSize {
   return pounds <= heaviestPounds.large ? 'large' : 'x_large';
 }
 
+/** Returns whether a size of dogs is above another one. */
 export function isLarger(size: PetSize, than: PetSize): boolean {
   return petSizes.indexOf(size) > petSizes.indexOf(than);
 }
@@ -22,6 +23,7 @@ export function answerDueAt(statedAt: Date): Date {
   return new Date(statedAt.getTime() + answerHours * hourMilliseconds);
 }
 
+/** The visit at which a dog is weighed. */
 export interface WeighedVisit {
   readonly status: string;
   readonly startsAt: Date;

@@ -1,6 +1,7 @@
 /** The state of a payment for its owner (rules.md#payments-of-an-owner). */
 export type PaymentState = 'paid' | 'failed' | 'partly_refunded' | 'refunded' | 'disputed';
 
+/** The facts by which the state of an owner's payment is judged. */
 export interface PaymentFacts {
   /** Whether the card refused it, so that it is not paid. */
   readonly failed: boolean;

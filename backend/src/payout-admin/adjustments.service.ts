@@ -18,6 +18,7 @@ import {
 import { lockAdjustedAlone } from './adjusted-alone.sql.js';
 import { DecidedBefore, NeedsAnotherAdministrator } from './payout-admin.errors.js';
 
+/** An amount that an administrator adds to a salon's account or takes from it. */
 export interface AdjustmentRequest {
   readonly salonId: number;
   /** Signed cents: positive for the salon. */

@@ -17,6 +17,7 @@ import { whyNotClawBack } from './payout-actions.rules.js';
 import { lockPayout } from './payout-actions.sql.js';
 import { PayoutMovedOn } from './payout-admin.errors.js';
 
+/** A reversal of a sent payout that an administrator requests. */
 export interface ClawbackRequest {
   /** Everything that is left of the transfer by default. */
   readonly amountCents?: number;

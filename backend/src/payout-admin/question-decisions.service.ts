@@ -5,6 +5,7 @@ import { AuditTrail, Clock, InvalidField, NotFound, sqlIn, Transactions } from '
 import { Adjustments } from './adjustments.service.js';
 import { DecidedBefore } from './payout-admin.errors.js';
 
+/** An administrator's decision about a questioned line of a statement. */
 export interface QuestionDecision {
   readonly decision: 'released' | 'upheld';
   readonly reason: string;

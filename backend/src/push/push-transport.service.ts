@@ -13,12 +13,14 @@ import { VapidKeys } from './vapid-keys.service.js';
 
 const patienceMilliseconds = 10_000;
 
+/** A browser's push subscription: the address of its push service, and the keys for encryption. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
+/** A message to a browser, before it is encrypted. */
 export interface PushMessage {
   readonly payload: string;
   /** The seconds for which the service keeps the message for a browser that is offline. */

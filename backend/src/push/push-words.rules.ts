@@ -1,6 +1,7 @@
 import { addDays, localDateOf } from '../platform/index.js';
 import type { PushSubject } from './push.events.js';
 
+/** The visit that a push message names. */
 export interface VisitInWords {
   readonly petName: string;
   readonly salonName: string;

@@ -24,6 +24,7 @@ export interface MovedSince {
   readonly state: MovementState;
 }
 
+/** What a restored database shows beside the provider's books. */
 export interface RestoreProof {
   readonly moved: readonly MovedSince[];
   /** Events of the provider that were stored once more; their handlers run when the workers do. */

@@ -3,6 +3,7 @@ import type { Sql } from '../platform/index.js';
 
 export type RefundStatus = 'waiting' | 'declined' | 'requested' | 'sent' | 'succeeded' | 'failed' | 'refused';
 
+/** A stored refund. */
 export interface RefundRow {
   readonly id: number;
   readonly status: RefundStatus;
@@ -15,6 +16,7 @@ export interface RefundRow {
 
 const columns = `id, status, stripe_charge_id as "stripeChargeId", amount_cents as "amountCents", reason, reference`;
 
+/** Reads a refund; undefined where there is none. */
 export function readRefund(sql: Sql, id: number): Promise<RefundRow | undefined> {
   return sql.row<RefundRow>(`select ${columns} from refunds where id = $1`, [id]);
 }

@@ -11,6 +11,7 @@ export type ReminderKind =
   | 'add_ons_unpaid'
   | 'add_ons_unpaid_again';
 
+/** A reminder and when it is due. */
 export interface PlannedReminder {
   readonly kind: ReminderKind;
   /** UTC instant. */

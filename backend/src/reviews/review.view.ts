@@ -26,6 +26,7 @@ export async function readReviews(sql: Sql, rest: string, values: readonly unkno
   }));
 }
 
+/** Reads a review that exists, as its salon's page shows it. */
 export async function readReview(sql: Sql, id: number): Promise<SalonReviewDto> {
   const [review] = await readReviews(sql, 'where r.id = $1', [id]);
   if (!review) throw new Error(`Review ${id} does not exist.`);

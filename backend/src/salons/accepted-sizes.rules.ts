@@ -1,5 +1,6 @@
 import type { PetSize } from '../plans/index.js';
 
+/** The sizes of dogs that a salon accepts (rules.md#accepted-sizes). */
 export interface AcceptedSizes {
   readonly acceptsSmallPets: boolean;
   readonly acceptsMediumPets: boolean;

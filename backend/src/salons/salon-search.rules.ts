@@ -1,6 +1,7 @@
 import { type GeoPoint, lineOfMiles } from '../places/index.js';
 import { businessTerms, type PetSize } from '../plans/index.js';
 
+/** What a search for salons asks for. */
 export interface SalonSearch {
   /** Part of a name or a city. */
   readonly q?: string;

@@ -18,6 +18,7 @@ export function planOf(question: AvailabilityQuestion, body: PlanSeriesDto): Pla
   return planSeries(question, wantedSeries(body), chosen, contestedRefusals);
 }
 
+/** Returns a plan as the API answers it. */
 export function planOnTheWire(question: AvailabilityQuestion, planned: readonly PlannedVisit[]): SeriesPlanDto {
   return {
     timeZone: question.salon.timeZone,
@@ -27,6 +28,7 @@ export function planOnTheWire(question: AvailabilityQuestion, planned: readonly 
   };
 }
 
+/** Returns a planned visit as the API answers it, with the reason where it cannot be booked. */
 export function visitOnTheWire({ date, startsAt, refusal, alternatives }: PlannedVisit): PlannedVisitDto {
   return {
     date,

@@ -26,6 +26,7 @@ export interface PlannedVisit {
   readonly alternatives: readonly Alternative[];
 }
 
+/** A free start near a date that cannot be booked. */
 export interface Alternative extends Start {
   readonly date: LocalDate;
 }

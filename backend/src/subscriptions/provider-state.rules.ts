@@ -3,6 +3,7 @@ import { businessTerms } from '../plans/index.js';
 import { dayMilliseconds } from '../platform/index.js';
 import type { SubscriptionState } from './subscription-status.rules.js';
 
+/** A subscription's state, as it follows from the provider. */
 export interface ProvidedState extends SubscriptionState {
   /** Whether a first payment has been made. */
   readonly hasBegun: boolean;

@@ -6,6 +6,7 @@
 export const subscriptionStatuses = ['pending', 'active', 'past_due', 'paused', 'cancelled', 'expired'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+/** The state by which a subscription gives baths (rules.md#subscription-status). */
 export interface SubscriptionState {
   readonly status: SubscriptionStatus;
   /** UTC instant from which the pet may no longer bathe; null while none is set. */

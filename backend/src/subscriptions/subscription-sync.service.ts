@@ -21,6 +21,7 @@ import { type ProviderSnapshot, SubscriptionSnapshots } from './subscription-sna
  */
 export type SyncStatus = 'created_new' | 'updated' | 'unchanged' | 'pending';
 
+/** A subscription after it was read from the provider and stored. */
 export interface Synced {
   readonly subscription: Subscription;
   readonly provider: ProviderSubscription;

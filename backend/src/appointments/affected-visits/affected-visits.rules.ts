@@ -14,6 +14,7 @@ export interface CuttableVisit extends StationVisit {
 /** The reason why a change leaves no room for a visit. */
 export type CutReason = 'closed' | 'outside_hours' | 'size_not_accepted' | 'no_station';
 
+/** The effects of a salon's change on its coming visits: those that it cuts, and those that move to another station. */
 export interface VisitsCut<Visit extends CuttableVisit> {
   readonly cut: { readonly visit: Visit; readonly reason: CutReason }[];
   /** Visits that stay, at another station. */

@@ -31,6 +31,7 @@ export interface BookerLimits {
   readonly petVisits: readonly Slot[];
 }
 
+/** All that the starts of a bath are judged by: the salon with its taken stations, the bath's length, and who books. */
 export interface AvailabilityQuestion {
   readonly now: Date;
   readonly salon: SalonCalendar;
@@ -44,12 +45,14 @@ export type StartRefusal =
 export type DayRefusal =
   'past' | 'too_far' | 'closed' | 'subscription_ends' | 'subscription_paused' | 'week_limit' | 'full';
 
+/** A possible start at a salon; it is free unless it carries a refusal. */
 export interface Start extends Slot {
   /** Salon-local `HH:MM`. */
   readonly time: string;
   readonly refusal?: StartRefusal;
 }
 
+/** The starts of a salon-local day, or the reason why it has none. */
 export interface AvailableDay {
   readonly date: LocalDate;
   readonly refusal?: DayRefusal;

@@ -18,6 +18,7 @@ import {
 import { clearHolds } from '../holds/index.js';
 import { claimVisit } from './visit-claim.sql.js';
 
+/** A bath that an owner asks for. */
 export interface BookingRequest {
   readonly subscriptionId: number;
   readonly salonId: number;

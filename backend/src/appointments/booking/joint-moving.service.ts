@@ -38,6 +38,7 @@ export interface JointMover {
   readonly question: AvailabilityQuestion;
 }
 
+/** A visit and its new time, one of several that move together or not at all. */
 export interface JointMove {
   readonly visit: Appointment;
   readonly slot: Slot;

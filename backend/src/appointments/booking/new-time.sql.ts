@@ -2,6 +2,7 @@ import type { Sql } from '../../platform/index.js';
 import type { Appointment, AppointmentPlace } from '../visits/index.js';
 import { claimStation } from './visit-claim.sql.js';
 
+/** The new time of a visit, which the rules allow; the database has yet to accept it. */
 export interface NewTime {
   readonly time: Omit<AppointmentPlace, 'station'>;
   /** Stations that seem free at that time, to be tried in this order. */

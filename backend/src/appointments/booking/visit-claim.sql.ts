@@ -5,6 +5,7 @@ import { type LockedSubscription, selectFirstSalon } from '../../subscriptions/i
 import type { ChosenAddOn } from '../availability/index.js';
 import { type Claim, claimPlace, type Slot, startOfSalonWeek } from '../visits/index.js';
 
+/** The series of a visit, and the visit's number in it, counted from 1. */
 export interface SeriesPlace {
   readonly seriesId: number;
   readonly place: number;
@@ -53,6 +54,7 @@ export async function claimVisit(sql: Sql, visit: JudgedVisit): Promise<Claim | 
   return claim;
 }
 
+/** The columns of an appointment that is inserted, without its station. */
 export interface NewAppointment extends Slot {
   readonly subscriptionId: number;
   readonly ownerId: number;

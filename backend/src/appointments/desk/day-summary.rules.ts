@@ -7,6 +7,7 @@ import type { SalonDayVisitDto, SalonDayDto } from './dto/salon-day.dto.js';
 /** A visit of today that was not cancelled. */
 export interface VisitOfToday extends Slot, Omit<SalonDayVisitDto, 'date' | 'endsAt'> {}
 
+/** A salon-local day with its visits and hours, of which the desk shows the figures. */
 export interface DayToSummarize {
   readonly now: Date;
   readonly date: LocalDate;

@@ -21,6 +21,7 @@ export type CardRow = Omit<
   objectionSettledAt: Date | null;
 };
 
+/** The part of an owner's appointments that is listed. */
 export interface CardFilter {
   readonly when?: 'upcoming' | 'past';
   readonly limit?: number;

@@ -6,6 +6,7 @@ export interface Claim {
   readonly station: number;
 }
 
+/** A place that an appointment or a hold is to occupy: a dog's time and a station. */
 export interface WantedPlace {
   /** The kind of row that occupies the place. */
   readonly owner: 'appointment' | 'hold';

@@ -6,6 +6,7 @@ export interface Slot {
   readonly endsAt: Date;
 }
 
+/** Returns the half-open interval of this many minutes from the start on. */
 export function slotOf(startsAt: Date, durationMinutes: number): Slot {
   return { startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * minuteMilliseconds) };
 }
@@ -16,6 +17,7 @@ export function overlaps(one: Slot, other: Slot): boolean {
   return one.startsAt.getTime() < other.endsAt.getTime() && other.startsAt.getTime() < one.endsAt.getTime();
 }
 
+/** Returns the length of a slot in minutes. */
 export function minutesOf({ startsAt, endsAt }: Slot): number {
   return (endsAt.getTime() - startsAt.getTime()) / minuteMilliseconds;
 }

@@ -23,6 +23,7 @@ export interface Caller {
   readonly session: OpenSession;
 }
 
+/** A request after the guard: with its caller, if the route knows one. */
 export interface RequestWithActor extends FastifyRequest {
   /** The caller whom the call's token proves; undefined without a valid token. */
   caller?: Caller | undefined;

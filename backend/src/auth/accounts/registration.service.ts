@@ -14,6 +14,7 @@ import { usernameFromEmail } from './username.rules.js';
 import { Usernames } from './usernames.service.js';
 import { businessWords } from '../../plans/business-words.js';
 
+/** An account that is to be created, with its password in plain text. */
 export interface NewUser {
   readonly email: string;
   readonly username: string;

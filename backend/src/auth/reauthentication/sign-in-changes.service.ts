@@ -13,6 +13,7 @@ export type SignInChange =
   | 'recovery_code_used'
   | 'second_factor_reset';
 
+/** A change of the passkeys, codes or recovery codes with which an account signs in. */
 export interface SignInChanged {
   readonly userId: number;
   readonly change: SignInChange;

@@ -4,6 +4,7 @@ import { divideByLargestRemainder } from './largest-remainder.rules.js';
 /** The outcome of a visit that decides its weight. */
 export type VisitOutcome = 'completed' | 'late_cancellation' | 'no_show';
 
+/** A visit of the cycle, with the outcome that decides its weight. */
 export interface DividedVisit {
   readonly salonId: number;
   readonly outcome: VisitOutcome;
@@ -22,6 +23,7 @@ export const currentTerms: DivisionTerms = {
   missedVisitPercent: businessTerms.missedVisitPercent,
 };
 
+/** A paid month whose money is divided (rules.md#division-of-a-month). */
 export interface CycleToDivide {
   /** Cents: what was collected, net of refunds. */
   readonly netCents: number;
@@ -41,6 +43,7 @@ export interface CycleWeight {
   readonly halfBaths: number;
 }
 
+/** The part of a month that one salon earns. */
 export interface SalonPart {
   readonly salonId: number;
   readonly cents: number;
@@ -48,6 +51,7 @@ export interface SalonPart {
   readonly halfBaths: number;
 }
 
+/** A divided month: the parts of the platform and of the salons sum to what was collected. */
 export interface DividedCycle {
   readonly platformCents: number;
   /** Ordered by salon id; parts of zero cents are left out. */

@@ -11,6 +11,7 @@ export type Holding =
   /** Add-ons or a tip. */
   | { readonly kind: 'charge'; readonly salonId: number; readonly salonSharePercent: number };
 
+/** The part of a payment that an account received or gives back. */
 export interface Share {
   readonly account: LedgerAccount;
   /** Signed cents. */

@@ -4,6 +4,7 @@ import { hourMilliseconds, type ReadDb, recoverAll } from '../../platform/index.
 const recoveredMilliseconds = 30 * 24 * hourMilliseconds;
 const pageSize = 200;
 
+/** The payments that lack something, and how one of them is recovered. */
 export interface IncompletePayments {
   /** The SQL condition that holds for a payment that lacks nothing; `paid.id` is the payment's id at the provider. */
   readonly has: string;

@@ -26,6 +26,7 @@ export const salonApplied = (brand: string, site: string, documents: string | un
     : { label: 'How partnering works', url: `${site}/salons/faq` },
 });
 
+/** Returns the mail to an approved salon, with a link to set the password where it has no account yet. */
 export function salonApproved(
   { name, salonName }: Of<'salon-approved'>,
   brand: string,

@@ -15,6 +15,7 @@ export type PayoutAccountState =
   /** The provider no longer has the account; the salon sets up another. */
   | 'lost';
 
+/** A salon's account at the provider, as far as it decides whether the salon can be paid. */
 export interface PayoutAccount {
   readonly state: PayoutAccountState;
   /** The details that the provider still requires, in words, each once. */

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Sql, sqlIn } from '../../platform/index.js';
 import type { PayoutAccount, PayoutAccountState } from './payout-account.rules.js';
 
+/** A payout account as it was last read from the provider. */
 export interface StoredAccount extends PayoutAccount {
   readonly stripeAccountId: string;
   /** When the account was last read from the provider. */

@@ -16,6 +16,7 @@ const isOld = (reference: string): boolean => /^payout_\d+$/.test(reference);
 /** Returns the transfer group by which a transfer is found again, even after its idempotency key has expired. */
 export const groupOf = (reference: string): string => (isOld(reference) ? reference : `payout_${reference}`);
 
+/** Returns the parameters of a transfer, with the metadata by which it is found again. */
 export function transferParams(
   { payoutId, salonId, cents, reference }: TransferIdentity,
   destination: string,

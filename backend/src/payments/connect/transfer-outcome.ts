@@ -27,6 +27,7 @@ export interface TransferRefused {
   readonly canRetry: boolean;
 }
 
+/** The provider refused to reverse a transfer, for good. */
 export interface ReversalRefused {
   readonly state: 'refused';
   /** A sentence that only administrators read. */

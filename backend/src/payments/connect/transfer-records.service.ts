@@ -4,6 +4,7 @@ import { Clock, Outbox, ReadDb, sqlIn, Transactions } from '../../platform/index
 import { transferChanged } from './connect.events.js';
 import type { TransferIdentity } from './transfer-identity.rules.js';
 
+/** A transfer that is to be made once, with the key that is stored before the call. */
 export interface TransferRequest {
   readonly payoutId: number;
   readonly salonId: number;

@@ -23,6 +23,7 @@ import {
 } from './transfer-outcome.js';
 import { type TransferRecord, TransferRecords, type TransferRequest } from './transfer-records.service.js';
 
+/** A reversal of a payout's transfer that is to be made once. */
 export interface ReversalRequest {
   readonly payoutId: number;
   /** Defaults to all that has not been reversed yet. */

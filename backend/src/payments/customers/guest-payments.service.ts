@@ -19,6 +19,7 @@ export interface GuestAtProvider {
   readonly setupIntentId: string;
 }
 
+/** The subscription that a guest pays with a saved card. */
 export interface GuestOrder {
   readonly customerId: string;
   /** The saved card's id. */

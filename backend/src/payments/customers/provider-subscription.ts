@@ -31,6 +31,10 @@ export interface ProviderSubscription {
 
 export const referenceKey = 'lather_subscription';
 
+/**
+ * Returns Stripe's subscription in the product's terms.
+ * @throws an error where it has no item
+ */
 export function fromStripe(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
   if (subscription.object !== 'subscription' || !item)

@@ -14,6 +14,7 @@ import { PaymentCustomers } from './payment-customers.service.js';
 import { PlanPrices } from './plan-prices.service.js';
 import { fromStripe, type ProviderSubscription, referenceKey } from './provider-subscription.js';
 
+/** A subscription that an owner orders at the provider. */
 export interface SubscriptionOrder {
   readonly ownerId: number;
   readonly plan: Pick<PlanDto, 'id' | 'name' | 'monthlyPrice'>;

@@ -14,6 +14,7 @@ export type ChargeState =
   /** The payment is in progress, or was cancelled; nothing can be done. */
   | { readonly state: 'processing' | 'ended' };
 
+/** A charge beside the subscription, as the provider knows it. */
 export interface ProviderCharge {
   /** The provider's id of the payment intent. */
   readonly id: string;
@@ -33,6 +34,10 @@ export const chargeKey = 'lather_charge';
 
 const asksWithoutWords = 'Your bank asks you to confirm this payment.';
 
+/**
+ * Returns Stripe's payment intent in the product's terms.
+ * @throws an error where it has no client secret
+ */
 export function chargeFrom(intent: Stripe.PaymentIntent): ProviderCharge {
   const { id, amount: amountCents, client_secret: clientSecret, metadata } = intent;
   if (intent.object !== 'payment_intent' || !clientSecret)

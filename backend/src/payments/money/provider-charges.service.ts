@@ -14,6 +14,7 @@ import {
 import { PaymentCustomers, SavedCards } from '../customers/index.js';
 import { chargeFrom, chargeKey, type ProviderCharge } from './provider-charge.js';
 
+/** A charge that the provider is to make once. */
 export interface ChargeOrder {
   readonly ownerId: number;
   readonly amountCents: number;

@@ -27,6 +27,7 @@ export interface ProviderRefund {
   readonly createdAt: Date;
 }
 
+/** A refund that the provider is to make once. */
 export interface RefundOrder {
   readonly stripeChargeId: string;
   readonly cents: number;

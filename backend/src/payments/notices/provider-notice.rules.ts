@@ -29,6 +29,7 @@ export const automaticPayouts = (interval: string): ProviderNotice => ({
     'Set the payout schedule to manual under Settings, Payouts in Stripe’s dashboard, or keep a minimum balance that covers a week of payouts. The next look, within an hour, sees it.',
 });
 
+/** The platform's balance at the provider. */
 export interface Funds {
   readonly availableCents: number;
   readonly pendingCents: number;

@@ -6,6 +6,7 @@ import type { ProviderNotice } from './provider-notice.rules.js';
 /** A new problem at the provider was found. */
 export const providerNoticeRaised = defineEvent<ProviderNotice>('payments.provider_notice_raised');
 
+/** A problem at the provider that administrators see until it is gone. */
 export interface RaisedNotice extends ProviderNotice {
   /** UTC instant. */
   readonly raisedAt: string;

@@ -18,6 +18,7 @@ export interface ProviderSettings {
   readonly connectRefused: string | null;
 }
 
+/** The schedule by which the provider pays the platform's own balance out. */
 export interface PayoutSchedule {
   /** `manual`, `daily`, `weekly`, `monthly`. */
   readonly interval: string;
@@ -25,6 +26,7 @@ export interface PayoutSchedule {
   readonly minimumCents: number;
 }
 
+/** A webhook endpoint of the provider's account, with the events that it sends. */
 export interface WebhookEndpoint {
   readonly url: string;
   readonly enabled: boolean;

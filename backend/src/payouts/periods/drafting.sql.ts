@@ -24,6 +24,7 @@ export function lockUndrafted(sql: Sql): Promise<ClosedPeriod | undefined> {
   );
 }
 
+/** The number of drafted statements, and their sum. */
 export interface Drafted {
   readonly statements: number;
   readonly cents: number;

@@ -1,5 +1,6 @@
 import { accounts, type Posting } from '../../ledger/index.js';
 
+/** A scheduled payout that is posted. */
 export interface PayoutRound {
   readonly payoutId: number;
   readonly salonId: number;

@@ -20,6 +20,7 @@ export function statementAnswer(reader: Reader, row: StatementRow, now: Date): S
   };
 }
 
+/** Returns a statement's line as the reader sees it, in words. */
 export function lineAnswer(reader: Reader, row: LineRow): StatementLineDto {
   const { id, at, cents, cause, detail, ...questioned } = row;
   const { question, decision, decisionReason } = questioned;

@@ -16,6 +16,7 @@ export interface LineDetail {
   readonly reason?: string;
 }
 
+/** The words of a statement's line. */
 export interface StatementLine {
   /** The title: `Biscuit's baths`. */
   readonly title: string;

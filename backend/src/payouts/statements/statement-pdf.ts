@@ -6,6 +6,7 @@ import { reasonFor } from '../periods/payout-reason.rules.js';
 import { statementLines } from './statement-lines.js';
 import type { StatementRow } from './statement.view.js';
 
+/** The salon that the head of a statement names. */
 export interface StatementHead {
   readonly salonName: string;
   readonly salonAddress: string;

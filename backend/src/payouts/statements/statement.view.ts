@@ -71,6 +71,7 @@ export function linesOf(
   );
 }
 
+/** A line of a period with the sum of the lines so far. */
 export interface RunningLineRow extends LineRow {
   /** The sum of the period's lines up to and including this one. */
   readonly runningCents: number;

@@ -11,6 +11,7 @@ import { PayoutWeeks } from '../periods/payout-weeks.service.js';
 import { whyNotPayable } from '../periods/manual-payout-run.rules.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 
+/** The progress of a week's transfers. */
 export interface TransferProgress {
   /** Payouts that were scheduled for the week and are sent or failed by now. */
   readonly done: number;

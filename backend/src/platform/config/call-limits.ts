@@ -34,6 +34,7 @@ export interface CallLimits {
 /** Stripe's documented calls per second of one account. */
 const stripeTakes = { live: 100, test: 25 } as const;
 
+/** Returns the limits of calls to Stripe: the settings, else what Stripe takes in the key's mode. */
 export function callLimits(
   values: z.infer<z.ZodObject<typeof callEnvironment>>,
   { hasTestKey }: { readonly hasTestKey: boolean },

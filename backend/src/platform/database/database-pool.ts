@@ -4,6 +4,7 @@ import { releaseBrokenConnections } from './broken-connections.js';
 import { columnTypes } from './codecs.js';
 import { prepareCustomPlans } from './custom-plan-query.js';
 
+/** The settings of a pool of connections to Postgres. */
 export interface PoolOptions {
   readonly url: string;
   /** The limit of connections. */

@@ -10,6 +10,7 @@ import { ormForMigrations } from './migrate.js';
 /** The operations that other sessions cannot do on a locked table. */
 export type Withheld = 'reads and writes' | 'writes' | 'changes of its definition';
 
+/** A table that a migration locks, and what that keeps others from. */
 export interface LockedTable {
   readonly table: string;
   readonly withheld: Withheld;

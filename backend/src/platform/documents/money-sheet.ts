@@ -20,6 +20,7 @@ const dates = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short'
 /** Returns the UTC day of an instant, such as `Nov 23, 2026`. */
 export const sheetDate = (instant: Date): string => dates.format(instant);
 
+/** A line of a sheet, with its amount. */
 export interface SheetRow {
   readonly at?: string;
   readonly title: string;

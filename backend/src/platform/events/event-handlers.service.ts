@@ -5,6 +5,7 @@ import type { RecordedEvent } from './event.js';
 import { DecoratedMethods } from './decorated-methods.js';
 import { type EventSubscription, Subscribed } from './on-event.js';
 
+/** A handler of one type of event, with its method. */
 export interface EventHandler extends EventSubscription {
   handle(event: RecordedEvent, em?: EntityManager): Promise<void>;
 }

@@ -30,6 +30,7 @@ export interface DeliveryToMake {
   readonly traceParent?: string;
 }
 
+/** The data of a job that delivers an event to a handler. */
 export interface DeliveryJob {
   readonly eventId: string;
   /** Absent in jobs of earlier releases. */

@@ -11,6 +11,7 @@ import type { QueueName } from './queue-name.js';
  */
 export type HandlerEffect = 'database' | 'outside';
 
+/** What a handler declares: its event, its name and its queue. */
 export interface EventSubscription {
   readonly eventType: string;
   /** The handler's stable name, unique in the product; jobs and deliveries are stored under it. */

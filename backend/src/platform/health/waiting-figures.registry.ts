@@ -14,6 +14,7 @@ export interface WaitingFigure {
   readonly query: string;
 }
 
+/** The work of one kind that is due and not done. */
 export interface Waiting {
   readonly what: string;
   readonly count: number;

@@ -1,5 +1,6 @@
 import { Unavailable } from '../errors/index.js';
 
+/** The rows that a job recovers, page by page, each on its own. */
 export interface Recovery<Row> {
   /** Returns the rows to recover after the last one of the page before; a page may be empty. */
   readonly pageAfter: (last: Row | undefined) => Promise<readonly Row[]>;

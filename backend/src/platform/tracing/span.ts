@@ -6,6 +6,7 @@ import type { TraceParent } from './trace-parent.value.js';
  */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
+/** The beginning of a span of a trace. */
 export interface SpanStart {
   /** One of few values: a route's template, an event's type, never an id. */
   readonly name: string;

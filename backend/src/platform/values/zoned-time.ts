@@ -25,6 +25,7 @@ export function mondayOf(date: LocalDate): LocalDate {
   return addDays(date, -((dayOfWeek(date) + 6) % 7));
 }
 
+/** Returns the date this many days later, or earlier where negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(utcMidnight(date) + days * dayMilliseconds).toISOString().slice(0, 10);
 }

@@ -14,6 +14,7 @@ export interface DisputedFacts {
   readonly consent: DisputedConsent | null;
 }
 
+/** The consent to a disputed payment. */
 export interface DisputedConsent {
   /** ISO instant. */
   readonly givenAt: string;
@@ -24,6 +25,7 @@ export interface DisputedConsent {
   readonly version: string;
 }
 
+/** A visit within a disputed month. */
 export interface DisputedVisit {
   /** ISO instant. */
   readonly startsAt: string;

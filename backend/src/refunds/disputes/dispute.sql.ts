@@ -1,6 +1,7 @@
 import type { DisputeState, ProviderDispute } from '../../payments/index.js';
 import type { Sql } from '../../platform/index.js';
 
+/** A stored dispute with its state before the present report. */
 export interface DisputeRow {
   readonly id: number;
   /** Null where the row was inserted just now. */

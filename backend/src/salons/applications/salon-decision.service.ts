@@ -8,6 +8,7 @@ import { type Decision, salonDecided } from '../salon.events.js';
 import { SalonAccounts } from './salon-accounts.service.js';
 import { AlreadyDecided } from './salon-applications.errors.js';
 
+/** An administrator's decision about an application, with the reason for a rejection. */
 export interface DecisionToMake {
   readonly status: Decision;
   readonly reason?: string;

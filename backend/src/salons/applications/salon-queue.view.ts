@@ -5,6 +5,7 @@ import type { SqlCondition } from '../salon-search.view.js';
 export const queueStatuses = ['pending', 'approved', 'rejected', 'decided'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
+/** The part of the approval queue that is listed. */
 export interface QueueFilter {
   readonly status: QueueStatus;
   readonly q?: string;

@@ -5,6 +5,7 @@ const { shortestSide, longestToShortest, widths: served, tallest } = businessTer
 /** The accepted formats, by the type of the content. SVG is left out, because it is a document with scripts. */
 export const takenTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
+/** The size of a picture in pixels. */
 export interface PixelSize {
   readonly width: number;
   readonly height: number;

@@ -22,12 +22,14 @@ const maxWaits = 80;
 const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
 const longestBreed = 80;
 
+/** What a guest has chosen in the wizard before the account exists. */
 export interface GuestChoice {
   readonly planId: number;
   readonly pet: GuestPet;
   readonly salonId: number | null;
 }
 
+/** What names a guest's checkout: the saved card's setup intent. */
 export interface CheckoutName {
   readonly setupIntentId: string;
   /** The checkout's id; where it is given, it has to match. */
