@@ -17,6 +17,7 @@ export {
   AccountExists,
   accountMade,
   type AccountMade,
+  accountName,
   Accounts,
   foldedEmail,
   isFormerEmail,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { sqlIn } from '../platform/index.js';
 import type { BathFacts } from './templates/index.js';
+import { accountName } from '../auth/index.js';
 
 /** A bath and the people to be mailed about it. */
 export interface BathNotice {
@@ -28,7 +29,7 @@ const query = `
   select a.starts_at, a.ends_at, a.created_at, a.status, a.cancelled_late as late,
     u.email::text as owner_email, coalesce(account.email, s.email)::text as salon_email,
     json_build_object('petName', p.name, 'ownerName',
-      coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username),
+      ${accountName('u')},
       'salonName', s.name, 'salonAddress', concat_ws(', ', s.address, s.city, s.state, s.zip_code),
       'salonPhone', s.phone, 'timeZone', s.time_zone,
       'addOns', coalesce((select json_agg(x.name order by x.addon_id) from appointment_addons x

@@ -10,6 +10,7 @@ import {
 import { payoutFailed, payoutHeld, type PayoutEvent, type PayoutReason, reasonFor } from '../payouts/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { MailOutbox } from './mail/index.js';
+import { salonContactName } from './salon-contact.view.js';
 
 interface PayoutMailRow extends PayoutReason {
   readonly email: string | null;
@@ -71,7 +72,7 @@ export class PayoutEmails {
   async accountLost(event: RecordedEvent<PayoutAccountLost>, em: EntityManager): Promise<void> {
     const salon = await sqlIn(em).row<{ email: string | null; name: string; salonName: string }>(
       `select coalesce(u.email, s.email)::text as email, s.name as "salonName",
-         coalesce(s.owner_name, nullif(concat_ws(' ', u.first_name, u.last_name), ''), s.name) as name
+         ${salonContactName} as name
        from salons s left join users u on u.id = s.account_id where s.id = $1`,
       [event.payload.salonId],
     );
@@ -85,7 +86,7 @@ async function find(em: EntityManager, id: number): Promise<PayoutMailRow> {
   const found = await sqlIn(em).row<PayoutMailRow>(
     `select coalesce(u.email, s.email)::text as email,
        (select coalesce(json_agg(email::text order by id), '[]') from users where role = 'admin' and erased_at is null) as administrators,
-       json_build_object('name', coalesce(s.owner_name, nullif(concat_ws(' ', u.first_name, u.last_name), ''), s.name),
+       json_build_object('name', ${salonContactName},
          'salonName', s.name, 'week', p.iso_week, 'cents', p.amount_cents,
          'statementOf', p.drafted_at, 'atBank', p.sent_at is not null) as facts,
        p.reason_code as "reasonCode", p.reason as "reasonText"

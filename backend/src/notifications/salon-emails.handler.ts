@@ -17,6 +17,7 @@ import {
   type SalonPayload,
 } from '../salons/index.js';
 import { MailOutbox } from './mail/index.js';
+import { salonContactName } from './salon-contact.view.js';
 
 interface SalonMailRow {
   readonly salonName: string;
@@ -76,7 +77,7 @@ async function find(em: EntityManager, id: number): Promise<SalonMailRow> {
   const salon = await sqlIn(em).row<SalonMailRow>(
     `select s.name as "salonName", coalesce(u.email, s.email)::text as email, s.decision_reason as reason,
        s.account_id is not null as "hasAccount",
-       coalesce(s.owner_name, nullif(concat_ws(' ', u.first_name, u.last_name), ''), s.name) as name
+       ${salonContactName} as name
      from salons s left join users u on u.id = s.account_id where s.id = $1`,
     [id],
   );

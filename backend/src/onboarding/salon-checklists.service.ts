@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
-import { Clock, NotFound, ReadDb, type Sql, sqlIn, Transactions } from '../platform/index.js';
-import { approvedSalonOf, OwnSalons } from '../salons/index.js';
+import { Clock, ReadDb, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import { approvedSalonOf, OwnSalons, SalonNotFound } from '../salons/index.js';
 import { checklistSteps, type ChecklistStep } from './checklist-steps.js';
 import { type ChecklistRow, checklistsQuery } from './checklist.view.js';
 import type { ChecklistDto } from './dto/checklist.dto.js';
@@ -24,7 +24,7 @@ export class SalonChecklists {
   async get({ userId, role }: Actor, salonId: number): Promise<ChecklistDto> {
     if (role === 'salon') await this.salons.approved(userId, salonId);
     const [row] = await readChecklists(this.readDb, [salonId]);
-    if (!row) throw new NotFound('salons.not_found', 'Salon not found');
+    if (!row) throw new SalonNotFound();
     return answerOf(row);
   }
 
@@ -58,7 +58,7 @@ export class SalonChecklists {
       await approvedSalonOf(sql, accountId, salonId);
       await sql.rows(statement, [salonId, value]);
       const [row] = await readChecklists(sql, [salonId]);
-      if (!row) throw new NotFound('salons.not_found', 'Salon not found');
+      if (!row) throw new SalonNotFound();
       return answerOf(row);
     });
   }

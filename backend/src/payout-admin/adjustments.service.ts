@@ -17,6 +17,7 @@ import {
 } from '../platform/index.js';
 import { lockAdjustedAlone } from './adjusted-alone.sql.js';
 import { DecidedBefore, NeedsAnotherAdministrator } from './payout-admin.errors.js';
+import { SalonNotFound } from '../salons/index.js';
 
 /** An amount that an administrator adds to a salon's account or takes from it. */
 export interface AdjustmentRequest {
@@ -70,7 +71,7 @@ export class Adjustments {
     const { secondApprovalAboveCents: limit, secondApprovalDays } = businessTerms.payouts;
     const since = new Date(now.getTime() - secondApprovalDays * dayMilliseconds);
     const alone = await lockAdjustedAlone(sql, { salonId: request.salonId, administratorId: actor.userId, since });
-    if (alone === undefined) throw new NotFound('salons.not_found', 'Salon not found');
+    if (alone === undefined) throw new SalonNotFound();
     const waits = needsSecondApproval(request.cents, alone, limit);
     const row = await sql.row<{ id: number }>(
       `insert into adjustments (salon_id, amount_cents, reason, questioned_line_id, state, needs_approval,

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../auth/index.js';
 import { AuditTrail, Clock, NotFound, refusingOn, sqlIn, Transactions } from '../platform/index.js';
 import { HeldBefore } from './payout-admin.errors.js';
+import { SalonNotFound } from '../salons/index.js';
 
 /**
  * Places and lifts holds on salons. Under a hold unsent payouts wait, and those of coming weeks are held
@@ -28,7 +29,7 @@ export class PayoutHolds {
            select id, $2, $3, $4::timestamptz from salons where id = $1 returning id`,
           [salonId, reason, actor.userId, this.clock.now()],
         );
-        if (!hold) throw new NotFound('salons.not_found', 'Salon not found');
+        if (!hold) throw new SalonNotFound();
         const subject = { kind: 'salon', id: salonId };
         await this.audit.record(em, { by: actor, action: 'payouts.held', subject, after: { holdId: hold.id }, reason });
         return hold.id;

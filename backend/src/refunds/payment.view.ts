@@ -1,5 +1,6 @@
 import { countQuery, instantOf, Keyset, microsecondsOf } from '../platform/index.js';
 import type { PaymentDto } from './dto/payment.dto.js';
+import { accountName } from '../auth/index.js';
 
 /** Both kinds of payments by owner ($1) and by the provider's id ($2); a null matches all. */
 const cycles = `
@@ -29,7 +30,7 @@ export const paymentsQuery = `
   select paid.kind, paid.id, paid.paid_at as "paidAt",
     ${microsecondsOf('paid.paid_at')} as "paidMicroseconds", paid.amount, paid.returned as "returnedAmount", paid.divided,
     paid.stripe_charge_id as "stripeChargeId", u.email::text as "ownerEmail", p.name as "petName",
-    coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "ownerName",
+    ${accountName('u')} as "ownerName",
     salons.name as "salonName",
     case when exists (select 1 from disputes d where d.stripe_charge_id = paid.stripe_charge_id and not d.inquiry
       and d.state in ('needs_response', 'under_review')) then 0 else paid.amount - paid.returned - coalesce((select sum(r.amount_cents) from refunds r

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, Gone, NotFound, ReadDb } from '../platform/index.js';
+import { Clock, Gone, ReadDb } from '../platform/index.js';
 import type { SalonDetailDto, SalonHoursDto } from './dto/salon-page.dto.js';
 import { formerPartnerQuery, salonPageOnTheWire, salonPageQuery, type SalonPageRow } from './salon-page.view.js';
+import { SalonNotFound } from '../salons/index.js';
 
 /** Reads salons' public pages. */
 @Injectable()
@@ -35,9 +36,9 @@ export class SalonPages {
    * Returns the error for a salon without a page. That of a former partner is gone. Applications, whether they wait or
    * were rejected, look as if they did not exist, because nobody else may learn of them.
    */
-  private async absent(id: number): Promise<NotFound | Gone> {
+  private async absent(id: number): Promise<SalonNotFound | Gone> {
     if (await this.readDb.lookUp(formerPartnerQuery, [id]))
       return new Gone('salons.gone', 'This salon is not a partner');
-    return new NotFound('salons.not_found', 'Salon not found');
+    return new SalonNotFound();
   }
 }

@@ -1,6 +1,11 @@
 export { acceptsSize, type AcceptedSizes } from './accepted-sizes.rules.js';
-export { FreeStartsRegistry } from './free-starts.registry.js';
-export { type FreeStarts, type PartOfDay, partsOfDay, type StartPreference } from './start-preference.value.js';
+export {
+  type FreeStarts,
+  FreeStartsRegistry,
+  type PartOfDay,
+  partsOfDay,
+  type StartPreference,
+} from './free-starts.registry.js';
 export { NeighbourSalonDto, AdminSalonDetailDto } from './applications/dto/admin-salon.dto.js';
 export { RegisterSalonDto } from './applications/dto/register-salon.dto.js';
 export { timeZoneOf } from './applications/time-zone-of-state.rules.js';
@@ -25,3 +30,4 @@ export { SalonPictures } from './pictures/salon-pictures.service.js';
 export { PictureEncoding } from './pictures/picture-encoding.service.js';
 export { SalonsModule } from './salons.module.js';
 export { salonSummaryColumns } from './salon-summary.view.js';
+export { SalonNotFound } from './salons.errors.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Forbidden, NotFound, ReadDb, type Sql } from '../platform/index.js';
+import { Forbidden, ReadDb, type Sql } from '../platform/index.js';
 import type { SalonStatus } from './salon.entity.js';
+import { SalonNotFound } from './salons.errors.js';
 
 /** A salon for the commands of its own staff. */
 export interface OwnSalon {
@@ -34,8 +35,7 @@ export async function approvedSalonOf(sql: Sql, accountId: number, salonId?: num
     'select id, status, time_zone as "timeZone", stations from salons where account_id = $1',
     [accountId],
   );
-  if (!salon || (salonId !== undefined && salon.id !== salonId))
-    throw new NotFound('salons.not_found', 'Salon not found');
+  if (!salon || (salonId !== undefined && salon.id !== salonId)) throw new SalonNotFound();
   if (salon.status !== 'approved')
     throw new Forbidden('salons.not_approved', 'Your salon has to be approved before it can do this.');
   return salon;

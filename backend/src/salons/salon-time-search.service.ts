@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { businessTerms } from '../plans/index.js';
 import type { FoundSalonDto } from './dto/found-salon.dto.js';
 import type { SalonSearchQuery } from './dto/salon-search.query.dto.js';
-import { FreeStartsRegistry } from './free-starts.registry.js';
 import { radiusThatHolds } from './salon-search.rules.js';
 import { defaultLimit, type FoundSalons, SalonFinder } from './salon-search.service.js';
-import type { FreeStarts, StartPreference } from './start-preference.value.js';
+import { type FreeStarts, FreeStartsRegistry, type StartPreference } from './free-starts.registry.js';
 
 const { salonsJudged } = businessTerms.timeSearch;
 

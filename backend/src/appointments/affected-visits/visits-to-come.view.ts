@@ -1,6 +1,7 @@
 import type { Sql } from '../../platform/index.js';
 import { longestVisit } from '../availability/index.js';
 import type { CuttableVisit } from './affected-visits.rules.js';
+import { accountName } from '../../auth/index.js';
 
 /** A visit with the names by which the salon's staff recognize it. */
 export interface VisitToCome extends CuttableVisit {
@@ -12,7 +13,7 @@ export interface VisitToCome extends CuttableVisit {
 export function readVisitsToCome(sql: Sql, salonId: number, now: Date): Promise<VisitToCome[]> {
   return sql.rows<VisitToCome>(
     `select a.id, a.station, a.pet_size as "petSize", p.name as "petName",
-       coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as "petOwnerName",
+       ${accountName('u')} as "petOwnerName",
        a.starts_at as "startsAt", a.ends_at as "endsAt",
        a.status = 'scheduled' and a.starts_at > $2 as "isComing"
      from appointments a join pets p on p.id = a.pet_id join users u on u.id = a.owner_id

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, NotFound, ReadDb } from '../../platform/index.js';
+import { Clock, ReadDb } from '../../platform/index.js';
 import type { PetSize } from '../../plans/index.js';
 import { AppointmentNotFound, NotMovable, minutesOf, visitMinutes } from '../visits/index.js';
 import type { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
@@ -11,6 +11,7 @@ import { readBookerLimits, readChosenAddOns, readSubscription, requireOwnBookabl
 import { type MovableVisit, readOwnMovable } from './movable-visit.view.js';
 import type { Holder } from './holder.rules.js';
 import { occupied, readBookableSalon, requireAccepted } from './salon-calendar.view.js';
+import { SalonNotFound } from '../../salons/index.js';
 
 /** The caller: the signed-in owner, and the visitor whose cookie may hold a start. */
 export type AvailabilityCaller = Pick<Holder, 'ownerId' | 'visitor'>;
@@ -97,7 +98,7 @@ export class Availability {
       subscriptionId ? readSubscription(this.readDb, subscriptionId) : undefined,
     ]);
     const subscription = subscriptionId ? requireOwnBookable(found, caller.ownerId, now) : undefined;
-    if (salon?.status !== 'approved') throw new NotFound('salons.not_found', 'Salon not found');
+    if (salon?.status !== 'approved') throw new SalonNotFound();
     const size = movedSize ?? subscription?.petSize ?? petSize;
     if (size) requireAccepted(salon, size);
     const [addOns, booker] = await Promise.all([

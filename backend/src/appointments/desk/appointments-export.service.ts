@@ -6,6 +6,7 @@ import { byteOrderMark, Clock, csvLines, localDateOf, ListDb, type Sql } from '.
 import { OwnSalons } from '../../salons/index.js';
 import type { SalonAppointmentsQuery } from './dto/salon-appointments.query.dto.js';
 import { amongCustomers, partOf, type SalonOfList, type SalonPart } from './salon-appointments.view.js';
+import { accountName } from '../../auth/index.js';
 
 /** Exports a salon's appointments as a CSV file. */
 @Injectable()
@@ -82,7 +83,7 @@ function csvQuery(part: SalonPart): string {
   return `
     select a.id, a.starts_at as "startsAt", array[
       ${local('a.starts_at', 'YYYY-MM-DD')}, ${local('a.starts_at', 'HH24:MI')}, ${local('a.ends_at', 'HH24:MI')},
-      a.status, p.name, a.pet_size, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text),
+      a.status, p.name, a.pet_size, ${accountName('u')},
       u.email::text, coalesce(u.phone, ''), coalesce(extras.names, ''),
       to_char(coalesce(extras.cents, 0) / 100.0, 'FM999999990.00'), coalesce(a.notes, '')] as cells
     from (

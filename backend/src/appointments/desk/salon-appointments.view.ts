@@ -1,6 +1,7 @@
 import { addDays, LocalDay, localDateOf } from '../../platform/index.js';
 import { cardColumns, cardJoins } from '../visits/index.js';
 import type { SalonAppointmentsQuery, SalonList, SalonSort } from './dto/salon-appointments.query.dto.js';
+import { accountName } from '../../auth/index.js';
 
 /** A part of a salon's appointments, as conditions on `a` with their values; `$1` is the salon. */
 export interface SalonPart {
@@ -21,7 +22,7 @@ export interface SalonOfList {
 /** The limit at which counting stops. Pages end there too. */
 export const countedAtMost = 10_001;
 
-const ownerName = `coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text)`;
+const ownerName = accountName('u');
 const sortKeys = { pet: 'lower(p.name)', owner: `lower(${ownerName})` };
 
 /** Past visits are listed latest first, coming ones soonest first. */

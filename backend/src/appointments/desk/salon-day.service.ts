@@ -6,10 +6,11 @@ import { OwnSalons } from '../../salons/index.js';
 import { readBookableSalon } from '../availability/index.js';
 import type { SalonDayDto, SalonOverviewDto } from './dto/salon-day.dto.js';
 import { summarizeDay, type VisitOfToday } from './day-summary.rules.js';
+import { accountName } from '../../auth/index.js';
 
 const visitsOfToday = `
   select a.id, a.starts_at as "startsAt", a.ends_at as "endsAt", a.status, p.name as "petName", a.pet_size as "petSize",
-    coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as "petOwnerName", a.station
+    ${accountName('u')} as "petOwnerName", a.station
   from appointments a join pets p on p.id = a.pet_id join users u on u.id = a.owner_id
   where a.salon_id = $1 and a.starts_at >= $2 and a.starts_at < $3 and a.status <> 'cancelled'
   order by a.starts_at, a.station`;

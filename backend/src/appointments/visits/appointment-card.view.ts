@@ -6,6 +6,7 @@ import { AppointmentNotFound } from './appointments.errors.js';
 import { objectableUntil } from './visit-assumption.rules.js';
 import { freeCancellationUntil } from './booking-terms.rules.js';
 import type { AppointmentActionsDto, AppointmentDto } from './dto/appointment.dto.js';
+import { accountName } from '../../auth/index.js';
 
 /** A card as the database returns it. */
 export type CardRow = Omit<
@@ -32,7 +33,7 @@ export interface CardFilter {
 export const cardColumns = `
   a.id, a.starts_at as date, a.ends_at as "endsAt", a.status, a.subscription_id as "subscriptionId",
   a.pet_id as "petId", p.name as "petName", a.pet_size as "petSize",
-  coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "petOwnerName",
+  ${accountName('u')} as "petOwnerName",
   u.email::text as "petOwnerEmail", u.phone as "petOwnerPhone", a.notes, a.cancelled_late as "cancelledLate", a.reviewed_at as "reviewedAt",
   a.assumed_at as "assumedAt", a.objected_at as "objectedAt", a.objection as "objectionReason",
   a.objection_settled_at as "objectionSettledAt",

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/postgresql';
 
-import type { Actor } from '../../auth/index.js';
+import { accountName, type Actor } from '../../auth/index.js';
 import { AuditTrail, Clock, Outbox, type Page, type PageQuery, ReadDb, Transactions } from '../../platform/index.js';
 import { Appointment } from './appointment.entity.js';
 import { AppointmentNotFound } from './appointments.errors.js';
@@ -12,7 +12,7 @@ const defaultLimit = 50;
 
 const columns = `
   a.id as "appointmentId", a.starts_at as "visitAt", salons.time_zone as "timeZone", p.name as "petName",
-  coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "ownerName",
+  ${accountName('u')} as "ownerName",
   u.email::text as "ownerEmail", salons.id as "salonId", salons.name as "salonName", a.objection as reason,
   a.objected_at as "objectedAt", a.objection_settled_at as "settledAt", a.status`;
 

@@ -1,3 +1,4 @@
+export { accountName } from './account-name.view.js';
 export { Accounts } from './accounts.service.js';
 export {
   ReauthenticationNeeded,

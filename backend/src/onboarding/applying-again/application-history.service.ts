@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { NotFound, ReadDb } from '../../platform/index.js';
+import { ReadDb } from '../../platform/index.js';
 import type { ApplicationHistoryDto, EarlierApplicationDto } from '../dto/application.dto.js';
 import { changesBetween } from './application-changes.rules.js';
 import { type ApplicationRow, applicationsQuery, consentsQuery } from './application-history.view.js';
+import { SalonNotFound } from '../../salons/index.js';
 
 /** Reads a salon's earlier applications for the administrator who decides about the present one. */
 @Injectable()
@@ -16,7 +17,7 @@ export class ApplicationHistory {
       this.readDb.rows<ApplicationRow>(applicationsQuery, [salonId]),
       this.readDb.rows<{ kind: 'account' | 'salon'; givenAt: Date; version: string }>(consentsQuery, [salonId]),
     ]);
-    if (applications.length === 0) throw new NotFound('salons.not_found', 'Salon not found');
+    if (applications.length === 0) throw new SalonNotFound();
     const earlier = applications
       .slice(0, -1)
       .map((application, place) => earlierOf(application, applications[place + 1]));

@@ -3,8 +3,8 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
 import type { Actor } from '../../auth/index.js';
 import { Consents } from '../../legal/index.js';
-import { AuditTrail, Clock, Conflict, NotFound, Outbox, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
-import { Salon, salonApplied, timeZoneOf } from '../../salons/index.js';
+import { AuditTrail, Clock, Conflict, Outbox, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
+import { Salon, salonApplied, SalonNotFound, timeZoneOf } from '../../salons/index.js';
 import type { ApplyAgainDto, OwnApplicationDto } from '../dto/application.dto.js';
 import { answersOf, keepApplication } from './application-history.view.js';
 
@@ -35,7 +35,7 @@ export class ApplyingAgain {
       `select ${answersOf} as answers from salons s where s.account_id = $1`,
       [userId],
     );
-    if (!row) throw new NotFound('salons.not_found', 'Salon not found');
+    if (!row) throw new SalonNotFound();
     return row.answers;
   }
 
@@ -47,7 +47,7 @@ export class ApplyingAgain {
     return this.transactions.run(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const salon = await em.findOne(Salon, { accountId: actor.userId }, lock);
-      if (!salon) throw new NotFound('salons.not_found', 'Salon not found');
+      if (!salon) throw new SalonNotFound();
       if (salon.status !== 'rejected') throw new NotRejected();
       await sqlIn(em).rows(keepApplication, [salon.id]);
       salon.applyAgain({ ...answers, timeZone: timeZoneOf(answers.state, answers.zipCode) }, this.clock.now());

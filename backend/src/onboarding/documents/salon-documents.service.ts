@@ -19,6 +19,7 @@ import {
 } from '../../platform/index.js';
 import type { AddDocumentDto, SalonDocumentDto } from './dto/document.dto.js';
 import { documentEndings, type DocumentKind, documentState } from './salon-document.rules.js';
+import { SalonNotFound } from '../../salons/index.js';
 
 export const documentPrefix = 'documents/';
 
@@ -61,7 +62,7 @@ export class SalonDocuments {
    */
   async ownSalon({ userId }: Actor, sql: Sql = this.readDb): Promise<number> {
     const salon = await sql.row<{ id: number }>('select id from salons where account_id = $1', [userId]);
-    if (!salon) throw new NotFound('salons.not_found', 'Salon not found');
+    if (!salon) throw new SalonNotFound();
     return salon.id;
   }
 

@@ -1,4 +1,5 @@
 import type { DisputeDto } from './dto/dispute.dto.js';
+import { accountName } from '../../auth/index.js';
 
 const columns = `
   d.id, case when d.cycle_id is not null then 'subscription' else c.kind end as kind, d.amount_cents as amount, d.reason,
@@ -28,7 +29,7 @@ export const disputeQuery = `select ${columns} from disputes d ${joins} where d.
  * owner's consent to its amount, or else the latest consent before the month's end (rules.md#consent).
  */
 export const disputedFactsQuery = `
-  select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "ownerName",
+  select ${accountName('u')} as "ownerName",
     u.email::text as "ownerEmail", p.name as "petName", plan.name as "planName", c.kind as "chargeKind",
     coalesce((select json_agg(json_build_object('startsAt', v.starts_at, 'timeZone', salons.time_zone,
         'salonName', salons.name, 'status', v.status, 'addOns', coalesce((

@@ -2,11 +2,12 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { type Actor, User } from '../../auth/index.js';
-import { AuditTrail, Clock, NotFound, Outbox, Transactions } from '../../platform/index.js';
+import { AuditTrail, Clock, Outbox, Transactions } from '../../platform/index.js';
 import { Salon } from '../salon.entity.js';
 import { type Decision, salonDecided } from '../salon.events.js';
 import { SalonAccounts } from './salon-accounts.service.js';
 import { AlreadyDecided } from './salon-applications.errors.js';
+import { SalonNotFound } from '../salons.errors.js';
 
 /** An administrator's decision about an application, with the reason for a rejection. */
 export interface DecisionToMake {
@@ -33,7 +34,7 @@ export class SalonDecision {
   decide(actor: Actor, salonId: number, { status, reason }: DecisionToMake): Promise<Salon> {
     return this.transactions.run(async (em) => {
       const salon = await em.findOne(Salon, salonId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!salon) throw new NotFound('salons.not_found', 'Salon not found');
+      if (!salon) throw new SalonNotFound();
       if (salon.status === status && salon.decidedBy === actor.userId) return salon;
       if (salon.status !== 'pending') throw await alreadyDecided(em, salon);
       salon.decide(status, actor.userId, reason, this.clock.now());

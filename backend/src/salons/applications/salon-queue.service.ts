@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { NotFound, type Page, ReadDb, type RowOf, toMessage } from '../../platform/index.js';
+import { type Page, ReadDb, type RowOf, toMessage } from '../../platform/index.js';
 import type { NeighbourSalonDto, AdminSalonDetailDto, AdminSalonDto } from './dto/admin-salon.dto.js';
 import {
   caseQuery,
@@ -10,6 +10,7 @@ import {
   type QueueFilter,
   queuePageQuery,
 } from './salon-queue.view.js';
+import { SalonNotFound } from '../salons.errors.js';
 
 const defaultLimit = 20;
 /** Counting ends this far beyond the page: a list of 100,000 shows that there are more without counting them. */
@@ -45,7 +46,7 @@ export class SalonQueue {
    */
   async get(id: number): Promise<AdminSalonDetailDto> {
     const salon = await this.readDb.row<RecordRow>(caseQuery, [id]);
-    if (!salon) throw new NotFound('salons.not_found', 'Salon not found');
+    if (!salon) throw new SalonNotFound();
     const center = `${salon.zipCode.slice(0, 3).replace(/[\\%_]/g, '\\$&')}%`;
     return {
       ...recordAnswer(salon),

@@ -6,7 +6,7 @@ import { IsPoint } from '../../places/index.js';
 import { isDay, PageQuery, trimmedOrAbsent } from '../../platform/index.js';
 import { type QueueStatus, queueStatuses } from '../applications/salon-queue.view.js';
 import { type PetSize, petSizes } from '../../plans/index.js';
-import { type PartOfDay, partsOfDay } from '../start-preference.value.js';
+import { type PartOfDay, partsOfDay } from '../free-starts.registry.js';
 
 /** Checks a field that names a day on which a bath is wanted. */
 function IsWhen(message: string): PropertyDecorator {
