@@ -241,6 +241,22 @@ describe('a change that its owner did not make', () => {
     await running.database.query(`update address_changes set return_until = now() where user_id = $1`, [rosa.userId]);
     expect(await register()).toBeUndefined();
   });
+
+  test('shows its earlier mails to nobody who registers it later', async () => {
+    const { rosa } = await moved();
+    await mailTo(running, rosa.email, /^Request to change/);
+    await running.database.query(`update address_changes set return_until = now() where user_id = $1`, [rosa.userId]);
+    const petOwner = { firstName: 'Mal', lastName: 'Lory' };
+    const wanted = { username: newAddress(), email: rosa.email, password: 'a fine bath', role: 'pet_owner', petOwner };
+    const { body } = await visitor.post<{ token: string }>('/api/register', wanted);
+    const mallory = new HttpClient(running.url, body.token);
+    const subjects = async () =>
+      (await mallory.get<{ mails: { subject: string }[] }>('/api/mail-log')).body.mails.map(({ subject }) => subject);
+    await until(async () => (await subjects()).length > 0);
+    expect(await subjects()).toEqual([expect.stringMatching(/^Confirm your email/)]);
+    const { mails } = (await mallory.get<{ mails: { subject: string }[] }>('/api/user/data')).body;
+    expect(mails).toHaveLength(1);
+  });
 });
 
 test('unsent mails go to the new address, except those about the change', async () => {

@@ -17,6 +17,15 @@ interface Row {
 }
 
 /**
+ * Selects an account's present address and the instant since when it is the account's. Earlier mails to it are somebody
+ * else's: an address that an account has given up may be registered again without proof that its mailbox is one's own.
+ */
+const addressQuery = `
+  select u.email::text as email, greatest(u.created_at, (
+    select max(c.changed_at) from address_changes c where c.user_id = u.id and c.to_email = u.email)) as since
+  from users u where u.id = $1`;
+
+/**
  * The mails to an owner. A mail that the mailbox's server refused permanently counts as bounced
  * (rules.md#bounced-mails).
  */
@@ -42,14 +51,13 @@ export class MailLog implements OnModuleInit {
   }
 
   private async read(userId: number, most: number | 'all'): Promise<MailLogDto> {
-    const user = await this.readDb.row<{ email: string }>('select email::text as email from users where id = $1', [
-      userId,
-    ]);
+    const user = await this.readDb.row<{ email: string; since: Date }>(addressQuery, [userId]);
     const email = user?.email ?? '';
     const rows = await this.readDb.rows<Row>(
-      `select id, content, created_at, sent_at, refused_at, expires_at from mails where recipient = $1
+      `select id, content, created_at, sent_at, refused_at, expires_at from mails
+       where recipient = $1 and coalesce(sent_at, refused_at, created_at) >= $2
        order by created_at desc, id limit ${most}`,
-      [email],
+      [email, user?.since ?? null],
     );
     const mails = rows.map((row) => this.describe(row));
     const latest = mails.find(({ state }) => state === 'sent' || state === 'bounced');
