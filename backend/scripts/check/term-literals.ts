@@ -60,6 +60,7 @@ const sayings: readonly RegExp[] = [
   String.raw`\b(within|works|works once,|valid)( for)? ${either(Object.values(linkHours).map((hours) => hours / 24))} days`,
   String.raw`\blink works once, for ${either([linkHours.passwordReset, linkHours.addressChange])} hours?`,
   String.raw`\b${either([document.remindedBeforeDays])} days before`,
+  String.raw`pounds, from \d+ to ${businessTerms.measuredWeight.maxPounds}\b`,
   String.raw`\bat most (${[document.megabytes, businessTerms.salonPicture.megabytes].join('|')}) ?MB`,
   String.raw`\b${searchRadiiMiles.join(', ').replace(/, (\d+)$/, ' and $1')} miles`,
   String.raw`\bwithin (${[...waitlist.milesOffered, businessTerms.ownPointWithinMiles].join('|')}) miles of (the|a|its|their) `,

@@ -118,10 +118,10 @@ export const businessTerms = {
    */
   checklist: { remindedAfterDays: 2, remindedWithinDays: 14 },
   /**
-   * A stated weight: the hours for the owner's answer, and the hours around a visit in which it is stated
+   * A stated weight: the hours for the owner's answer, the hours around a visit in which it is stated, and its bounds
    * (rules.md#measured-weight).
    */
-  measuredWeight: { answerHours: 72, beforeVisitHours: 1, afterVisitHours: 48 },
+  measuredWeight: { answerHours: 72, beforeVisitHours: 1, afterVisitHours: 48, fewestPounds: 1, maxPounds: 300 },
   /**
    * A salon's licence and insurance: the largest file, and the days before expiry at which the salon is reminded
    * (rules.md#documents).

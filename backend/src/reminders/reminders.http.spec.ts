@@ -134,6 +134,15 @@ describe('a completed visit', () => {
     expect(await invited(owner)).toEqual(['review-invitation 2026-11-02T14:00:00.000Z']);
   });
 
+  test.each([
+    ['two days late has it still', '2026-11-05T15:00:00Z', 1],
+    ['later than that, because no process ran, has none', '2026-11-05T15:00:01Z', 0],
+  ])('whose invitation is %s', async (_, instant, invitations) => {
+    const { owner } = await visited();
+    await comes(instant);
+    expect(await invited(owner)).toHaveLength(invitations);
+  });
+
   test('that was reviewed has no review invitation', async () => {
     const { owner, id } = await visited();
     expect((await owner.client.post('/api/reviews', { appointmentId: id, rating: 5 })).status).toBe(201);

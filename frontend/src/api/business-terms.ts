@@ -149,7 +149,9 @@ export const businessTerms = {
   "measuredWeight": {
     "answerHours": 72,
     "beforeVisitHours": 1,
-    "afterVisitHours": 48
+    "afterVisitHours": 48,
+    "fewestPounds": 1,
+    "maxPounds": 300
   },
   "document": {
     "megabytes": 10,
@@ -286,6 +288,7 @@ export const businessWords = {
   "addOnPriceTooHigh": "Price must be at most $1,000",
   "addOnTooShort": "Duration must be at least 5 minutes",
   "addOnTooLong": "Duration must be at most 480 minutes",
+  "weightMissing": "Please state the weight in pounds, from 1 to 300, with at most one digit after the point",
   "starsMissing": "Please give 1 to 5 stars",
   "tooManyPictures": "A salon shows at most eight pictures. Please remove one first.",
   "maxPictures": "eight",

@@ -1,10 +1,11 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsNumber, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 
-import type { PetSize } from '../../plans/index.js';
+import { businessTerms, businessWords, type PetSize } from '../../plans/index.js';
 import { trimmed } from '../../platform/index.js';
 
-const weightMessage = 'Please state the weight in pounds, from 1 to 300, with at most one digit after the point';
+const { fewestPounds, maxPounds } = businessTerms.measuredWeight;
+const message = businessWords.weightMissing;
 
 /** Reads the weight of a form, whose fields are texts. */
 const asNumber = ({ value }: { value: unknown }): unknown =>
@@ -13,9 +14,9 @@ const asNumber = ({ value }: { value: unknown }): unknown =>
 export class StateWeightDto {
   /** Pounds. @example 57.5 */
   @Transform(asNumber)
-  @IsNumber({ allowNaN: false, maxDecimalPlaces: 1 }, { message: weightMessage })
-  @Min(1, { message: weightMessage })
-  @Max(300, { message: weightMessage })
+  @IsNumber({ allowNaN: false, maxDecimalPlaces: 1 }, { message })
+  @Min(fewestPounds, { message })
+  @Max(maxPounds, { message })
   weight!: number;
 }
 

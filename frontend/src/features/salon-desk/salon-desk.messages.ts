@@ -13,7 +13,7 @@ export const messages = {
       `The plan is for ${size.toLowerCase()} dogs, ${band}. Where the dog weighs more, state it with a picture of it on the scales. The owner answers within ${businessTerms.measuredWeight.answerHours} hours. If it is accepted, you are credited once.`,
     weight: 'Weight in pounds',
     picture: `Picture of the dog on the scales: JPEG, PNG, WebP or AVIF, at most ${businessWords.largestPicture}`,
-    missing: 'Please state the weight in pounds, from 1 to 300, with at most one digit after the point',
+    missing: businessWords.weightMissing,
     pictureMissing: 'Please choose a picture of the dog on the scales',
     send: 'Send Weight',
     sending: 'Sending...',
