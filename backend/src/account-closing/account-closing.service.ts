@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { type Actor, ClosingObstacles, Sessions } from '../auth/index.js';
-import { Clock, ReadDb, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
+import { businessTerms } from '../plans/business-terms.js';
+import { Clock, dayMilliseconds, ReadDb, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
 import { AccountInUse } from './account-closing.errors.js';
-import { eraseAfter } from './account-closing.rules.js';
 import { ClosingRecorder } from './closing-recorder.service.js';
 import type { AccountClosingDto } from './dto/account-closing.dto.js';
 
@@ -47,7 +47,7 @@ export class AccountClosing {
       if (user.erasesAt) return user.erasesAt;
       const obstacles = await this.obstacles.of(actor.userId, sql);
       if (obstacles.length > 0) throw new AccountInUse(obstacles);
-      const erasesAt = eraseAfter(now);
+      const erasesAt = new Date(now.getTime() + businessTerms.closedAccountKeptDays * dayMilliseconds);
       await sql.rows('update users set closing_asked_at = $1, erases_at = $2 where id = $3', [
         now,
         erasesAt,

@@ -20,7 +20,7 @@ export interface GuestAtProvider {
 }
 
 /** The subscription that a guest pays with a saved card. */
-export interface GuestOrder {
+export interface GuestPaymentRequest {
   readonly customerId: string;
   /** The saved card's id. */
   readonly cardId: string;
@@ -72,7 +72,7 @@ export class GuestPayments {
   }
 
   /** Starts the subscription and charges the saved card for its first month. A refused card is returned, not thrown. */
-  async charge({ customerId, cardId, plan, reference }: GuestOrder): Promise<FirstPayment> {
+  async charge({ customerId, cardId, plan, reference }: GuestPaymentRequest): Promise<FirstPayment> {
     const params = {
       customer: customerId,
       items: [{ price: await this.prices.of(plan) }],
