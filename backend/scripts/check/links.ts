@@ -42,7 +42,13 @@ function documentFaults(file: string, line: string): string[] {
   const paths = quoted
     .filter((text) => /^(backend|frontend|\.github)\/[\w./-]+$/.test(text) && !isMade(text))
     .flatMap((path) => missing(path, path));
-  return [...links, ...paths, ...quoted.flatMap((text) => [...missingCommands(text), ...missingNames(text)])];
+  const inModules = quoted.filter(isInModule).flatMap((path) => missing(`backend/src/${path}`, path));
+  return [
+    ...links,
+    ...paths,
+    ...inModules,
+    ...quoted.flatMap((text) => [...missingCommands(text), ...missingNames(text)]),
+  ];
 }
 
 function sourceFaults(file: string, line: string): string[] {
@@ -91,6 +97,12 @@ function missingNames(text: string): string[] {
 function scriptsOf(manifest: string): Set<string> {
   const { scripts } = JSON.parse(readFileSync(inRepository(manifest), 'utf8')) as { scripts: Record<string, string> };
   return new Set(Object.keys(scripts));
+}
+
+/** Returns whether a text names a file or a folder of a module, such as `auth/sign-in/sign-in.service.ts`. */
+function isInModule(text: string): boolean {
+  const [, module] = /^([a-z][\w-]*)\/[\w./-]+$/.exec(text) ?? [];
+  return module !== undefined && existsSync(inRepository('backend/src', module));
 }
 
 /** Written by a command, and not kept in the repository. */
