@@ -16,6 +16,7 @@ const modules = [
   'pets',
   'payments',
   'onboarding',
+  'offboarding',
   'subscriptions',
   'plan-changes',
   'appointments',

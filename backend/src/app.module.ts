@@ -12,6 +12,7 @@ import { LegalModule } from './legal/index.js';
 import { MeasuredWeightsModule } from './measured-weights/index.js';
 import { NotificationPreferencesModule } from './notification-preferences/index.js';
 import { NotificationsModule } from './notifications/index.js';
+import { OffboardingModule } from './offboarding/index.js';
 import { OnboardingModule } from './onboarding/index.js';
 import { OwnerPaymentsModule } from './owner-payments/index.js';
 import { PasskeysModule } from './passkeys/index.js';
@@ -70,6 +71,7 @@ export class AppModule {
         PetsModule,
         PaymentsModule,
         OnboardingModule,
+        OffboardingModule,
         SubscriptionsModule,
         PlanChangesModule,
         AppointmentsModule,

@@ -1,3 +1,4 @@
+import { lastDayAfterNotice } from '../src/offboarding/offboarding.rules.js';
 import type { Cast, Owner } from './cast.js';
 import type { HttpClient } from './http-client.js';
 import { bothDogs, everyWeek, toNoon } from './joint-requests.js';
@@ -28,6 +29,8 @@ export interface Belongings {
   readonly entryId: number;
   /** A UTC instant at which the salon is open and free. */
   readonly freeAt: string;
+  /** The last day of the salon if it gave notice now. */
+  readonly lastDay: string;
 }
 
 type Wanted = readonly [path: string, body?: object];
@@ -80,6 +83,7 @@ export async function belongings(
     closureId: rows[0]!.id,
     pictureId: picture.rows[0]!.id,
     freeAt: noonIn(running, 6),
+    lastDay: lastDayAfterNotice(running.clock.now(), 'America/Chicago'),
   };
 }
 
@@ -132,6 +136,9 @@ export const callsOfSalons: Record<string, CallOf> = {
   'DELETE /api/salons/{id}/closures/{closureId}': ({ desk, closureId }) => [
     `/api/salons/${desk.salonId}/closures/${closureId}`,
   ],
+  'GET /api/salons/{id}/exit-notice': ({ desk }) => [`/api/salons/${desk.salonId}/exit-notice`],
+  'POST /api/salons/{id}/exit-notice': ({ desk, lastDay }) => [`/api/salons/${desk.salonId}/exit-notice`, { lastDay }],
+  'DELETE /api/salons/{id}/exit-notice': ({ desk }) => [`/api/salons/${desk.salonId}/exit-notice`],
   'PATCH /api/salons/{id}/pictures/{pictureId}': ({ desk, pictureId }) => [
     `/api/salons/${desk.salonId}/pictures/${pictureId}`,
     { alt: 'Two tubs and a towel' },

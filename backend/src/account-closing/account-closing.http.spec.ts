@@ -85,6 +85,18 @@ describe('asking', () => {
     expect(salon).toEqual({ name: 'Former applicant', phone: '', address: '' });
   });
 
+  test('is open to a partner that has left, whose salon is then nameless', async () => {
+    const former = await cast.salonDesk();
+    await query(
+      `update salons set status = 'rejected', notice_given_at = now(), last_day = now()::date, left_at = now() where id = $1`,
+      [former.salonId],
+    );
+    expect((await close(former.client)).status).toBe(200);
+    await erased(former.userId);
+    const [salon] = await query('select name, phone, address from salons where id = $1', [former.salonId]);
+    expect(salon).toEqual({ name: 'Former partner', phone: '', address: '' });
+  });
+
   test('of the last two administrators who close their accounts at once, one stays', async () => {
     const [ada, bea] = [await cast.account('admin', 'ada'), await cast.account('admin', 'bea')];
     await query(`update users set password_hash = 'set' where id = any ($1::int[])`, [[ada.userId, bea.userId]]);

@@ -4,7 +4,7 @@ import type { Actor } from '../auth/index.js';
 import { divideCycle } from '../ledger/index.js';
 import { type PetSize, Plans } from '../plans/index.js';
 import { AuditTrail, Outbox, ReadDb, refusingOn, type Sql, sqlIn, Transactions } from '../platform/index.js';
-import { approvedSalonOf } from '../salons/index.js';
+import { approvedOrLeftSalonOf } from '../salons/index.js';
 import type { MeasuredWeightDto } from './dto/measured-weight.dto.js';
 import { answerDueAt, isLarger, mayBeWeighed, sizeOfWeight, type WeighedVisit } from './measured-weight.rules.js';
 import { toWeight, type WeightRow, weightsQuery } from './measured-weight.view.js';
@@ -60,7 +60,7 @@ export class MeasuredWeights {
     upload: Buffer,
     now: Date,
   ): Promise<MeasuredWeightDto> {
-    const { id: salonId } = await approvedSalonOf(this.readDb, actor.userId);
+    const { id: salonId } = await approvedOrLeftSalonOf(this.readDb, actor.userId);
     const visit = await this.find(this.readDb, appointmentId, salonId, now);
     const size = sizeOfWeight(pounds);
     if (!isLarger(size, visit.planSize)) throw new NotLarger(visit.petName);

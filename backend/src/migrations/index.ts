@@ -120,6 +120,8 @@ import { IndexesOfPeople20261125080000 } from './20261125080000-indexes-of-peopl
 import { IndexesByMonth20261125080100 } from './20261125080100-indexes-by-month.js';
 import { SearchForPeople20261125090000 } from './20261125090000-search-for-people.js';
 import { MissingIndexes20261125090100 } from './20261125090100-missing-indexes.js';
+import { LeavingSalons20261126100000 } from './20261126100000-leaving-salons.js';
+import { LeavingByDay20261126100100 } from './20261126100100-leaving-by-day.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -243,4 +245,6 @@ export const migrations: readonly Constructor<Migration>[] = [
   IndexesByMonth20261125080100,
   SearchForPeople20261125090000,
   MissingIndexes20261125090100,
+  LeavingSalons20261126100000,
+  LeavingByDay20261126100100,
 ];

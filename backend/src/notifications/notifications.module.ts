@@ -24,6 +24,7 @@ import { PayoutEmails } from './payout-emails.handler.js';
 import { ReceiptEmails } from './receipt-emails.handler.js';
 import { ReminderEmails } from './reminder-emails.handler.js';
 import { RefundEmails } from './refund-emails.handler.js';
+import { ExitEmails } from './exit-emails.handler.js';
 import { SalonEmails } from './salon-emails.handler.js';
 import { WeightEmails } from './weight-emails.handler.js';
 import { PlanChangeEmails } from './plan-change-emails.handler.js';
@@ -46,6 +47,7 @@ const notices = [
   ReceiptEmails,
   RefundEmails,
   ReminderEmails,
+  ExitEmails,
   SalonEmails,
   PauseEmails,
   PlanChangeEmails,

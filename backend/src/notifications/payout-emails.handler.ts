@@ -10,7 +10,7 @@ import {
 import { payoutFailed, payoutHeld, type PayoutEvent, type PayoutReason, reasonFor } from '../payouts/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { MailOutbox } from './mail/index.js';
-import { salonContactName } from './salon-contact.view.js';
+import { salonContactName } from './salon-recipient.view.js';
 
 interface PayoutMailRow extends PayoutReason {
   readonly email: string | null;

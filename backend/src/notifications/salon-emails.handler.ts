@@ -17,15 +17,7 @@ import {
   type SalonPayload,
 } from '../salons/index.js';
 import { MailOutbox } from './mail/index.js';
-import { salonContactName } from './salon-contact.view.js';
-
-interface SalonMailRow {
-  readonly salonName: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly reason: string | null;
-  readonly hasAccount: boolean;
-}
+import { readSalonRecipient } from './salon-recipient.view.js';
 
 /** Mails a salon about its application and its set-up. */
 @Injectable()
@@ -35,21 +27,21 @@ export class SalonEmails {
   @OnEvent(salonApplied, 'notifications.salon-applied')
   async applied(event: RecordedEvent<SalonPayload>, em: EntityManager): Promise<void> {
     const { salonId } = event.payload;
-    const { email, hasAccount } = await find(em, salonId);
+    const { email, hasAccount } = await readSalonRecipient(em, salonId);
     await this.mails.queue(em, event, email, { kind: 'salon-applied', ...(!hasAccount && { linkToSalon: salonId }) });
   }
 
   @OnEvent(salonApproved, 'notifications.salon-approved')
   async approved(event: RecordedEvent<SalonDecidedPayload>, em: EntityManager): Promise<void> {
     const { salonId, passwordLinkId } = event.payload;
-    const { email, name, salonName } = await find(em, salonId);
+    const { email, name, salonName } = await readSalonRecipient(em, salonId);
     const link = passwordLinkId && { passwordLinkId };
     await this.mails.queue(em, event, email, { kind: 'salon-approved', name, salonName, ...link });
   }
 
   @OnEvent(salonRejected, 'notifications.salon-rejected')
   async rejected(event: RecordedEvent<SalonDecidedPayload>, em: EntityManager): Promise<void> {
-    const { email, name, salonName, reason, hasAccount } = await find(em, event.payload.salonId);
+    const { email, name, salonName, reason, hasAccount } = await readSalonRecipient(em, event.payload.salonId);
     const content = { kind: 'salon-rejected', name, salonName, hasAccount } as const;
     await this.mails.queue(em, event, email, { ...content, ...(reason && { reason }) });
   }
@@ -57,7 +49,7 @@ export class SalonEmails {
   @OnEvent(documentExpiring, 'notifications.document-expiring')
   async expiring(event: RecordedEvent<ExpiringDocument>, em: EntityManager): Promise<void> {
     const { salonId, kind: document, expiresOn } = event.payload;
-    const { email, name, salonName } = await find(em, salonId);
+    const { email, name, salonName } = await readSalonRecipient(em, salonId);
     await this.mails.queue(em, event, email, { kind: 'document-expiring', name, salonName, document, expiresOn });
   }
 
@@ -68,19 +60,7 @@ export class SalonEmails {
     const [checklist] = await readChecklists(sqlIn(em), [salonId]);
     const open = checklist && !checklist.putAwayAt ? openSteps(checklist) : [];
     if (open.length === 0) return;
-    const { email, name, salonName } = await find(em, salonId);
+    const { email, name, salonName } = await readSalonRecipient(em, salonId);
     await this.mails.queue(em, event, email, { kind: 'salon-setup-open', name, salonName, open });
   }
-}
-
-async function find(em: EntityManager, id: number): Promise<SalonMailRow> {
-  const salon = await sqlIn(em).row<SalonMailRow>(
-    `select s.name as "salonName", coalesce(u.email, s.email)::text as email, s.decision_reason as reason,
-       s.account_id is not null as "hasAccount",
-       ${salonContactName} as name
-     from salons s left join users u on u.id = s.account_id where s.id = $1`,
-    [id],
-  );
-  if (!salon) throw new Error(`Salon ${id} does not exist.`);
-  return salon;
 }

@@ -10,11 +10,11 @@ export const applicationErasure = erasurePart(
 
 /**
  * A partner salon's account is not closed: the salon has to leave the network first, with notice
- * (rules.md#partner-requirements).
+ * (rules.md#leaving-the-network).
  */
 export const partnerObstacle = closingObstacle('partner salon', {
-  text: `Your salon is a partner. Leaving the network takes ${businessTerms.exitNoticeDays} days’ notice: please contact us first.`,
-  path: null,
+  text: `Your salon is a partner. Leaving the network takes ${businessTerms.exitNoticeDays} days’ notice: give notice on your dashboard first.`,
+  path: '/dashboard/salon?tab=overview',
   query: `select 1 from salons where account_id = $1 and status = 'approved'`,
 });
 
@@ -22,7 +22,7 @@ export const partnerObstacle = closingObstacle('partner salon', {
 export const applicantErasure = erasurePart(
   'salons',
   `delete from salon_pictures where salon_id in (select id from salons where account_id = $1)`,
-  `update salons set name = 'Former applicant', description = '', email = null, phone = '', address = '',
+  `update salons set name = case when left_at is null then 'Former applicant' else 'Former partner' end, description = '', email = null, phone = '', address = '',
      business_license = null, insurance_info = null, decision_reason = null, status = 'rejected'
    where account_id = $1`,
 );

@@ -26,17 +26,17 @@ describe('a closure', () => {
   const everyYear = { date: '2020-12-24', yearly: true, reason: 'Christmas Eve' };
 
   test('of one day closes that day alone', () => {
-    expect(openingOn([], [once], '2026-12-24')).toBeUndefined();
-    expect(openingOn([], [once], '2027-12-24')).toMatchObject({ opensMinute: 540 });
+    expect(openingOn({ hours: [], closures: [once] }, '2026-12-24')).toBeUndefined();
+    expect(openingOn({ hours: [], closures: [once] }, '2027-12-24')).toMatchObject({ opensMinute: 540 });
   });
 
   test('of every year closes the date of any year', () => {
-    expect(openingOn([], [everyYear], '2031-12-24')).toBeUndefined();
-    expect(openingOn([], [everyYear], '2026-12-23')).toMatchObject({ opensMinute: 540 });
+    expect(openingOn({ hours: [], closures: [everyYear] }, '2031-12-24')).toBeUndefined();
+    expect(openingOn({ hours: [], closures: [everyYear] }, '2026-12-23')).toMatchObject({ opensMinute: 540 });
   });
 
   test('of one day precedes that of every year', () => {
-    expect(closureOn([everyYear, once], '2026-12-24')).toBe(once);
+    expect(closureOn({ closures: [everyYear, once] }, '2026-12-24')).toBe(once);
   });
 });
 

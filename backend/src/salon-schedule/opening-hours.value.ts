@@ -41,11 +41,19 @@ export interface SalonClosure {
   readonly reason: string;
 }
 
-/** Returns the closure of a date; a single day takes precedence over a yearly one. */
-export function closureOn<Closure extends Pick<SalonClosure, 'date' | 'yearly'>>(
-  closures: readonly Closure[],
-  date: LocalDate,
-): Closure | undefined {
+/** The days on which a salon is closed in spite of its weekly hours. */
+export interface ClosedDays {
+  readonly closures?: readonly SalonClosure[];
+  /** Salon-local date; the salon leaves the network after it (rules.md#leaving-the-network). */
+  readonly lastDay?: LocalDate | null;
+}
+
+/**
+ * Returns the closure of a date; a single day takes precedence over a yearly one. A salon that leaves the network is
+ * closed on each day after its last one.
+ */
+export function closureOn({ closures = [], lastDay }: ClosedDays, date: LocalDate): SalonClosure | undefined {
+  if (lastDay && date > lastDay) return { date, yearly: false, reason: `Baths here until ${writtenDay(lastDay)}` };
   return (
     closures.find((closure) => !closure.yearly && closure.date === date) ??
     closures.find((closure) => closure.yearly && monthAndDay(closure.date) === monthAndDay(date))
@@ -54,12 +62,14 @@ export function closureOn<Closure extends Pick<SalonClosure, 'date' | 'yearly'>>
 
 /** Returns the opening of a date; undefined where the weekly hours or a closure close the salon. */
 export function openingOn(
-  hours: readonly SalonDay[],
-  closures: readonly SalonClosure[],
+  { hours, ...closed }: ClosedDays & { readonly hours: readonly SalonDay[] },
   date: LocalDate,
 ): SalonDay | undefined {
-  return closureOn(closures, date) ? undefined : openingOf(hours, dayOfWeek(date));
+  return closureOn(closed, date) ? undefined : openingOf(hours, dayOfWeek(date));
 }
+
+const writtenDay = (date: LocalDate): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(new Date(date));
 
 function monthAndDay(date: LocalDate): string {
   return date.slice(5);

@@ -1,22 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
-
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
 import { businessTerms } from '../plans/index.js';
-import {
-  Clock,
-  dayMilliseconds,
-  InvalidField,
-  localDateOf,
-  Outbox,
-  refusingOn,
-  sqlIn,
-  Transactions,
-} from '../platform/index.js';
+import { Clock, dayMilliseconds, InvalidField, localDateOf, refusingOn, sqlIn } from '../platform/index.js';
 import { requireNearZipCode } from './own-point.js';
-import { approvedSalonOf, Salon } from '../salons/index.js';
 import type {
   AddClosureDto,
   ReplaceHoursDto,
@@ -25,15 +12,10 @@ import type {
   WeekdayHoursDto,
 } from './dto/salon-settings.dto.js';
 import { minuteOf } from './opening-hours.value.js';
-import { type SalonChange, SalonChangeChecks } from './salon-change-checks.js';
 import { ClosureExists, ClosureNotFound, TooManyClosures } from './salon-schedule.errors.js';
-import { salonTermsChanged } from './salon-schedule.events.js';
-import { readSalonTerms } from './salon-terms.view.js';
+import { SalonTermsChanges } from './salon-terms-changes.service.js';
 
 const maxClosures = 200;
-
-/** The caller, the salon, and the visits that may be cancelled with the change. */
-type WantedChange = Pick<SalonChange, 'actor' | 'salonId'> & Partial<Pick<SalonChange, 'cancelVisits'>>;
 
 /**
  * Changes a salon's settings for its staff. A change that leaves no room for visits is refused until it names them
@@ -42,10 +24,8 @@ type WantedChange = Pick<SalonChange, 'actor' | 'salonId'> & Partial<Pick<SalonC
 @Injectable()
 export class SalonEditing {
   constructor(
-    private readonly transactions: Transactions,
+    private readonly changes: SalonTermsChanges,
     private readonly clock: Clock,
-    private readonly checks: SalonChangeChecks,
-    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -54,7 +34,7 @@ export class SalonEditing {
    */
   update(actor: Actor, salonId: number, { cancelVisits, ...wanted }: UpdateSalonDto): Promise<void> {
     const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-    return this.make({ actor, salonId, cancelVisits }, async (em, salon) => {
+    return this.changes.make({ actor, salonId, cancelVisits }, async (em, salon) => {
       salon.describe(given);
       await requireNearZipCode(sqlIn(em), salon);
     });
@@ -66,7 +46,7 @@ export class SalonEditing {
    */
   async replaceHours(actor: Actor, salonId: number, { hours, cancelVisits }: ReplaceHoursDto): Promise<void> {
     const days = hours.map(salonDay);
-    await this.make({ actor, salonId, cancelVisits }, async (em) => {
+    await this.changes.make({ actor, salonId, cancelVisits }, async (em) => {
       const sql = sqlIn(em);
       await sql.rows('delete from salon_hours where salon_id = $1', [salonId]);
       await sql.rows(
@@ -86,7 +66,7 @@ export class SalonEditing {
     const { date, yearly = false, reason, cancelVisits } = wanted;
     if (!isDate(date)) throw new InvalidField('salons.not_a_date', 'date', 'Please choose a date');
     return refusingOn({ salon_closures_once_a_day: () => new ClosureExists() }, () =>
-      this.make({ actor, salonId, cancelVisits }, async (em, { timeZone }) => {
+      this.changes.make({ actor, salonId, cancelVisits }, async (em, { timeZone }) => {
         const now = this.clock.now();
         if (!yearly && date < localDateOf(now, timeZone))
           throw new InvalidField('salons.date_past', 'date', 'This day has passed. Please choose a later one.');
@@ -111,33 +91,12 @@ export class SalonEditing {
    * @throws ClosureNotFound, NotFound, Forbidden
    */
   removeClosure(actor: Actor, salonId: number, closureId: number): Promise<void> {
-    return this.make({ actor, salonId }, async (em) => {
+    return this.changes.make({ actor, salonId }, async (em) => {
       const removed = await sqlIn(em).rows('delete from salon_closures where id = $1 and salon_id = $2 returning id', [
         closureId,
         salonId,
       ]);
       if (removed.length === 0) throw new ClosureNotFound();
-    });
-  }
-
-  /**
-   * Runs `change` under the lock of the salon's row, for which bookings wait, and shows the terms before and after to
-   * the modules that depend on them.
-   * @throws what these modules refuse; NotFound, Forbidden where the salon is not the caller's
-   */
-  private make<T>(wanted: WantedChange, change: (em: EntityManager, salon: Salon) => Promise<T>): Promise<T> {
-    const { actor, salonId, cancelVisits = [] } = wanted;
-    return this.transactions.run(async (em) => {
-      const sql = sqlIn(em);
-      await approvedSalonOf(sql, actor.userId, salonId);
-      const salon = await em.findOneOrFail(Salon, salonId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const before = await readSalonTerms(sql, salonId);
-      const result = await change(em, salon);
-      await em.flush();
-      const after = await readSalonTerms(sql, salonId);
-      await this.checks.run(em, { actor, salonId, before, after, cancelVisits });
-      if (!isDeepStrictEqual(before, after)) await this.outbox.record(em, salonTermsChanged({ salonId }));
-      return result;
     });
   }
 }

@@ -34,7 +34,7 @@ export class SalonSettings {
 
   /** @throws NotFound, Forbidden */
   async get(accountId: number, salonId: number): Promise<SalonSettingsDto> {
-    const { timeZone } = await this.salons.approved(accountId, salonId);
+    const { timeZone } = await this.salons.approvedOrLeft(accountId, salonId);
     const row = await this.readDb.row<SettingsRow>(query, [salonId, localDateOf(this.clock.now(), timeZone)]);
     if (!row) throw new Error(`Salon ${salonId} does not exist.`);
     const { hours, closures, pictures } = row;

@@ -1,14 +1,12 @@
-import type { Sql } from '../platform/index.js';
+import type { LocalDate, Sql } from '../platform/index.js';
 import type { AcceptedSizes } from '../salons/index.js';
-import type { SalonClosure, SalonDay } from './opening-hours.value.js';
+import type { ClosedDays, SalonClosure, SalonDay } from './opening-hours.value.js';
 
 /** The times at which a salon bathes, and how many dogs at once (rules.md#stations). */
-export interface SalonCalendar {
+export interface SalonCalendar extends ClosedDays {
   readonly timeZone: string;
   readonly stations: number;
   readonly hours: readonly SalonDay[];
-  /** Days on which it is closed in spite of its hours. */
-  readonly closures?: readonly SalonClosure[];
 }
 
 /** The terms that visits have to fit: opening times, stations, accepted sizes. */
@@ -22,10 +20,11 @@ interface TermsRow extends AcceptedSizes {
   stations: number;
   hours: SalonDay[] | null;
   closures: SalonClosure[] | null;
+  lastDay: LocalDate | null;
 }
 
 const terms = `
-  select time_zone as "timeZone", stations,
+  select time_zone as "timeZone", stations, last_day as "lastDay",
     accepts_small_pets as "acceptsSmallPets", accepts_medium_pets as "acceptsMediumPets",
     accepts_large_pets as "acceptsLargePets", accepts_x_large_pets as "acceptsXLargePets",
     (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
@@ -39,6 +38,6 @@ const terms = `
 export async function readSalonTerms(sql: Sql, salonId: number): Promise<SalonTerms> {
   const row = await sql.row<TermsRow>(terms, [salonId]);
   if (!row) throw new Error(`Salon ${salonId} does not exist.`);
-  const { timeZone, stations, hours, closures, ...accepts } = row;
-  return { calendar: { timeZone, stations, hours: hours ?? [], closures: closures ?? [] }, accepts };
+  const { timeZone, stations, hours, closures, lastDay, ...accepts } = row;
+  return { calendar: { timeZone, stations, hours: hours ?? [], closures: closures ?? [], lastDay }, accepts };
 }

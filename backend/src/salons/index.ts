@@ -18,7 +18,13 @@ export {
   type SalonDecidedPayload,
   type SalonPayload,
 } from './salon.events.js';
-export { approvedSalonOf, type OwnSalon, OwnSalons } from './own-salons.service.js';
+export {
+  approvedOrLeftSalonOf,
+  approvedSalonOf,
+  type OwnSalon,
+  OwnSalons,
+  SalonNotApproved,
+} from './own-salons.service.js';
 export type { FoundSalonDto } from './dto/found-salon.dto.js';
 export { SalonReviewDto, SalonSummaryDto } from './dto/salon.dto.js';
 export { Salon, type SalonStatus } from './salon.entity.js';

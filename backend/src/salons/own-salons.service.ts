@@ -10,6 +10,15 @@ export interface OwnSalon {
   readonly status: SalonStatus;
   readonly timeZone: string;
   readonly stations: number;
+  /** Whether it was a partner and has left; it may have applied again since. */
+  readonly hasLeft: boolean;
+}
+
+/** The salon is not a partner. */
+export class SalonNotApproved extends Forbidden {
+  constructor() {
+    super('salons.not_approved', 'Your salon has to be approved before it can do this.');
+  }
 }
 
 /** Finds the salon of an account. Another account's salon is not found, and a salon that is not approved is refused. */
@@ -24,6 +33,15 @@ export class OwnSalons {
   approved(accountId: number, salonId?: number): Promise<OwnSalon> {
     return approvedSalonOf(this.readDb, accountId, salonId);
   }
+
+  /**
+   * Returns the account's salon if it is approved or has left the network: its visits and what it has earned stay its
+   * own (rules.md#leaving-the-network).
+   * @throws NotFound, Forbidden
+   */
+  approvedOrLeft(accountId: number, salonId?: number): Promise<OwnSalon> {
+    return approvedOrLeftSalonOf(this.readDb, accountId, salonId);
+  }
 }
 
 /**
@@ -31,12 +49,27 @@ export class OwnSalons {
  * @throws NotFound, Forbidden
  */
 export async function approvedSalonOf(sql: Sql, accountId: number, salonId?: number): Promise<OwnSalon> {
+  const salon = await salonOf(sql, accountId, salonId);
+  if (salon.status !== 'approved') throw new SalonNotApproved();
+  return salon;
+}
+
+/**
+ * Returns the account's salon that is approved or has left, in a command's transaction.
+ * @throws NotFound, Forbidden
+ */
+export async function approvedOrLeftSalonOf(sql: Sql, accountId: number, salonId?: number): Promise<OwnSalon> {
+  const salon = await salonOf(sql, accountId, salonId);
+  if (salon.status !== 'approved' && !salon.hasLeft) throw new SalonNotApproved();
+  return salon;
+}
+
+async function salonOf(sql: Sql, accountId: number, salonId?: number): Promise<OwnSalon> {
   const salon = await sql.lookUp<OwnSalon>(
-    'select id, status, time_zone as "timeZone", stations from salons where account_id = $1',
+    `select id, status, time_zone as "timeZone", stations, left_at is not null as "hasLeft"
+     from salons where account_id = $1`,
     [accountId],
   );
   if (!salon || (salonId !== undefined && salon.id !== salonId)) throw new SalonNotFound();
-  if (salon.status !== 'approved')
-    throw new Forbidden('salons.not_approved', 'Your salon has to be approved before it can do this.');
   return salon;
 }

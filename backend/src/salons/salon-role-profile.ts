@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { RoleProfiles } from '../auth/index.js';
-import { ReadDb } from '../platform/index.js';
+import { type LocalDate, ReadDb } from '../platform/index.js';
 import type { SalonStatus } from './salon.entity.js';
 
 interface OwnSalon {
@@ -10,6 +10,19 @@ interface OwnSalon {
   readonly status: SalonStatus;
   /** The reason for the rejection, where the administrator gave one. */
   readonly decisionReason?: string;
+  /** The last day of a partner that has given notice. */
+  readonly leavesOn?: LocalDate;
+  /** The last day of a salon that was a partner and has left. */
+  readonly leftOn?: LocalDate;
+  /** Whether it has applied again since it left. */
+  readonly hasAppliedSince?: boolean;
+}
+
+interface SalonRow extends Pick<OwnSalon, 'id' | 'name' | 'status'> {
+  readonly reason: string | null;
+  readonly lastDay: LocalDate | null;
+  readonly hasLeft: boolean;
+  readonly hasAppliedSince: boolean;
 }
 
 /** Provides a salon's account with its own salon (rules.md#salon-accounts). */
@@ -26,12 +39,22 @@ export class SalonRoleProfile implements OnModuleInit {
 
   /** Returns the account's salon; null until the second step of its registration has recorded it. */
   async of(userId: number): Promise<OwnSalon | null> {
-    const row = await this.readDb.row<OwnSalon & { reason: string | null }>(
-      'select id, name, status, decision_reason as reason from salons where account_id = $1',
+    const row = await this.readDb.row<SalonRow>(
+      `select id, name, status, decision_reason as reason, last_day as "lastDay", left_at is not null as "hasLeft",
+         coalesce(created_at >= left_at, false) as "hasAppliedSince"
+       from salons where account_id = $1`,
       [userId],
     );
-    if (!row) return null;
-    const { reason, ...salon } = row;
-    return salon.status === 'rejected' && reason ? { ...salon, decisionReason: reason } : salon;
+    return row ? profileOf(row) : null;
   }
+}
+
+function profileOf({ id, name, status, reason, lastDay, hasLeft, hasAppliedSince }: SalonRow): OwnSalon {
+  return {
+    id,
+    name,
+    status,
+    ...(status === 'rejected' && reason && { decisionReason: reason }),
+    ...(lastDay && (hasLeft ? { leftOn: lastDay, hasAppliedSince } : { leavesOn: lastDay })),
+  };
 }

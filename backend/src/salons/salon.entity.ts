@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
+import type { LocalDate } from '../platform/index.js';
+
 /**
  * A salon is pending after its registration or application, until an administrator decides (rules.md#salon-approval).
+ * One that has left the network is rejected, with the instant of its leaving.
  */
 export type SalonStatus = 'pending' | 'approved' | 'rejected';
 
@@ -77,14 +80,24 @@ const SalonSchema = defineEntity({
     decidedAt: p.datetime().nullable(),
     decidedBy: p.integer().nullable(),
     decisionReason: p.string().nullable(),
+    /** The instant of its notice; null without one (rules.md#leaving-the-network). */
+    noticeGivenAt: p.datetime().nullable(),
+    /** The salon-local date of its last day as a partner; null without a notice. */
+    lastDay: p.date().nullable(),
+    /** The instant at which it left, the end of its last day; null for a partner, and for a salon that never was one. */
+    leftAt: p.datetime().nullable(),
   },
 });
 
 /** A partner salon, from its application on. Its rating is kept by salon-rating.sql.ts. */
 export class Salon extends SalonSchema.class {
-  /** Records an administrator's decision about a pending salon. The salon gets the reason of a rejection. */
+  /**
+   * Records an administrator's decision about a pending salon. The salon gets the reason of a rejection. A salon that
+   * had left and is approved again is a partner like any other.
+   */
   decide(status: 'approved' | 'rejected', by: number, reason: string | undefined, now: Date): void {
     this.status = status;
+    if (status === 'approved') this.stay();
     this.decidedBy = by;
     this.decidedAt = now;
     this.decisionReason = reason;
@@ -99,6 +112,26 @@ export class Salon extends SalonSchema.class {
     this.decidedAt = null;
     this.decidedBy = null;
     this.decisionReason = null;
+  }
+
+  /** Gives notice: the salon leaves after its last day. */
+  giveNotice(lastDay: LocalDate, now: Date): void {
+    this.noticeGivenAt = now;
+    this.lastDay = lastDay;
+  }
+
+  /** Removes the notice, and the leaving where the salon had left. */
+  stay(): void {
+    this.noticeGivenAt = null;
+    this.lastDay = null;
+    this.leftAt = null;
+  }
+
+  /** Ends the partnership at this instant. The decision that made it a partner stays recorded. */
+  leave(at: Date): void {
+    this.status = 'rejected';
+    this.decisionReason = null;
+    this.leftAt = at;
   }
 
   /** Applies the salon's changes; fields that are not given stay. */

@@ -10,6 +10,7 @@ let salonId: number;
 let pendingId: number;
 let rejectedId: number;
 let formerId: number;
+let leftId: number;
 
 beforeAll(async () => {
   running = await runApp({ pages: true, env: { APP_URL: appUrl } });
@@ -18,6 +19,11 @@ beforeAll(async () => {
   pendingId = await insertSalon('pending');
   rejectedId = await insertSalon('rejected');
   formerId = await insertSalon('rejected');
+  leftId = await insertSalon('rejected');
+  await running.database.query(
+    'update salons set notice_given_at = now(), last_day = now()::date, left_at = now() where id = $1',
+    [leftId],
+  );
   await cast.visit(await cast.owner(), { salonId: formerId, at: '2026-11-02T16:00:00Z', status: 'completed' });
 });
 afterAll(() => running.close());
@@ -76,11 +82,11 @@ describe('each address has its true status, for GET and HEAD alike', () => {
     expect([(await open(path)).status, (await open(path, { method: 'HEAD' })).status]).toEqual([status, status]);
   });
 
-  test('a salon’s page exists while it is a partner, never for an application, and is 410 for a former partner', async () => {
+  test('a salon’s page exists while it is a partner, never for an application, and is 410 for a former partner or one that left', async () => {
     const statuses = await Promise.all(
-      [salonId, pendingId, rejectedId, formerId].map(async (id) => (await open(`/salon/${id}`)).status),
+      [salonId, pendingId, rejectedId, formerId, leftId].map(async (id) => (await open(`/salon/${id}`)).status),
     );
-    expect(statuses).toEqual([200, 404, 404, 410]);
+    expect(statuses).toEqual([200, 404, 404, 410, 410]);
   });
 
   test.each([

@@ -27,7 +27,7 @@ const card = `
   from subscriptions s
   join pets pet on pet.id = s.pet_id
   join plans plan on plan.id = s.plan_id
-  left join salons salon on salon.id = s.salon_id`;
+  left join salons salon on salon.id = s.salon_id and salon.left_at is null`;
 
 /** Reads an owner's subscriptions for the dashboard and the booking form. */
 @Injectable()

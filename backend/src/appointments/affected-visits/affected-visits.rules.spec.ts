@@ -19,6 +19,7 @@ interface Changes {
   stations?: number;
   timeZone?: string;
   closures?: SalonClosure[];
+  lastDay?: string;
   acceptsSmallPets?: boolean;
 }
 
@@ -27,9 +28,10 @@ const terms = ({
   stations = 2,
   timeZone = chicago,
   closures = [],
+  lastDay,
   ...sizes
 }: Changes = {}): SalonTerms => ({
-  calendar: { timeZone, stations, hours, closures },
+  calendar: { timeZone, stations, hours, closures, lastDay },
   accepts: {
     acceptsSmallPets: true,
     acceptsMediumPets: true,
@@ -100,6 +102,11 @@ describe('closures', () => {
       calendar: { ...late.calendar, closures: [{ date: '2020-11-24', yearly: true, reason: 'x' }] },
     };
     expect(reasons(lateAndClosed, [eveningInChicago], late)).toEqual(['closed']);
+  });
+
+  test('a last day affects the visits after it', () => {
+    expect(reasons(terms({ lastDay: '2026-11-23' }), [first])).toEqual(['salon_leaves']);
+    expect(reasons(terms({ lastDay: '2026-11-24' }), [first])).toEqual([]);
   });
 });
 

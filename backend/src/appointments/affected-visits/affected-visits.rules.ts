@@ -12,7 +12,7 @@ export interface CuttableVisit extends StationVisit {
 }
 
 /** The reason why a change leaves no room for a visit. */
-export type CutReason = 'closed' | 'outside_hours' | 'size_not_accepted' | 'no_station';
+export type CutReason = 'closed' | 'outside_hours' | 'size_not_accepted' | 'no_station' | 'salon_leaves';
 
 /** The effects of a salon's change on its coming visits: those that it cuts, and those that move to another station. */
 export interface VisitsCut<Visit extends CuttableVisit> {
@@ -54,8 +54,8 @@ export function visitsAffectedBy<Visit extends CuttableVisit>(
 function misfit({ calendar, accepts }: SalonTerms, visit: CuttableVisit): CutReason | undefined {
   if (!acceptsSize(accepts, visit.petSize)) return 'size_not_accepted';
   const date = localDateOf(visit.startsAt, calendar.timeZone);
-  const opening = openingOn(calendar.hours, calendar.closures ?? [], date);
-  if (!opening) return 'closed';
+  const opening = openingOn(calendar, date);
+  if (!opening) return calendar.lastDay && date > calendar.lastDay ? 'salon_leaves' : 'closed';
   const day = LocalDay.of(date, calendar.timeZone);
   const isInside =
     visit.startsAt >= day.instantAtOrAfter(opening.opensMinute) &&

@@ -53,6 +53,31 @@ describe('date picker: the booking window', () => {
   });
 });
 
+describe('a salon that leaves the network', () => {
+  test('whatever its hours, visits and clock are, offers no start after its last day and loses none before', () => {
+    const zones = ['America/Chicago', 'Pacific/Honolulu', 'America/New_York'];
+    const drawn = fc.record({
+      timeZone: fc.constantFrom(...zones),
+      stations: fc.integer({ min: 1, max: 3 }),
+      opensMinute: fc.integer({ min: 0, max: 20 }).map((hour) => hour * 60),
+      lastDay: fc.integer({ min: -2, max: 70 }).map((days) => addDays('2026-11-23', days)),
+    });
+    fc.assert(
+      fc.property(drawn, ({ opensMinute, lastDay, ...salon }) => {
+        const hours = nineToFive.map((day) => ({ ...day, opensMinute, closesMinute: 1440, isClosed: false }));
+        const stays = ask({ salon: { ...salon, hours } });
+        const leaves = ask({ salon: { ...salon, hours, lastDay } });
+        for (const day of availableDays(stays)) {
+          const leavingDay = availableDay(leaves, day.date);
+          if (day.date <= lastDay) expect(leavingDay).toEqual(day);
+          else expect(leavingDay).toMatchObject({ refusal: 'closed', starts: [] });
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
 describe('date picker: hours', () => {
   test('a closed weekday is closed', () => {
     expect(availableDay(ask(), '2026-11-29')).toEqual({ date: '2026-11-29', refusal: 'closed', starts: [] });

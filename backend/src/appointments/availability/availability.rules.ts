@@ -137,10 +137,9 @@ function isTaken(salon: SalonCalendar, visits: readonly StationVisit[], slot: Sl
 }
 
 function openDay(question: AvailabilityQuestion, date: LocalDate): AvailableDay {
-  const { hours, closures = [] } = question.salon;
-  const closure = closureOn(closures, date);
+  const closure = closureOn(question.salon, date);
   if (closure) return { date, refusal: 'closed', closure: closure.reason, starts: [] };
-  const opening = openingOn(hours, closures, date);
+  const opening = openingOn(question.salon, date);
   if (!opening) return { date, refusal: 'closed', starts: [] };
   const starts = startsOf(question, date, opening);
   return { date, refusal: dayRefusal(starts), starts };

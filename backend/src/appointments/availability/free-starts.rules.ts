@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, localDateOf } from '../../platform/index.js';
 import { businessTerms } from '../../plans/index.js';
-import { clockTime } from '../../salon-schedule/index.js';
+import { clockTime, type SalonCalendar } from '../../salon-schedule/index.js';
 import type { PartOfDay, StartPreference } from '../../salons/index.js';
 import { bookingWindow } from '../visits/index.js';
 import { type AvailabilityQuestion, eachAvailableDay, type Start } from './availability.rules.js';
@@ -54,11 +54,16 @@ export function soonestStarts(
 
 /**
  * Returns the date until which a salon counts as fully booked: the date of its next free start, or the day after the
- * booking window where there is none (rules.md#next-free-time). Returns undefined where the next free start is soon.
+ * booking window where there is none (rules.md#next-free-time). Returns undefined where the next free start is soon, and
+ * where the salon leaves before it would have one.
  */
-export function fullyBookedUntil(next: Start | undefined, now: Date, timeZone: string): LocalDate | undefined {
+export function fullyBookedUntil(
+  next: Start | undefined,
+  now: Date,
+  { timeZone, lastDay }: Pick<SalonCalendar, 'timeZone' | 'lastDay'>,
+): LocalDate | undefined {
   const { first, last } = bookingWindow(now, timeZone);
-  if (!next) return addDays(last, 1);
+  if (!next) return lastDay && lastDay <= last ? undefined : addDays(last, 1);
   const date = localDateOf(next.startsAt, timeZone);
   return date < addDays(first, businessTerms.soonDays) ? undefined : date;
 }

@@ -71,8 +71,7 @@ function freeStartsOf(
   const starts = soonestStarts(question, within(days), preference.part, startsShown);
   return {
     starts: starts.map(({ startsAt }) => startsAt),
-    ...(!preference.day &&
-      !preference.part && { fullyBookedUntil: fullyBookedUntil(starts[0], now, calendar.timeZone) }),
+    ...(!preference.day && !preference.part && { fullyBookedUntil: fullyBookedUntil(starts[0], now, calendar) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { dayMilliseconds, type Sql } from '../../platform/index.js';
+import { dayMilliseconds, type LocalDate, type Sql } from '../../platform/index.js';
 import { type AcceptedSizes, acceptsSize } from '../../salons/index.js';
 import type { SalonCalendar, SalonClosure, SalonDay } from '../../salon-schedule/index.js';
 import type { PetSize } from '../../plans/index.js';
@@ -33,6 +33,7 @@ interface SalonRow extends AcceptedSizes {
   /** Weekday, opening minute, closing minute, closed. A short form, because a search reads two hundred salons. */
   hours: [number, number, number, boolean][] | null;
   closures: SalonClosure[] | null;
+  lastDay: LocalDate | null;
   /**
    * Station, start and end in milliseconds, one entry for each visit. A short form, because a busy salon has thousands.
    */
@@ -58,7 +59,7 @@ export const longestVisit = `interval '12 hours'`;
 
 /** Selects salons with the visits and holds between $2 and $3. It is the only query that reads taken stations. */
 const salonsWithVisits = `
-  select id, status, time_zone as "timeZone", stations,
+  select id, status, time_zone as "timeZone", stations, last_day as "lastDay",
     accepts_small_pets as "acceptsSmallPets", accepts_medium_pets as "acceptsMediumPets",
     accepts_large_pets as "acceptsLargePets", accepts_x_large_pets as "acceptsXLargePets",
     (select json_agg(json_build_array(day_of_week, opens_minute, closes_minute, is_closed))
@@ -98,10 +99,10 @@ export async function readBookableSalons(
 }
 
 function bookableSalon(row: SalonRow): BookableSalon {
-  const { timeZone, stations, hours, closures, visits, holds, ...salon } = row;
+  const { timeZone, stations, hours, closures, lastDay, visits, holds, ...salon } = row;
   return {
     ...salon,
-    calendar: { timeZone, stations, hours: (hours ?? []).map(salonDay), closures: closures ?? [] },
+    calendar: { timeZone, stations, hours: (hours ?? []).map(salonDay), closures: closures ?? [], lastDay },
     visits: (visits ?? []).map(([station, start, end]) => ({
       station,
       startsAt: new Date(start),

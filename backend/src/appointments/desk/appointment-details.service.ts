@@ -42,7 +42,7 @@ export class AppointmentDetails {
    */
   async get(actor: Actor, id: number): Promise<AppointmentDetailDto> {
     if (actor.role !== 'salon') return this.detail('owner_id', actor.userId, id);
-    const salon = await this.salons.approved(actor.userId);
+    const salon = await this.salons.approvedOrLeft(actor.userId);
     return this.detail('salon_id', salon.id, id);
   }
 

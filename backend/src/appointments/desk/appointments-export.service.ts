@@ -22,7 +22,7 @@ export class AppointmentsExport {
    * @throws NotFound, Forbidden
    */
   async of(accountId: number, salonId: number, query: SalonAppointmentsQuery): Promise<StreamableFile> {
-    const salon = await this.salons.approved(accountId, salonId);
+    const salon = await this.salons.approvedOrLeft(accountId, salonId);
     const now = this.clock.now();
     const name = `appointments-${query.filter ?? 'all'}-${localDateOf(now, salon.timeZone)}.csv`;
     return new StreamableFile(Readable.from(csvOf(this.listDb, salon, partOf(salon, query, now))), {

@@ -22,7 +22,7 @@ export class SalonAppointments {
    * @throws NotFound, Forbidden
    */
   async list(accountId: number, query: SalonAppointmentsQuery, salonId?: number): Promise<Page<AppointmentDto>> {
-    const salon = await this.salons.approved(accountId, salonId);
+    const salon = await this.salons.approvedOrLeft(accountId, salonId);
     const now = this.clock.now();
     const part = partOf(salon, query, now);
     const [rows, [count]] = await Promise.all([

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock, LocalDay, localDateOf, ReadDb } from '../../platform/index.js';
-import { closureOn, openingOn } from '../../salon-schedule/index.js';
+import { closureOn, openingOn, type SalonCalendar } from '../../salon-schedule/index.js';
 import { OwnSalons } from '../../salons/index.js';
 import { readBookableSalon } from '../availability/index.js';
 import type { SalonDayDto, SalonOverviewDto } from './dto/salon-day.dto.js';
@@ -40,7 +40,7 @@ export class SalonDays {
    * @throws NotFound, Forbidden
    */
   async today(accountId: number, salonId: number): Promise<SalonDayDto> {
-    const { timeZone, stations } = await this.salons.approved(accountId, salonId);
+    const { timeZone, stations } = await this.salons.approvedOrLeft(accountId, salonId);
     const now = this.clock.now();
     const date = localDateOf(now, timeZone);
     const day = LocalDay.of(date, timeZone);
@@ -50,11 +50,11 @@ export class SalonDays {
       this.readDb.rows<VisitOfToday>(visitsOfToday, [salonId, ...span]),
       this.readDb.row<{ total: number }>(overdueVisits, [salonId, now]),
     ]);
-    const { hours = [], closures = [] } = salon?.calendar ?? {};
-    const opening = openingOn(hours, closures, date);
+    const calendar: Pick<SalonCalendar, 'hours' | 'closures' | 'lastDay'> = salon?.calendar ?? { hours: [] };
+    const opening = openingOn(calendar, date);
     return {
       ...summarizeDay({ now, date, timeZone, stations, opening, visits }),
-      closure: closureOn(closures, date)?.reason ?? null,
+      closure: closureOn(calendar, date)?.reason ?? null,
       overdue: overdue?.total ?? 0,
     };
   }
@@ -64,7 +64,7 @@ export class SalonDays {
    * @throws NotFound, Forbidden
    */
   async overview(accountId: number, salonId: number): Promise<SalonOverviewDto> {
-    await this.salons.approved(accountId, salonId);
+    await this.salons.approvedOrLeft(accountId, salonId);
     const counted = await this.readDb.row<SalonOverviewDto>(overview, [salonId, this.clock.now()]);
     return counted ?? { subscriptions: 0, upcoming: 0 };
   }

@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 
 import type { Actor } from '../../auth/index.js';
 import { AuditTrail, Clock, type DomainEvent, Outbox, sqlIn, Transactions } from '../../platform/index.js';
-import { approvedSalonOf } from '../../salons/index.js';
+import { approvedOrLeftSalonOf } from '../../salons/index.js';
 import type { AppointmentStatus } from './appointment-status.rules.js';
 import { Appointment } from './appointment.entity.js';
 import { AppointmentNotFound, StatusChangedMeanwhile } from './appointments.errors.js';
@@ -36,7 +36,7 @@ export class Visits {
    */
   setStatus(actor: Actor, id: number, status: AppointmentStatus, from?: AppointmentStatus): Promise<string | null> {
     return this.transactions.run(async (em) => {
-      const { id: salonId } = await approvedSalonOf(sqlIn(em), actor.userId);
+      const { id: salonId } = await approvedOrLeftSalonOf(sqlIn(em), actor.userId);
       const visit = await em.findOne(Appointment, { id, salonId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!visit) throw new AppointmentNotFound();
       const before = visit.status;

@@ -166,6 +166,24 @@ describe('a cycle that is over', () => {
   });
 
   test.each([
+    ['before the month began goes to the platform', -1, 0],
+    ['within the month goes to it', 1, 3600],
+  ])('without a bath, where the selected salon left %s', async (_, leftOn, cents) => {
+    const [owner, salon] = [await payer(), await rig.cast.salon()];
+    await query('update subscriptions set salon_id = $1 where id = $2', [salon, owner.subscriptionId]);
+    await query(
+      `update salons set status = 'rejected', notice_given_at = $2, last_day = $2::timestamptz::date, left_at = $2
+       where id = $1`,
+      [salon, new Date(Date.parse(subscribedAt) + leftOn * day)],
+    );
+    await deliver(owner.invoiceId);
+    daysOn(30);
+    await get(CycleClosing).closeDue();
+    expect(await balance(accounts.salon(salon))).toBe(cents);
+    expect(await balance(accounts.cycle(await owner.cycleId()))).toBe(0);
+  });
+
+  test.each([
     ['a visit that nobody marked yet', 'scheduled', 29, 36.9, 37],
     ['a no-show that may still be corrected', 'no_show', 29.5, 31.5, 31.6],
   ])('waits for %s, but not for ever', async (_, status, visitAt, waits, closes) => {

@@ -49,8 +49,10 @@ export async function postponeUndecided(sql: Sql, ids: readonly number[], now: D
   return sql.rows<DueCycle>(
     `select c.id, c.subscription_id as "subscriptionId", c.collected_cents - c.returned_cents as "netCents",
        c.starts_at as "startsAt", c.ends_at as "endsAt",
-       s.salon_id as "selectedSalonId", p.id as "petId", p.name as "petName"
+       selected.id as "selectedSalonId", p.id as "petId", p.name as "petName"
      from billing_cycles c join subscriptions s on s.id = c.subscription_id join pets p on p.id = s.pet_id
+       left join salons selected
+         on selected.id = s.salon_id and (selected.left_at is null or selected.left_at > c.starts_at)
      where c.id = any($1) and coalesce(c.waits_until, c.ends_at) <= $2 order by c.id`,
     [ids, now],
   );

@@ -32,6 +32,14 @@ export type MailContent =
       readonly salonName: string;
       readonly open: readonly ChecklistStep[];
     }
+  | {
+      readonly kind: 'salon-exit';
+      readonly step: 'notice_given' | 'notice_withdrawn' | 'left';
+      readonly name: string;
+      readonly salonName: string;
+      /** Salon-local date. */
+      readonly lastDay: string;
+    }
   | { readonly kind: 'bath-booked'; readonly to: To; readonly bath: BathFacts }
   /** `late`: the notice was too short, so the old time still counts. */
   | {

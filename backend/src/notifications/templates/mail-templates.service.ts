@@ -35,6 +35,7 @@ import {
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
 import { bathsBooked, bathsCancelled, bathsMoved } from './baths-templates.js';
 import { type CalendarEntry, calendarOf, calendarOfSeveral, uidOf, wordsOf } from './calendar.js';
+import { salonExit } from './exit-templates.js';
 import type { MailContent } from './mail-content.js';
 import type { BathFacts } from './mail-facts.js';
 import { htmlOf } from './mail-html.js';
@@ -107,6 +108,8 @@ export class MailTemplates {
         return salonRejected(content, brand, site);
       case 'salon-setup-open':
         return salonSetupOpen(content, brand, site);
+      case 'salon-exit':
+        return salonExit(content, brand, site);
       case 'bath-booked':
         return bathBooked(content, site, this.cannotCome(content.bath));
       case 'bath-moved':

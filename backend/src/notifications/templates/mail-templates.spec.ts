@@ -9,6 +9,7 @@ import { htmlOf } from './mail-html.js';
 import { placeOffered } from './offer-templates.js';
 import { cardExpires, receipt, renewalPrice } from './payment-templates.js';
 import { visitReminder } from './reminder-templates.js';
+import { salonExit } from './exit-templates.js';
 import { nearDateAtTime } from './salon-time.js';
 import { textOf } from './mail-text.js';
 import { salonApproved, salonRejected } from './salon-templates.js';
@@ -55,6 +56,24 @@ describe('a mail in HTML', () => {
       site,
     );
     expect(textOf(rejected, 'Lather')).toContain('Reason: One\nTwo');
+  });
+});
+
+describe('a salon that leaves', () => {
+  const exit = { kind: 'salon-exit', name: 'Sam', salonName: 'Suds', lastDay: '2026-12-24' } as const;
+
+  test('gets the date, what happens, and until when the notice can be withdrawn', () => {
+    const text = textOf(salonExit({ ...exit, step: 'notice_given' }, 'Lather', site), 'Lather');
+    expect(text).toContain('Its last day at Lather is December 24, 2026.');
+    expect(text).toContain('until the end of December 24, 2026');
+    expect(text).toContain(`${site}/dashboard/salon?tab=overview`);
+  });
+
+  test('is told that cancelled appointments stay cancelled, and that it is still paid', () => {
+    const textAt = (step: 'notice_withdrawn' | 'left') =>
+      textOf(salonExit({ ...exit, step }, 'Lather', site), 'Lather');
+    expect(textAt('notice_withdrawn')).toContain('stay cancelled');
+    expect(textAt('left')).toContain('still paid out');
   });
 });
 

@@ -33,5 +33,6 @@ const earlierOf = (application: ApplicationRow, next: ApplicationRow | undefined
   decidedAt: application.decidedAt?.toISOString() ?? null,
   decidedBy: application.decidedBy,
   reason: application.reason,
+  leftAt: application.leftAt?.toISOString() ?? null,
   changes: next ? changesBetween(application.answers, next.answers) : [],
 });

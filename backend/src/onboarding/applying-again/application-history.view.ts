@@ -15,6 +15,7 @@ export interface ApplicationRow {
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
   readonly reason: string | null;
+  readonly leftAt: Date | null;
 }
 
 /**
@@ -24,20 +25,26 @@ export interface ApplicationRow {
 export const applicationsQuery = `
   with present as (select * from salons where id = $1),
   applications as (
-    select e.answers::json as answers, e.applied_at, e.decided_at, e.decided_by, e.reason
+    select e.answers::json as answers, e.applied_at, e.decided_at, e.decided_by, e.reason, e.left_at
     from earlier_applications e where e.salon_id = $1
     union all
-    select ${answersOf}, s.created_at, s.decided_at, s.decided_by, s.decision_reason
+    select ${answersOf}, s.created_at, s.decided_at, s.decided_by, s.decision_reason, null
     from salons s join present p on s.id = p.id
       or (s.email = p.email and s.source = 'application' and s.status = 'rejected' and s.created_at < p.created_at)
   )
-  select a.answers, a.applied_at as "appliedAt", a.decided_at as "decidedAt", u.username as "decidedBy", a.reason
+  select a.answers, a.applied_at as "appliedAt", a.decided_at as "decidedAt", u.username as "decidedBy", a.reason,
+    a.left_at as "leftAt"
   from applications a left join users u on u.id = a.decided_by order by a.applied_at`;
 
-/** Stores a rejected salon's ($1) application as it was, with its decision. */
+/**
+ * Stores a rejected salon's ($1) application as it was, with its decision, and with the instant at which the salon left
+ * if it had become a partner by this application.
+ */
 export const keepApplication = `
-  insert into earlier_applications (salon_id, answers, applied_at, decided_at, decided_by, reason)
-  select s.id, ${answersOf}, s.created_at, s.decided_at, s.decided_by, s.decision_reason from salons s where s.id = $1`;
+  insert into earlier_applications (salon_id, answers, applied_at, decided_at, decided_by, reason, left_at)
+  select s.id, ${answersOf}, s.created_at, s.decided_at, s.decided_by, s.decision_reason,
+    case when s.left_at > s.created_at then s.left_at end
+  from salons s where s.id = $1`;
 
 /** Selects the consents of a salon ($1) and its account, newest first. */
 export const consentsQuery = `

@@ -47,6 +47,8 @@ export class EarlierApplicationDto {
   decidedBy!: string | null;
   /** @example Proof of insurance is missing or has expired. */
   reason!: string | null;
+  /** UTC instant at which a salon that was approved by this application left the network; null otherwise. */
+  leftAt!: string | null;
   /** The changes in the next application. */
   changes!: ApplicationFieldChangeDto[];
 }

@@ -19,7 +19,7 @@ export class PayoutAccountController {
   /** Returns how far the caller's payout account has come, and what is missing. */
   @Get()
   async getPayoutAccount(@CurrentActor() actor: Actor): Promise<PayoutAccountDto> {
-    const { id } = await this.salons.approved(actor.userId);
+    const { id } = await this.salons.approvedOrLeft(actor.userId);
     return this.accounts.of(id);
   }
 
@@ -27,7 +27,7 @@ export class PayoutAccountController {
   @Post('onboarding')
   @HttpCode(200)
   async beginPayoutOnboarding(@CurrentActor() actor: Actor): Promise<PayoutOnboardingDto> {
-    const { id } = await this.salons.approved(actor.userId);
+    const { id } = await this.salons.approvedOrLeft(actor.userId);
     return { url: await this.accounts.onboardingUrl(id) };
   }
 
@@ -35,7 +35,7 @@ export class PayoutAccountController {
   @Post('dashboard')
   @HttpCode(200)
   async openPayoutDashboard(@CurrentActor() actor: Actor): Promise<PayoutDashboardDto> {
-    const { id } = await this.salons.approved(actor.userId);
+    const { id } = await this.salons.approvedOrLeft(actor.userId);
     return { url: await this.accounts.dashboardUrl(id) };
   }
 }

@@ -71,7 +71,7 @@ export class Earnings {
 
   /** @throws NotFound, Forbidden where the account has no approved salon */
   async of(accountId: number): Promise<EarningsDto> {
-    const { id } = await this.salons.approved(accountId);
+    const { id } = await this.salons.approvedOrLeft(accountId);
     const coming = nextPayout(this.clock.now());
     const now = await this.listDb.row<PresentEarnings>(presentEarnings, [id, coming.week]);
     if (!now) throw new Error(`Salon ${id} does not exist.`);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../../auth/index.js';
 import { AuditTrail, Clock, refusingOn, type Sql, sqlIn, Transactions } from '../../platform/index.js';
-import { approvedSalonOf } from '../../salons/index.js';
+import { approvedOrLeftSalonOf } from '../../salons/index.js';
 import { type IsoWeek, payoutWeek } from '../periods/payout-calendar.rules.js';
 import type { PayoutState } from '../periods/payout-state.rules.js';
 import { LineNotFound, LineQuestionedBefore, NoQuestionsNow } from '../periods/payout.errors.js';
@@ -33,7 +33,7 @@ export class LineQuestions {
   async ask(actor: Actor, entryId: number, question: string): Promise<number> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
-      const salon = await approvedSalonOf(sql, actor.userId);
+      const salon = await approvedOrLeftSalonOf(sql, actor.userId);
       const line = await lockLine(sql, salon.id, entryId);
       if (!line) throw new LineNotFound();
       const { payoutId, cents } = line;

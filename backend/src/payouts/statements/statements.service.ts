@@ -33,7 +33,7 @@ export class Statements {
    * @throws NotFound, Forbidden where the account has no approved salon
    */
   async list(accountId: number, query: KeysetQuery): Promise<Page<StatementDto>> {
-    const { id: salonId } = await this.salons.approved(accountId);
+    const { id: salonId } = await this.salons.approvedOrLeft(accountId);
     const part = order.part(query, defaultLimit);
     const terms = [salonId, part.position?.[0] ?? null, part.fetched, part.offset];
     const [rows, counted] = await Promise.all([
@@ -72,7 +72,7 @@ export class Statements {
    * @throws NotFound, Forbidden
    */
   async running(accountId: number, query: KeysetQuery): Promise<Page<EarningsLineDto>> {
-    const { id: salonId } = await this.salons.approved(accountId);
+    const { id: salonId } = await this.salons.approvedOrLeft(accountId);
     const open = await this.listDb.row<{ id: number }>('select id from payout_periods where closed_at is null');
     if (!open) return { rows: [], total: 0 };
     return pageOfRunningLines(this.listDb, { salonId, periodId: open.id }, query, (row) => ({
@@ -86,7 +86,7 @@ export class Statements {
    * @throws PayoutNotFound
    */
   async findStatement(accountId: number, id: number): Promise<StatementRow> {
-    const { id: salonId } = await this.salons.approved(accountId);
+    const { id: salonId } = await this.salons.approvedOrLeft(accountId);
     const row = await this.listDb.row<StatementRow>(
       `select ${statementColumns} from payouts p where id = $1 and salon_id = $2`,
       [id, salonId],

@@ -16,10 +16,10 @@ const defaultLimit = 20;
 /** Counting ends this far beyond the page: a list of 100,000 shows that there are more without counting them. */
 const countedAhead = 1_000;
 
-type RecordRow = RowOf<AdminSalonDto, 'createdAt' | 'decidedAt'>;
+type RecordRow = RowOf<AdminSalonDto, 'createdAt' | 'decidedAt' | 'leftAt'>;
 
 const recordAnswer = (row: RecordRow): AdminSalonDto =>
-  toMessage<AdminSalonDto, 'createdAt' | 'decidedAt'>(row, 'createdAt', 'decidedAt');
+  toMessage<AdminSalonDto, 'createdAt' | 'decidedAt' | 'leftAt'>(row, 'createdAt', 'decidedAt', 'leftAt');
 
 /** Lists all salons for administrators, with and without a decision. */
 @Injectable()

@@ -23,7 +23,7 @@ export const queueColumns = `
   s.status, s.source, s.owner_name as "ownerName", s.years_in_business as "yearsInBusiness", s.website, s.specialty,
   s.salon_size as "salonSize", s.time_zone as "timeZone", s.rating, s.review_count as "reviewCount",
   s.created_at as "createdAt", s.decided_at as "decidedAt", s.decision_reason as "decisionReason",
-  decider.username as "decidedBy", s.account_id is not null as "hasAccount",
+  s.last_day as "lastDay", s.left_at as "leftAt", decider.username as "decidedBy", s.account_id is not null as "hasAccount",
   ${firstPictureOf('s')}`;
 
 /**

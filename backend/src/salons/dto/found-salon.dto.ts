@@ -7,7 +7,8 @@ export class FoundSalonDto extends SalonSummaryDto {
   /** With `starts` or a requested time: UTC instants of the three soonest free starts. */
   starts?: string[];
   /**
-   * With `starts`: the salon-local date until which nothing is free; null where something is free soon.
+   * With `starts`: the salon-local date until which nothing is free; null where something is free soon, and where
+   * the salon leaves the network before.
    * @example 2026-12-04
    */
   fullyBookedUntil?: string | null;

@@ -156,7 +156,8 @@ export type FoundSalonDto = {
   distanceMiles?: number;
   /** With `starts` or a requested time: UTC instants of the three soonest free starts. */
   starts?: string[];
-  /** With `starts`: the salon-local date until which nothing is free; null where something is free soon. */
+  /** With `starts`: the salon-local date until which nothing is free; null where something is free soon, and where
+    the salon leaves the network before. */
   fullyBookedUntil?: string | null;
   id: number;
   name: string;

@@ -12,6 +12,7 @@ export const addTagTypes = [
   "payouts",
   "admin",
   "onboarding",
+  "offboarding",
   "subscriptions",
   "appointments",
   "holds",
@@ -782,6 +783,35 @@ const injectedRtkApi = api
           url: `/api/admin/salons/${queryArg.id}/documents/${queryArg.kind}`,
         }),
         providesTags: ["onboarding"],
+      }),
+      getExitNotice: build.query<GetExitNoticeApiResponse, GetExitNoticeApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/salons/${queryArg.id}/exit-notice`,
+          }),
+          providesTags: ["offboarding"],
+        },
+      ),
+      giveExitNotice: build.mutation<
+        GiveExitNoticeApiResponse,
+        GiveExitNoticeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/exit-notice`,
+          method: "POST",
+          body: queryArg.giveExitNoticeDto,
+        }),
+        invalidatesTags: ["offboarding"],
+      }),
+      withdrawExitNotice: build.mutation<
+        WithdrawExitNoticeApiResponse,
+        WithdrawExitNoticeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/exit-notice`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["offboarding"],
       }),
       listSubscriptions: build.query<
         ListSubscriptionsApiResponse,
@@ -2449,6 +2479,19 @@ export type DownloadSalonDocumentApiArg = {
   id: number;
   kind: string;
 };
+export type GetExitNoticeApiResponse = /** status 200  */ ExitNoticeDto;
+export type GetExitNoticeApiArg = {
+  id: number;
+};
+export type GiveExitNoticeApiResponse = /** status 200  */ ExitNoticeDto;
+export type GiveExitNoticeApiArg = {
+  id: number;
+  giveExitNoticeDto: GiveExitNoticeDto;
+};
+export type WithdrawExitNoticeApiResponse = /** status 200  */ ExitNoticeDto;
+export type WithdrawExitNoticeApiArg = {
+  id: number;
+};
 export type ListSubscriptionsApiResponse = /** status 200  */ SubscriptionDto[];
 export type ListSubscriptionsApiArg = void;
 export type CancelSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
@@ -3298,6 +3341,12 @@ export type RoleDataDto = {
   status?: string;
   /** The reason why a salon was rejected, if the administrator gave one. */
   decisionReason?: string;
+  /** The salon-local date of the last day of a salon that has given notice. */
+  leavesOn?: string;
+  /** The salon-local date of the last day of a salon that was a partner and has left. */
+  leftOn?: string;
+  /** Whether a salon that has left has applied again since. */
+  hasAppliedSince?: boolean;
 };
 export type CurrentUserDto = {
   id: number;
@@ -3926,6 +3975,8 @@ export type EarlierApplicationDto = {
   /** The administrator's username. */
   decidedBy: string | null;
   reason: string | null;
+  /** UTC instant at which a salon that was approved by this application left the network; null otherwise. */
+  leftAt: string | null;
   /** The changes in the next application. */
   changes: ApplicationFieldChangeDto[];
 };
@@ -3963,6 +4014,20 @@ export type AddDocumentDto = {
   kind: "license" | "insurance";
   /** The last day on which it is valid. */
   expiresOn: string;
+};
+export type ExitNoticeDto = {
+  /** The salon-local date of the last day; null unless the salon has given notice. */
+  lastDay: string | null;
+  /** UTC instant of the notice; null unless the salon has given notice. */
+  givenAt: string | null;
+  /** The salon-local date of the last day if the salon gave notice now. */
+  lastDayIfGivenNow: string;
+};
+export type GiveExitNoticeDto = {
+  /** The last day that the salon has seen, salon-local. Another one is refused. */
+  lastDay: string;
+  /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
+  cancelVisits?: number[];
 };
 export type SubscribedPetDto = {
   id: number;
@@ -5551,6 +5616,10 @@ export type AdminSalonDetailDto = {
   /** The administrator's username. */
   decidedBy: string | null;
   decisionReason: string | null;
+  /** The salon-local date of its last day as a partner; null without a notice. */
+  lastDay: string | null;
+  /** UTC instant at which it left; null unless it has left. */
+  leftAt: string | null;
   id: number;
   name: string;
   description: string;
@@ -5783,6 +5852,9 @@ export const {
   useDownloadOwnDocumentQuery,
   useListSalonDocumentsQuery,
   useDownloadSalonDocumentQuery,
+  useGetExitNoticeQuery,
+  useGiveExitNoticeMutation,
+  useWithdrawExitNoticeMutation,
   useListSubscriptionsQuery,
   useCancelSubscriptionMutation,
   useResubscribeMutation,

@@ -8,6 +8,12 @@ export class RoleDataDto {
   status?: string;
   /** The reason why a salon was rejected, if the administrator gave one. */
   decisionReason?: string;
+  /** The salon-local date of the last day of a salon that has given notice. @example 2026-12-24 */
+  leavesOn?: string;
+  /** The salon-local date of the last day of a salon that was a partner and has left. @example 2026-12-24 */
+  leftOn?: string;
+  /** Whether a salon that has left has applied again since. */
+  hasAppliedSince?: boolean;
 }
 
 export class CurrentUserDto {

@@ -20,6 +20,10 @@ export class AdminSalonDto extends SalonSummaryDto {
   /** The administrator's username. */
   decidedBy!: string | null;
   decisionReason!: string | null;
+  /** The salon-local date of its last day as a partner; null without a notice. @example 2026-12-24 */
+  lastDay!: string | null;
+  /** UTC instant at which it left; null unless it has left. */
+  leftAt!: string | null;
 }
 
 export class NeighbourSalonDto {

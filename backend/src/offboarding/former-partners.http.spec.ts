@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { begin, type Desk, endOfLastDay, ExitRig, lastDay } from '../../test/exit-rig.js';
+import { PayoutRig } from '../../test/payout-rig.js';
+import type { Owner } from '../../test/cast.js';
+import { EventDrain } from '../platform/index.js';
+
+let rig: ExitRig;
+let admin: Desk['client'];
+beforeAll(async () => {
+  rig = await ExitRig.start();
+  admin = (await rig.cast.account('admin', 'ada')).client;
+});
+afterAll(() => rig.running.close());
+beforeEach(() => rig.running.clock.set(begin));
+
+const rowOf = async ({ salonId }: Desk) =>
+  (
+    await rig.query<{ status: string; lastDay: string | null; leftAt: Date | null; noticeGivenAt: Date | null }>(
+      `select status, last_day::text as "lastDay", left_at as "leftAt", notice_given_at as "noticeGivenAt"
+       from salons where id = $1`,
+      [salonId],
+    )
+  )[0]!;
+const statusOfPage = async ({ salonId }: Desk) => (await rig.cast.visitor.get(`/api/salons/${salonId}`)).status;
+const roleDataOf = async ({ client }: Desk) => (await client.get<{ roleData: object }>('/api/user')).body.roleData;
+const answers = {
+  name: 'Bubbles Again',
+  phone: '5125550147',
+  address: '18 Barton Springs Road',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78704',
+};
+const applyAgain = (desk: Desk) => desk.client.post('/api/own-application', answers);
+const decide = (desk: Desk, status: 'approved' | 'rejected') =>
+  admin.put(`/api/admin/salons/${desk.salonId}/status`, { status });
+
+describe('when the last day has passed', () => {
+  test('the salon is no longer listed, its page is gone, and it is told so once', async () => {
+    const desk = await rig.leftSalon({ name: 'Gone Suds' });
+    expect(await rowOf(desk)).toMatchObject({ status: 'rejected', lastDay, leftAt: new Date(endOfLastDay) });
+    expect(await statusOfPage(desk)).toBe(410);
+    expect((await rig.cast.visitor.get('/api/salons?q=gone+suds')).body).toEqual([]);
+    expect((await rig.book(await rig.cast.owner(), desk.salonId)).status).toBe(400);
+    expect(await roleDataOf(desk)).toEqual({
+      id: desk.salonId,
+      name: 'Gone Suds',
+      status: 'rejected',
+      leftOn: lastDay,
+      hasAppliedSince: false,
+    });
+    await rig.passes(endOfLastDay);
+    expect((await rig.mailsTo(desk)).toSorted()).toEqual(['salon-exit left', 'salon-exit notice_given']);
+    const audit = await rig.query(
+      `select actor_role as by, after from audit_log where action = 'salon.left' and subject_id = $1`,
+      [String(desk.salonId)],
+    );
+    expect(audit).toEqual([{ by: 'platform', after: { status: 'rejected', lastDay } }]);
+  });
+
+  test('each salon leaves by its own clock', async () => {
+    const [east, west] = [
+      await rig.desk({ timeZone: 'America/New_York' }),
+      await rig.desk({ timeZone: 'Pacific/Honolulu' }),
+    ];
+    for (const desk of [east, west]) await rig.notice(desk);
+    await rig.passes('2026-12-24T05:00:00.000Z');
+    expect([(await rowOf(east)).status, (await rowOf(west)).status]).toEqual(['rejected', 'approved']);
+    await rig.passes('2026-12-24T10:00:00.000Z');
+    expect((await rowOf(west)).leftAt).toEqual(new Date('2026-12-24T10:00:00.000Z'));
+  });
+
+  test('a rejected applicant without visits stays not found, and is not taken for a former partner', async () => {
+    const desk = await rig.desk({ status: 'rejected' });
+    expect(await statusOfPage(desk)).toBe(404);
+    expect(await roleDataOf(desk)).toEqual({ id: desk.salonId, name: 'Bubbles & Bows', status: 'rejected' });
+  });
+});
+
+describe('a former partner', () => {
+  let owner: Owner;
+  let desk: Desk;
+  beforeEach(async () => {
+    owner = await rig.cast.owner();
+    desk = await rig.desk();
+    await rig.notice(desk);
+  });
+  const leave = () => rig.passes(endOfLastDay);
+
+  test('still marks its visits, and its owners may object to them', async () => {
+    const missed = await rig.cast.visit(owner, { salonId: desk.salonId, at: '2026-12-23T15:00:00Z' });
+    const left = await rig.cast.visit(owner, {
+      salonId: desk.salonId,
+      at: '2026-12-23T17:00:00Z',
+      status: 'completed',
+    });
+    await leave();
+    const marked = await desk.client.patch(`/api/appointments/${missed}/status`, { status: 'completed' });
+    expect(marked.status).toBe(200);
+    const objection = { reason: 'We were never there.' };
+    await rig.query('update appointments set assumed_at = $2 where id = $1', [left, endOfLastDay]);
+    expect((await owner.client.post(`/api/appointments/${left}/objection`, objection)).status).toBeLessThan(300);
+    for (const path of [`/api/appointments/salon/${desk.salonId}`, `/api/appointments/${missed}`])
+      expect((await desk.client.get(path)).status).toBe(200);
+  });
+
+  test('sees its earnings and statements, questions a line, and is paid', async () => {
+    const payouts = new PayoutRig(rig.running);
+    await payouts.account(desk.salonId, 'ready');
+    await leave();
+    for (const cents of [4_000, 500]) await payouts.earn(desk.salonId, cents);
+    await payouts.on('2026-12-25T07:00:00.000Z');
+    for (const path of ['/api/payouts/earnings', '/api/payouts/earnings/lines', '/api/payouts/account'])
+      expect([path, (await desk.client.get(path)).status]).toEqual([path, 200]);
+    const { body: statements } = await desk.client.get<{ id: number }[]>('/api/payouts');
+    expect(statements).toHaveLength(1);
+    const lines = await desk.client.get<{ id: number; cents: number }[]>(`/api/payouts/${statements[0]!.id}/lines`);
+    const tip = lines.body.find(({ cents }) => cents === 500);
+    const question = { question: 'Which bath was this for?' };
+    expect((await desk.client.post(`/api/payouts/lines/${tip!.id}/question`, question)).status).toBeLessThan(300);
+    await payouts.on('2026-12-28T07:00:00.000Z');
+    const paid = await rig.query(
+      'select amount_cents::int as cents, held_cents::int as held from payouts where salon_id = $1',
+      [desk.salonId],
+    );
+    expect(paid).toEqual([{ cents: 4_000, held: 500 }]);
+  });
+
+  test('changes nothing that only a partner may change', async () => {
+    await leave();
+    for (const { status, body } of [
+      await desk.client.patch<{ code: string }>(`/api/salons/${desk.salonId}`, { stations: 2 }),
+      await rig.withdraw(desk),
+      await rig.notice(desk),
+    ])
+      expect([status, body.code]).toEqual([403, 'salons.not_approved']);
+  });
+
+  test('may close its account, which names where notice is given before that', async () => {
+    const obstacles = async () => (await desk.client.get<{ obstacles: object[] }>('/api/user/closing')).body.obstacles;
+    expect(await obstacles()).toEqual([
+      {
+        text: 'Your salon is a partner. Leaving the network takes 30 days’ notice: give notice on your dashboard first.',
+        path: '/dashboard/salon?tab=overview',
+      },
+    ]);
+    await leave();
+    expect(await obstacles()).toEqual([]);
+  });
+
+  test('gets its notice and its leaving with its personal data', async () => {
+    await leave();
+    const { body } = await desk.client.get<{ salon: object[] }>('/api/user/data');
+    expect(JSON.stringify(body)).toContain(`"lastDay":"${lastDay}"`);
+  });
+
+  test('is selected by no subscription, and gets no month that began after it left', async () => {
+    await owner.client.patch(`/api/subscriptions/${owner.subscriptionId}/salon`, { salonId: desk.salonId });
+    const selected = async () =>
+      (await owner.client.get<{ salon: object | null }[]>('/api/subscriptions')).body.map(({ salon }) => salon);
+    expect(await selected()).toMatchObject([{ id: desk.salonId }]);
+    await leave();
+    expect(await selected()).toEqual([null]);
+  });
+});
+
+describe('applying again', () => {
+  test('keeps the history, and an approval makes the salon a partner without a notice', async () => {
+    const desk = await rig.leftSalon();
+    expect((await applyAgain(desk)).status).toBe(200);
+    expect(await roleDataOf(desk)).toMatchObject({ status: 'pending', leftOn: lastDay, hasAppliedSince: true });
+    expect(await statusOfPage(desk)).toBe(410);
+    expect((await desk.client.get('/api/payouts')).status).toBe(200);
+    const history = await admin.get(`/api/admin/salons/${desk.salonId}/applications`);
+    expect(history.body).toMatchObject({ earlier: [{ leftAt: endOfLastDay }] });
+    await decide(desk, 'approved');
+    expect(await rowOf(desk)).toEqual({ status: 'approved', lastDay: null, leftAt: null, noticeGivenAt: null });
+    expect(await statusOfPage(desk)).toBe(200);
+    expect((await rig.book(await rig.cast.owner(), desk.salonId, '2026-12-28T16:00:00.000Z')).status).toBe(201);
+  });
+
+  test('a rejection leaves it a former partner, whose second application was none', async () => {
+    const desk = await rig.leftSalon();
+    await applyAgain(desk);
+    await decide(desk, 'rejected');
+    expect(await roleDataOf(desk)).toMatchObject({ status: 'rejected', leftOn: lastDay, hasAppliedSince: true });
+    rig.running.clock.set('2026-12-30T15:00:00.000Z');
+    await applyAgain(desk);
+    const history = await admin.get<{ earlier: { leftAt: string | null }[] }>(
+      `/api/admin/salons/${desk.salonId}/applications`,
+    );
+    expect(history.body.earlier.map(({ leftAt }) => leftAt)).toEqual([null, endOfLastDay]);
+  });
+});
+
+test('administrators see the last day of a salon that gave notice, and the instant at which it left', async () => {
+  const desk = await rig.desk();
+  await rig.notice(desk);
+  const look = async () => (await admin.get(`/api/admin/salons/${desk.salonId}`)).body;
+  expect(await look()).toMatchObject({ status: 'approved', lastDay, leftAt: null });
+  await rig.passes(endOfLastDay);
+  await rig.running.app.get(EventDrain).wait();
+  expect(await look()).toMatchObject({ status: 'rejected', lastDay, leftAt: endOfLastDay });
+});
