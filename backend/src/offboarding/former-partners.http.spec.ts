@@ -142,7 +142,7 @@ describe('a former partner', () => {
     expect(await obstacles()).toEqual([
       {
         text: 'Your salon is a partner. Leaving the network takes 30 days’ notice: give notice on your dashboard first.',
-        path: '/dashboard/salon?tab=overview',
+        path: '/dashboard/salon?tab=overview#leaving',
       },
     ]);
     await leave();

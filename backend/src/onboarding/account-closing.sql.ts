@@ -14,7 +14,7 @@ export const applicationErasure = erasurePart(
  */
 export const partnerObstacle = closingObstacle('partner salon', {
   text: `Your salon is a partner. Leaving the network takes ${businessTerms.exitNoticeDays} days’ notice: give notice on your dashboard first.`,
-  path: '/dashboard/salon?tab=overview',
+  path: '/dashboard/salon?tab=overview#leaving',
   query: `select 1 from salons where account_id = $1 and status = 'approved'`,
 });
 

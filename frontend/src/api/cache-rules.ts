@@ -80,6 +80,9 @@ export const api = otherCalls.enhanceEndpoints({
     applyAgain: { invalidatesTags: ['onboarding', 'auth'] },
     createAddOn: { invalidatesTags: ['add-ons', 'onboarding'] },
     deleteAddOn: { invalidatesTags: ['add-ons', 'onboarding'] },
+    // A notice may cancel visits, and the dashboard names the last day.
+    giveExitNotice: { invalidatesTags: ['offboarding', 'salons', 'appointments', 'auth'] },
+    withdrawExitNotice: { invalidatesTags: ['offboarding', 'salons', 'auth'] },
     addSalonClosure: { invalidatesTags: ['salons', 'appointments'] },
     removeSalonClosure: { invalidatesTags: ['salons', 'appointments'] },
     // Onboarding leaves the page, and the page loads its data again on return.

@@ -19,12 +19,13 @@ interface SalonAvailabilityProps {
 export function SalonAvailability({ salon, hasTimeFilter, canWait }: SalonAvailabilityProps) {
   const { id, name, timeZone, starts, fullyBookedUntil } = salon;
   if (!starts) return null;
-  if (fullyBookedUntil)
+  // A salon that leaves the network soon may have no further start.
+  if (fullyBookedUntil || starts.length === 0)
     return (
       <>
         <p className={styles.full}>
           <Icon name="calendar" size={18} />
-          Fully booked until {shortDate(fullyBookedUntil)}
+          Fully booked{fullyBookedUntil && ` until ${shortDate(fullyBookedUntil)}`}
         </p>
         {canWait && (
           <div className={styles.starts}>

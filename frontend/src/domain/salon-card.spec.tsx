@@ -86,6 +86,12 @@ test('salon card: a salon with nothing free soon is fully booked until a day', (
   expect(screen.queryByText('Available for appointments')).toBeNull();
 });
 
+test('salon card: a salon that leaves before its next free start is fully booked, without a day', () => {
+  renderCard({ starts: [], fullyBookedUntil: null });
+  expect(screen.getByText('Fully booked')).toBeVisible();
+  expect(screen.queryByText('Available for appointments')).toBeNull();
+});
+
 test('salon card: without information about free starts the card shows none', () => {
   renderCard({ starts: undefined });
   expect(screen.queryByText(/Available|booked/)).toBeNull();

@@ -89,6 +89,8 @@ const looks = {
     pending: { label: 'Pending Approval', icon: 'clock', tone: 'waiting' },
     rejected: { label: 'Application Rejected', icon: 'close', tone: 'bad' },
     approved: { label: 'Approved', icon: 'check', tone: 'good' },
+    leaving: { label: 'Leaves', icon: 'calendar', tone: 'waiting' },
+    left: { label: 'Left the network', icon: 'arrow-right', tone: 'quiet' },
   },
   payouts: {
     not_begun: { label: 'Not set up', icon: 'info', tone: 'quiet' },

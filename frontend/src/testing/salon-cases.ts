@@ -22,6 +22,8 @@ export const foamHome: AdminSalonDetailDto = {
   decidedAt: null,
   decidedBy: null,
   decisionReason: null,
+  lastDay: null,
+  leftAt: null,
   neighbours: [{ id: 2, name: bubbles.name, city: 'Austin', zipCode: '78702', rating: 4.7 }],
 };
 

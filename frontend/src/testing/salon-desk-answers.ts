@@ -60,6 +60,10 @@ export const quietDay: SalonDayDto = {
 export interface SalonDeskData {
   status?: string;
   decisionReason?: string;
+  /** The last day of a salon that has given notice, or has left. */
+  leavesOn?: string;
+  leftOn?: string;
+  hasAppliedSince?: boolean;
   visits?: AppointmentDto[];
   addOns?: AddOnDto[];
   settings?: SalonSettingsDto;
@@ -110,6 +114,9 @@ export const deskAnswers = (affairs: SalonDeskData) => ({
         name: bubbles.name,
         status: affairs.status ?? 'approved',
         decisionReason: affairs.decisionReason,
+        leavesOn: affairs.leavesOn,
+        leftOn: affairs.leftOn,
+        hasAppliedSince: affairs.hasAppliedSince,
       },
     } as UserApiResponse),
   [`GET /api/appointments/salon/${bubbles.id}`]: ({ query }: SeenRequest) => {
@@ -124,6 +131,8 @@ export const deskAnswers = (affairs: SalonDeskData) => ({
   'GET /api/own-documents': () => json([]),
   'GET /api/own-application': () => json(ownApplication),
   [`GET /api/salons/${bubbles.id}/checklist`]: () => json(affairs.checklist ?? allDone),
+  [`GET /api/salons/${bubbles.id}/exit-notice`]: () =>
+    json({ lastDay: affairs.leavesOn ?? null, givenAt: null, lastDayIfGivenNow: '2036-12-31' }),
   [`GET /api/salons/${bubbles.id}/settings`]: () => json(affairs.settings ?? bubblesSettings),
   [`GET /api/appointments/${visit.id}`]: () =>
     json({

@@ -45,6 +45,7 @@ const history: ApplicationHistoryDto = {
       decidedAt: '2036-10-03T15:00:00Z',
       decidedBy: 'ada',
       reason: 'Insurance is missing.',
+      leftAt: null,
       changes: [{ field: 'insuranceInfo', before: null, after: 'General liability' }],
     },
   ],
@@ -230,6 +231,27 @@ describe('place and filters', () => {
     });
     expect(await screen.findByText('1–20 of more than 1,019')).toBeInTheDocument();
   });
+});
+
+test.each([
+  ['a partner that has given notice', { status: 'approved', lastDay: '2036-12-24' }, ['Approved', 'Leaves on Dec 24']],
+  [
+    'a salon that has left',
+    { status: 'rejected', lastDay: '2036-12-24', leftAt: '2036-12-25T06:00:00Z' },
+    ['Left on Dec 24'],
+  ],
+] as const)('the row and the details of %s show its last day', async (_, leaving, words) => {
+  const salon = { ...foamHome, createdAt: '2036-01-05T15:00:00Z', ...leaving };
+  const answers = {
+    'GET /api/admin/salons/12': () => json(salon),
+    'GET /api/salons/12/checklist': () => json({ steps: [], doneCount: 0, putAway: false }),
+  };
+  const { user } = open('/dashboard/admin?tab=all', { pending: [], decided: [salon] }, answers);
+  const card = within((await screen.findByRole('heading', { name: foamHome.name })).closest('li')!);
+  for (const word of words) expect(card.getByText(word)).toBeInTheDocument();
+  expect(card.queryByText('Application Rejected')).toBeNull();
+  await user.click(card.getByRole('button', { name: /View Details/ }));
+  expect(await within(await screen.findByRole('dialog')).findByText(words.at(-1)!)).toBeInTheDocument();
 });
 
 test('the audit log lists who changed what, and can be limited to one subject', async () => {

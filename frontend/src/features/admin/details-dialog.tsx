@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useGetAdminSalonQuery } from '../../api/generated.ts';
 import type { AdminSalon } from '../../api/salon-queue.ts';
-import { StatusTag } from '../../domain/status-tag.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -14,6 +13,7 @@ import { NearbySalons } from './nearby-salons.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import type { Decision } from './salon-row-actions.tsx';
 import { SalonDocuments } from './salon-documents.tsx';
+import { SalonState } from './salon-state.tsx';
 import { SetupProgress } from './setup-progress.tsx';
 
 interface DetailsDialogProps {
@@ -60,7 +60,7 @@ function Details({ salon }: { salon: AdminSalon }) {
       {(details) => (
         <div className={styles.details}>
           <div className={styles.state}>
-            <StatusTag of="salon" status={details.status} />
+            <SalonState salon={details} />
             {details.decisionReason && <p>{`Reason: ${details.decisionReason}`}</p>}
           </div>
           {details.status === 'approved' && <SetupProgress salonId={details.id} />}

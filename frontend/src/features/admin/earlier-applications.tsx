@@ -55,12 +55,14 @@ export function EarlierApplications({ salonId }: { salonId: number }) {
 }
 
 function Earlier({ application }: { application: EarlierApplicationDto }) {
-  const { appliedAt, decidedAt, decidedBy, reason, changes } = application;
+  const { appliedAt, decidedAt, decidedBy, reason, leftAt, changes } = application;
   return (
     <li>
       <p>
         Applied {plainDate(appliedAt)}
-        {decidedAt && `, rejected ${plainDate(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`}
+        {decidedAt &&
+          `, ${leftAt ? 'approved' : 'rejected'} ${plainDate(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`}
+        {leftAt && `, left ${plainDate(leftAt)}`}
       </p>
       {reason && <p>{`Reason: ${reason}`}</p>}
       {changes.length === 0 ? (

@@ -1,10 +1,10 @@
 import type { AdminSalon } from '../../api/salon-queue.ts';
-import { StatusTag } from '../../domain/status-tag.tsx';
 import { plainDate } from '../../shared/format/salon-time.ts';
 import { Age } from './age.tsx';
 import { RequirementMarks } from './requirement-marks.tsx';
 import styles from './salon-cards.module.css';
 import { SalonRowActions, type RowActions } from './salon-row-actions.tsx';
+import { SalonState } from './salon-state.tsx';
 import { SourceTag } from './source-tag.tsx';
 
 interface SalonListProps extends RowActions {
@@ -19,7 +19,7 @@ export const SalonCards = ({ salons, pending, ...actions }: SalonListProps) => (
       <li key={salon.id} className={styles.card}>
         <div className={styles.head}>
           <h2>{salon.name}</h2>
-          <StatusTag of="salon" status={salon.status} />
+          <SalonState salon={salon} />
         </div>
         <p>{`${salon.city}, ${salon.state} ${salon.zipCode}`}</p>
         <p>{salon.phone}</p>

@@ -1,11 +1,11 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { AdminSalon } from '../../api/salon-queue.ts';
-import { StatusTag } from '../../domain/status-tag.tsx';
 import { plainDate } from '../../shared/format/salon-time.ts';
 import { Age } from './age.tsx';
 import { RequirementMarks } from './requirement-marks.tsx';
 import { SalonRowActions, type RowActions } from './salon-row-actions.tsx';
 import styles from './salon-table.module.css';
+import { SalonState } from './salon-state.tsx';
 import { SourceTag } from './source-tag.tsx';
 
 interface SalonListProps extends RowActions {
@@ -37,10 +37,10 @@ export function SalonTable({ salons, pending, ...actions }: SalonListProps) {
       title: 'Status',
       key: 'status',
       width: 214,
-      render: (_, { status, source }) => (
+      render: (_, salon) => (
         <span className={styles.state}>
-          <StatusTag of="salon" status={status} />
-          <SourceTag source={source} />
+          <SalonState salon={salon} />
+          <SourceTag source={salon.source} />
         </span>
       ),
     },

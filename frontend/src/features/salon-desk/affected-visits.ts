@@ -8,7 +8,7 @@ export interface AffectedVisit {
   petName: string;
   petSize: PetSize;
   petOwnerName: string;
-  reason: 'closed' | 'outside_hours' | 'size_not_accepted' | 'no_station';
+  reason: 'closed' | 'outside_hours' | 'size_not_accepted' | 'no_station' | 'salon_leaves';
 }
 
 /** Returns the visits that a refused change would cancel, or undefined where it was refused for another reason. */

@@ -4,10 +4,12 @@ import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Storefront } from '../../shared/illustrations/storefront.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { antdSectionOnDemand } from '../../shared/on-demand.tsx';
+import { plainDate } from '../../shared/format/salon-time.ts';
+import { messages as leavingMessages } from './leaving/leaving.messages.ts';
 import { messages } from './salon-desk.messages.ts';
 import styles from './application-status-cards.module.css';
 
-/** Only a rejected salon needs its form. */
+/** Only a salon that may apply again needs its form. */
 const ApplyAgain = antdSectionOnDemand(async () => (await import('./apply-again.tsx')).ApplyAgain, null);
 
 function Support() {
@@ -31,11 +33,7 @@ export const RejectedCard = ({ reason }: { reason?: string }) => (
       text={
         <>
           {messages.rejected.text}
-          {reason && (
-            <span className={styles.reason}>
-              <strong>Reason:</strong> {reason}
-            </span>
-          )}
+          <Reason reason={reason} />
         </>
       }
       action={
@@ -47,6 +45,43 @@ export const RejectedCard = ({ reason }: { reason?: string }) => (
     />
   </div>
 );
+
+interface LeftCardProps {
+  lastDay: string;
+  /** The status of the salon: it may have applied again. */
+  status: string | undefined;
+  hasAppliedSince: boolean;
+  /** The reason for the rejection of its new application. */
+  reason?: string;
+}
+
+/** Shown to a salon that has left the network: the day, what still comes, and the way back. */
+export function LeftCard({ lastDay, status, hasAppliedSince, reason }: LeftCardProps) {
+  const { title, text, again, pending, rejected } = leavingMessages.left;
+  const isPending = status === 'pending';
+  return (
+    <div className={styles.card}>
+      <Notice
+        picture={<Storefront variant={1} />}
+        title={title(plainDate(lastDay, 'UTC'))}
+        text={
+          <>
+            {text} {isPending ? pending : hasAppliedSince ? rejected : again}
+            <Reason reason={reason} />
+          </>
+        }
+        action={isPending ? undefined : <ApplyAgain hasLeft />}
+      />
+    </div>
+  );
+}
+
+const Reason = ({ reason }: { reason?: string }) =>
+  reason && (
+    <span className={styles.reason}>
+      <strong>Reason:</strong> {reason}
+    </span>
+  );
 
 /** Shown to an account whose registration stopped before its salon was recorded. */
 export const NoSalonCard = () => (

@@ -19,8 +19,11 @@ const sizes = [
   { name: 'acceptsXLargePets', label: `X-Large dogs, ${petSizeBand('x_large')}` },
 ];
 
-/** Lets a rejected salon correct its answers and apply again (rules.md#applying-again). */
-export function ApplyAgain() {
+/** Lets a rejected salon, or one that has left, correct its answers and apply again (rules.md#applying-again). */
+export function ApplyAgain({ hasLeft = false }: { hasLeft?: boolean }) {
+  const { open, about } = hasLeft
+    ? { open: messages.applyAgain.openAfterLeaving, about: messages.applyAgain.aboutAfterLeaving }
+    : messages.applyAgain;
   const dialog = useDialog<true>();
   const application = useGetOwnApplicationQuery(dialog.open ? undefined : skipToken);
   const button = useRef<HTMLButtonElement>(null);
@@ -29,14 +32,14 @@ export function ApplyAgain() {
   return (
     <>
       <Button ref={button} tone="call" disabled={application.isFetching} onClick={() => dialog.show(true)}>
-        {messages.applyAgain.open}
+        {open}
       </Button>
       <FormDialog<ApplyAgainDto>
         open={dialog.open && application.isSuccess}
-        title={messages.applyAgain.open}
+        title={open}
         submit="Apply Again"
         initialValues={valuesOf(application.data)}
-        about={<p>{messages.applyAgain.about}</p>}
+        about={<p>{about}</p>}
         onSubmit={applyAgain}
         onClose={dialog.close}
         afterwards={button}

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useUserQuery } from '../../api/generated.ts';
+import { type RoleDataDto, useUserQuery } from '../../api/generated.ts';
 import { useSession } from '../../api/use-session.ts';
 import { ClosingNotice } from '../../domain/closing-notice.tsx';
 import { StatusTag } from '../../domain/status-tag.tsx';
@@ -10,10 +10,14 @@ import { Spinner } from '../../shared/spinner.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { ApprovedDesk } from './approved-desk.tsx';
 import styles from './dashboard-page.module.css';
-import { NoSalonCard, RejectedCard, UnderReviewCard } from './application-status-cards.tsx';
+import { LeftCard, NoSalonCard, RejectedCard, UnderReviewCard } from './application-status-cards.tsx';
+import { FormerDesk } from './leaving/former-desk.tsx';
+import { LeavingBar } from './leaving/leaving-bar.tsx';
 import { messages } from './salon-desk.messages.ts';
 
-/** A salon's dashboard: a notice until it is approved, its working day from then on. */
+/**
+ * A salon's dashboard: a notice until it is approved, its working day from then on, and what it keeps once it has left.
+ */
 export function DashboardPage() {
   usePageTitle(messages.title);
   const session = useSession();
@@ -31,25 +35,9 @@ export function DashboardPage() {
             <>
               <header className={styles.head}>
                 <h1>{roleData.name}</h1>
-                <StatusTag of="salon" status={roleData.status ?? 'pending'} />
+                <SalonStatus {...roleData} />
               </header>
-              {roleData.status === 'approved' ? (
-                <ApprovedDesk salonId={roleData.id} />
-              ) : roleData.status === 'rejected' ? (
-                <>
-                  <RejectedCard reason={roleData.decisionReason} />
-                  <div className={styles.documents}>
-                    <DocumentsPanel />
-                  </div>
-                </>
-              ) : (
-                <>
-                  <UnderReviewCard />
-                  <div className={styles.documents}>
-                    <DocumentsPanel />
-                  </div>
-                </>
-              )}
+              <Desk {...roleData} />
             </>
           ) : (
             <NoSalonCard />
@@ -59,3 +47,38 @@ export function DashboardPage() {
     </div>
   );
 }
+
+function SalonStatus({ status = 'pending', leftOn, hasAppliedSince }: RoleDataDto) {
+  if (leftOn && !hasAppliedSince) return <StatusTag of="salon" status="left" />;
+  return <StatusTag of="salon" status={status} />;
+}
+
+function Desk({ id, status, decisionReason, leavesOn, leftOn, hasAppliedSince = false }: RoleDataDto) {
+  if (status === 'approved')
+    return (
+      <>
+        {leavesOn && <LeavingBar lastDay={leavesOn} />}
+        <ApprovedDesk salonId={id} />
+      </>
+    );
+  if (leftOn)
+    return (
+      <>
+        <LeftCard lastDay={leftOn} status={status} hasAppliedSince={hasAppliedSince} reason={decisionReason} />
+        <FormerDesk salonId={id} />
+        <Documents />
+      </>
+    );
+  return (
+    <>
+      {status === 'rejected' ? <RejectedCard reason={decisionReason} /> : <UnderReviewCard />}
+      <Documents />
+    </>
+  );
+}
+
+const Documents = () => (
+  <div className={styles.documents}>
+    <DocumentsPanel />
+  </div>
+);

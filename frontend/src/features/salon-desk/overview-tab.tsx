@@ -8,6 +8,7 @@ import { Panel } from '../../shared/panel.tsx';
 import { Spinner } from '../../shared/spinner.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { EditSalonDialog } from './edit-salon-dialog.tsx';
+import { ExitPanel } from './leaving/exit-panel.tsx';
 import styles from './overview-tab.module.css';
 import { PicturesPanel } from './pictures/pictures-panel.tsx';
 import { messages } from './salon-desk.messages.ts';
@@ -58,6 +59,7 @@ export function OverviewTab({ salonId }: { salonId: number }) {
             <div className={styles.documents}>
               <DocumentsPanel />
             </div>
+            <ExitPanel salonId={salonId} timeZone={salon.timeZone} />
             <EditSalonDialog
               salon={salon}
               tab={search.edit}

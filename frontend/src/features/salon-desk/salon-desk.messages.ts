@@ -51,6 +51,8 @@ export const messages = {
   applyAgain: {
     open: 'Correct and Apply Again',
     about: 'Correct what was missing. Our reviewers see what you have changed.',
+    openAfterLeaving: 'Apply Again',
+    aboutAfterLeaving: 'Check your answers. Our reviewers see what you have changed.',
     failed: 'Failed to load your application',
     sent: { title: 'Application sent again', description: `A review takes ${businessWords.reviewDays}.` },
     notSent: 'Failed to send your application',
@@ -134,6 +136,7 @@ export const messages = {
     outside_hours: 'Outside the new hours',
     size_not_accepted: 'Size no longer accepted',
     no_station: 'No station left',
+    salon_leaves: 'After your last day',
   } satisfies Record<AffectedVisit['reason'], string>,
   affected: (count: number) =>
     count === 1
