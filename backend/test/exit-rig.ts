@@ -85,13 +85,13 @@ export class ExitRig {
     return rows.map(({ type }) => type);
   }
 
-  /** Returns the subjects of the mails to a salon, oldest first. */
+  /** Returns the kinds of the mails to a salon, in the order of their names: mails of one moment have no other order. */
   async mailsTo({ userId }: Desk): Promise<string[]> {
     const rows = await this.query<{ kind: string; step: string | null }>(
       `select content ->> 'kind' as kind, content ->> 'step' as step from mails
-       where recipient = (select email from users where id = $1) order by created_at, id`,
+       where recipient = (select email from users where id = $1)`,
       [userId],
     );
-    return rows.map(({ kind, step }) => (step ? `${kind} ${step}` : kind));
+    return rows.map(({ kind, step }) => (step ? `${kind} ${step}` : kind)).toSorted();
   }
 }

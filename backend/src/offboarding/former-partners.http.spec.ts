@@ -51,7 +51,7 @@ describe('when the last day has passed', () => {
       hasAppliedSince: false,
     });
     await rig.passes(endOfLastDay);
-    expect((await rig.mailsTo(desk)).toSorted()).toEqual(['salon-exit left', 'salon-exit notice_given']);
+    expect(await rig.mailsTo(desk)).toEqual(['salon-exit left', 'salon-exit notice_given']);
     const audit = await rig.query(
       `select actor_role as by, after from audit_log where action = 'salon.left' and subject_id = $1`,
       [String(desk.salonId)],

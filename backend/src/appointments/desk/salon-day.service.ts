@@ -40,7 +40,7 @@ export class SalonDays {
    * @throws NotFound, Forbidden
    */
   async today(accountId: number, salonId: number): Promise<SalonDayDto> {
-    const { timeZone, stations } = await this.salons.approvedOrLeft(accountId, salonId);
+    const { timeZone, stations } = await this.salons.approved(accountId, salonId);
     const now = this.clock.now();
     const date = localDateOf(now, timeZone);
     const day = LocalDay.of(date, timeZone);
@@ -64,7 +64,7 @@ export class SalonDays {
    * @throws NotFound, Forbidden
    */
   async overview(accountId: number, salonId: number): Promise<SalonOverviewDto> {
-    await this.salons.approvedOrLeft(accountId, salonId);
+    await this.salons.approved(accountId, salonId);
     const counted = await this.readDb.row<SalonOverviewDto>(overview, [salonId, this.clock.now()]);
     return counted ?? { subscriptions: 0, upcoming: 0 };
   }

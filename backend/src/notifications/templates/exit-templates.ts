@@ -12,7 +12,10 @@ export function salonExit(content: SalonExit, brand: string, site: string): Mail
     title,
     ...words,
     paragraphs: [`Hello ${content.name},`, ...words.paragraphs],
-    action: { label: 'Open your dashboard', url: `${site}/dashboard/salon?tab=overview` },
+    action:
+      content.step === 'notice_given'
+        ? { label: 'See your notice', url: `${site}/dashboard/salon?tab=overview#leaving` }
+        : { label: 'Open your dashboard', url: `${site}/dashboard/salon` },
   };
 }
 

@@ -66,7 +66,7 @@ describe('a salon that leaves', () => {
     const text = textOf(salonExit({ ...exit, step: 'notice_given' }, 'Lather', site), 'Lather');
     expect(text).toContain('Its last day at Lather is December 24, 2026.');
     expect(text).toContain('until the end of December 24, 2026');
-    expect(text).toContain(`${site}/dashboard/salon?tab=overview`);
+    expect(text).toContain(`${site}/dashboard/salon?tab=overview#leaving`);
   });
 
   test('is told that cancelled appointments stay cancelled, and that it is still paid', () => {

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import { useGetSalonDayQuery, useListSalonAppointmentsQuery, type AppointmentDto } from '../../api/generated.ts';
 import { MAX_COUNTED } from '../../api/salon-appointments.ts';
@@ -36,13 +37,19 @@ const AppointmentPages = antdSectionOnDemand(
 const DetailsDialog = dialogOnDemand(async () => (await import('./details-dialog.tsx')).DetailsDialog);
 const StatusDialog = dialogOnDemand(async () => (await import('./status-dialog.tsx')).StatusDialog);
 
+interface AppointmentsTabProps {
+  salonId: number;
+  /** Whether the salon has left the network, so that no day of its own is left to show. */
+  hasLeft?: boolean;
+}
+
 /** The salon's day: an overview of today, then the lists. The open list is kept in the address. */
-export function AppointmentsTab({ salonId }: { salonId: number }) {
+export function AppointmentsTab({ salonId, hasLeft = false }: AppointmentsTabProps) {
   const { search, go } = useDeskSearchParams();
   const { list, q, sort = usualSort(search.list), page } = search;
   const part = { salonId, filter: list, q: q || undefined, sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const query = useListSalonAppointmentsQuery(part, { refetchOnMountOrArgChange: true });
-  const day = useGetSalonDayQuery({ salonId });
+  const day = useGetSalonDayQuery(hasLeft ? skipToken : { salonId });
   const showing = query.currentData ?? (query.isError ? undefined : query.data);
   const details = useDialog<AppointmentDto>();
   const status = useDialog<StatusQuestion>();
@@ -61,12 +68,12 @@ export function AppointmentsTab({ salonId }: { salonId: number }) {
   };
   const refresh = () => {
     void query.refetch();
-    void day.refetch();
+    if (!hasLeft) void day.refetch();
   };
 
   return (
     <>
-      <TodayStrip salonId={salonId} onOverdue={() => go({ list: 'upcoming', q: '', sort: undefined })} />
+      {!hasLeft && <TodayStrip salonId={salonId} onOverdue={() => go({ list: 'upcoming', q: '', sort: undefined })} />}
       {/* The strip of today stands above the lists; a late answer would move them under a finger. */}
       <div hidden={day.isLoading}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>

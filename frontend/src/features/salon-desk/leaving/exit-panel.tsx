@@ -7,6 +7,7 @@ import { FailedNotice } from '../../../shared/failed-notice.tsx';
 import { plainDate } from '../../../shared/format/salon-time.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Panel } from '../../../shared/panel.tsx';
+import { useSectionLinks } from '../../../shared/section-link.ts';
 import { Spinner } from '../../../shared/spinner.tsx';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { GiveNoticeDialog } from './give-notice-dialog.tsx';
@@ -29,11 +30,11 @@ export function ExitPanel({ salonId, timeZone }: { salonId: number; timeZone: st
         >
           {({ lastDay, lastDayIfGivenNow }) => (
             <>
-              <p className={styles.lead}>
+              <Lead>
                 {lastDay
                   ? messages.lastDay(plainDate(lastDay, 'UTC'))
                   : messages.lead(plainDate(lastDayIfGivenNow, 'UTC'))}
-              </p>
+              </Lead>
               {lastDay ? (
                 <Button size="large" disabled={withdraw.busy} onClick={() => void withdraw.press()}>
                   {messages.withdraw}
@@ -57,6 +58,12 @@ export function ExitPanel({ salonId, timeZone }: { salonId: number; timeZone: st
       </Panel>
     </div>
   );
+}
+
+/** The links of mails and other pages lead to this section, whose place is known once it is loaded. */
+function Lead({ children }: { children: string }) {
+  useSectionLinks();
+  return <p className={styles.lead}>{children}</p>;
 }
 
 function useWithdrawNotice(salonId: number, after: () => void) {

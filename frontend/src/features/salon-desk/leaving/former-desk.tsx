@@ -18,7 +18,7 @@ export function FormerDesk({ salonId }: { salonId: number }) {
   const { search, go } = useDeskSearchParams();
   const open = search.tab === 'earnings' ? 'earnings' : 'appointments';
   const contents = {
-    appointments: () => <AppointmentsTab salonId={salonId} />,
+    appointments: () => <AppointmentsTab salonId={salonId} hasLeft />,
     earnings: () => <EarningsTab salonId={salonId} />,
   };
   return (
