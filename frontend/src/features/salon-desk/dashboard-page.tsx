@@ -37,7 +37,7 @@ export function DashboardPage() {
                 <h1>{roleData.name}</h1>
                 <SalonStatus {...roleData} />
               </header>
-              <Desk {...roleData} />
+              <Desk roleData={roleData} />
             </>
           ) : (
             <NoSalonCard />
@@ -53,19 +53,20 @@ function SalonStatus({ status = 'pending', leftOn, hasAppliedSince }: RoleDataDt
   return <StatusTag of="salon" status={status} />;
 }
 
-function Desk({ id, status, decisionReason, leavesOn, leftOn, hasAppliedSince = false }: RoleDataDto) {
+function Desk({ roleData }: { roleData: RoleDataDto }) {
+  const { status, decisionReason, leavesOn, leftOn, hasAppliedSince = false } = roleData;
   if (status === 'approved')
     return (
       <>
         {leavesOn && <LeavingBar lastDay={leavesOn} />}
-        <ApprovedDesk salonId={id} />
+        <ApprovedDesk salonId={roleData.id} />
       </>
     );
   if (leftOn)
     return (
       <>
         <LeftCard lastDay={leftOn} status={status} hasAppliedSince={hasAppliedSince} reason={decisionReason} />
-        <FormerDesk salonId={id} />
+        <FormerDesk salonId={roleData.id} />
         <Documents />
       </>
     );
