@@ -58,6 +58,8 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/salons': 'everyone',
   'POST /api/salons': ['salon'],
   'POST /api/salon-application': 'everyone',
+  'POST /api/application-documents': 'everyone',
+  'POST /api/application-documents/look': 'everyone',
   'GET /api/salons/nearest-city': 'everyone',
   'GET /api/salons/{id}': 'everyone',
   'GET /api/salons/{id}/hours': 'everyone',
