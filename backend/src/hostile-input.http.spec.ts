@@ -66,6 +66,8 @@ describe('a wrong value is refused by its field', () => {
     '20261201T150000Z',
     '2026-12-01T15Z',
     '2026-12-01T15:00:00,5Z',
+    '2026-12-01T15:00:00',
+    '2026-12-01',
     '9999-12-31T23:59:59Z',
   ])('an instant like %s', async (instant) => {
     const { client, petId, subscriptionId } = await cast.owner();
@@ -96,9 +98,13 @@ describe('a wrong value is refused by its field', () => {
     expect(fieldsOf(closed)).toEqual([400, ['yearly']]);
     const salonId = await cast.salon();
     const owner = await cast.owner();
-    for (const path of ['/api/appointments', '/api/holds', '/api/series/plan']) {
-      const bath = { ...owner, salonId, date: '2026-12-01', startsAt: '2026-12-01T15:00:00Z', time: '10:00' };
-      const wanted = { ...bath, client: undefined, everyWeeks: 1, visits: 2, addons: null };
+    const startsAt = '2026-12-01T15:00:00Z';
+    for (const [path, when] of [
+      ['/api/appointments', { date: startsAt }],
+      ['/api/holds', { startsAt }],
+      ['/api/series/plan', { date: '2026-12-01', time: '10:00' }],
+    ] as const) {
+      const wanted = { ...owner, client: undefined, salonId, ...when, everyWeeks: 1, visits: 2, addons: null };
       expect(fieldsOf(await owner.client.post<ErrorAnswer>(path, wanted))).toEqual([400, ['addons']]);
     }
     const wait = { subscriptionId: owner.subscriptionId, date: '2026-12-01' };

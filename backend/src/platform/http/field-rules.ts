@@ -70,18 +70,23 @@ export function isDay(value: unknown): boolean {
   }
 }
 
-/** Returns whether a value is an instant. Weeks and days of the year, which ISO 8601 has too, are none. */
+/**
+ * Returns whether a value is an instant. Weeks and days of the year, which ISO 8601 has too, are none, and neither is a
+ * time without `Z` or an offset, which the server would read in its own time zone.
+ */
 export function isInstant(value: unknown): boolean {
   return (
+    typeof value === 'string' &&
+    /T.+(Z|[+-]\d{2}:\d{2})$/.test(value) &&
     isISO8601(value, { strict: true, strictSeparator: true }) &&
-    hasKnownYear(new Date(value as string).getUTCFullYear())
+    hasKnownYear(new Date(value).getUTCFullYear())
   );
 }
 
 /** A field with a calendar date as `YYYY-MM-DD`. */
 export const IsDay = (message: string): PropertyDecorator => isText('isDay', isDay, message);
 
-/** A field with a UTC instant. */
+/** A field with an instant that states `Z` or its offset (rules.md#salon-time). */
 export const IsInstant = (message: string): PropertyDecorator => isText('isInstant', isInstant, message);
 
 function isText(name: string, validate: (value: unknown) => boolean, message: string): PropertyDecorator {
