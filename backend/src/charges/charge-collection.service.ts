@@ -1,7 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { type ProviderCharge, ProviderCharges } from '../payments/index.js';
-import { Clock, OnEventOutside, ReadDb, type RecordedEvent, Every, sqlIn, Transactions } from '../platform/index.js';
+import {
+  Clock,
+  OnEventOutside,
+  ReadDb,
+  type RecordedEvent,
+  recoverAll,
+  Every,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
 import { type ChargeRow, readCharge } from './charge.sql.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { chargeRecorded, type ChargeEvent } from './charge.events.js';
@@ -9,7 +18,7 @@ import { chargeRecorded, type ChargeEvent } from './charge.events.js';
 const recoverySeconds = 120;
 /** The time after which a process that took up a charge has ended or was interrupted. */
 const cutOffMilliseconds = 3 * 60_000;
-const maxAtOnce = 100;
+const pageSize = 100;
 
 /**
  * Charges the saved card for recorded charges. The provider's id of the payment is stored before the card is tried, and
@@ -32,18 +41,28 @@ export class ChargeCollection {
     return this.collect(payload.chargeId);
   }
 
-  /** Collects charges that have become due, and charges whose collection was interrupted. */
+  /**
+   * Collects charges that have become due, and charges whose collection was interrupted.
+   * @throws PaymentsUnavailable once the provider does not answer
+   */
   @Every('charges.collect-due', recoverySeconds)
-  async collectDue(): Promise<void> {
+  collectDue(): Promise<void> {
     const now = this.clock.now();
-    const left = await this.readDb.rows<{ id: number }>(
-      `select id from charges where status = 'pending' and due_at <= $1 and exists (
-         select 1 from appointments a where a.id = appointment_id and a.status = 'completed'
-           and (a.objected_at is null or a.objection_settled_at is not null)) and (due_at > created_at or created_at < $2)
-       order by due_at limit ${maxAtOnce}`,
-      [now, new Date(now.getTime() - cutOffMilliseconds)],
-    );
-    for (const { id } of left) await this.collectSafely(id);
+    const before = new Date(now.getTime() - cutOffMilliseconds);
+    return recoverAll<{ id: number; dueAt: string }>({
+      pageAfter: ({ id, dueAt } = { id: 0, dueAt: '-infinity' }) =>
+        this.readDb.rows(
+          `select id, due_at::text as "dueAt" from charges where status = 'pending' and due_at <= $1 and exists (
+             select 1 from appointments a where a.id = appointment_id and a.status = 'completed'
+               and (a.objected_at is null or a.objection_settled_at is not null))
+             and (due_at > created_at or created_at < $2) and (due_at, id) > ($3::timestamptz, $4)
+           order by due_at, id limit ${pageSize}`,
+          [now, before, dueAt, id],
+        ),
+      recover: ({ id }) => this.collect(id),
+      onFailure: ({ id }, error) =>
+        this.log.error(`Charge ${id} could not be collected; it is tried again: ${error.message}`),
+    });
   }
 
   /**
@@ -93,14 +112,5 @@ export class ChargeCollection {
       );
       return row?.kept;
     });
-  }
-
-  /** Collects a charge. A charge that cannot be collected now does not hold up the others. */
-  private async collectSafely(id: number): Promise<void> {
-    try {
-      await this.collect(id);
-    } catch (error) {
-      this.log.error(`Charge ${id} could not be collected; it is tried again: ${(error as Error).message}`);
-    }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { type ReversalOutcome, Transfers } from '../payments/index.js';
+import { PaymentsUnavailable, type ReversalOutcome, Transfers } from '../payments/index.js';
 import { clawbackRequested, type ClawbackRequested } from '../payouts/index.js';
 import {
   AuditTrail,
@@ -9,6 +9,7 @@ import {
   OnEventOutside,
   ReadDb,
   type RecordedEvent,
+  recoverAll,
   Every,
   sqlIn,
   Transactions,
@@ -17,17 +18,19 @@ import {
 const everySeconds = 300;
 /** The time after which no process works on a clawback any more. */
 const cutOffMinutes = 3;
-const maxAtOnce = 100;
+const pageSize = 100;
 
 interface ClawbackToSend {
   readonly id: number;
   readonly payoutId: number;
   readonly cents: number;
   readonly key: string;
+  readonly createdAt: string;
 }
 
 const toSend = `
-  select id, payout_id as "payoutId", amount_cents as cents, key from payout_clawbacks where state = 'requested'`;
+  select id, payout_id as "payoutId", amount_cents as cents, key, created_at::text as "createdAt"
+  from payout_clawbacks where state = 'requested'`;
 
 /**
  * Requests clawbacks of transfers from the provider, each under its own key, so that a repeated request takes nothing
@@ -48,28 +51,37 @@ export class ClawbackSending {
   @OnEventOutside(clawbackRequested, 'payouts.take-back', { queue: 'money' })
   async afterRequest({ payload }: RecordedEvent<ClawbackRequested>): Promise<void> {
     const clawback = await this.readDb.row<ClawbackToSend>(`${toSend} and id = $1`, [payload.clawbackId]);
-    if (clawback && !(await this.send(clawback))) throw new Error('The payment provider does not answer.');
+    if (clawback) await this.send(clawback);
   }
 
-  /** Sends clawbacks whose sending was interrupted. */
+  /**
+   * Sends clawbacks whose sending was interrupted.
+   * @throws PaymentsUnavailable once the provider does not answer
+   */
   @Every('payouts.send-clawbacks', everySeconds)
-  async sendInterrupted(): Promise<void> {
+  sendInterrupted(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - cutOffMinutes * minuteMilliseconds);
-    const left = await this.readDb.rows<ClawbackToSend>(
-      `${toSend} and created_at < $1 order by id limit ${maxAtOnce}`,
-      [before],
-    );
-    for (const clawback of left)
-      if (!(await this.send(clawback)))
-        this.log.warn(`The payment provider did not answer about clawback ${clawback.id}; it is tried again.`);
+    return recoverAll<ClawbackToSend>({
+      pageAfter: (last) =>
+        this.readDb.rows<ClawbackToSend>(
+          `${toSend} and created_at < $1 and (created_at, id) > ($2::timestamptz, $3)
+           order by created_at, id limit ${pageSize}`,
+          [before, last?.createdAt ?? '-infinity', last?.id ?? 0],
+        ),
+      recover: (clawback) => this.send(clawback),
+      onFailure: ({ id }, error) =>
+        this.log.error(`Clawback ${id} could not be sent; it is tried again: ${error.message}`),
+    });
   }
 
-  /** Sends a clawback. Returns false where its result is not known yet. */
-  private async send({ id, payoutId, cents, key }: ClawbackToSend): Promise<boolean> {
+  /**
+   * Sends a clawback.
+   * @throws PaymentsUnavailable while its result is not known
+   */
+  private async send({ id, payoutId, cents, key }: ClawbackToSend): Promise<void> {
     const outcome = await this.transfers.reverse({ payoutId, cents, key: `clawback:${key}` });
-    if (outcome.state === 'unavailable') return false;
+    if (outcome.state === 'unavailable') throw new PaymentsUnavailable();
     await this.record(id, payoutId, outcome);
-    return true;
   }
 
   private record(id: number, payoutId: number, outcome: Exclude<ReversalOutcome, { state: 'unavailable' }>) {

@@ -7,6 +7,7 @@ import {
   OnEventOutside,
   ReadDb,
   type RecordedEvent,
+  recoverAll,
   Every,
   sqlIn,
   Transactions,
@@ -18,7 +19,7 @@ import { refundRequested, type RefundEvent } from './refund.events.js';
 const recoverySeconds = 120;
 /** The time after which no process works on a refund any more. */
 const cutOffMilliseconds = 3 * 60_000;
-const maxAtOnce = 100;
+const pageSize = 100;
 
 /** Requests recorded refunds from the provider. After a crash the next run requests the same refund again. */
 @Injectable()
@@ -39,14 +40,24 @@ export class RefundSending {
     return this.send(payload.refundId);
   }
 
-  /** Sends refunds whose sending was interrupted. */
+  /**
+   * Sends refunds whose sending was interrupted.
+   * @throws PaymentsUnavailable once the provider does not answer
+   */
   @Every('refunds.send-left', recoverySeconds)
-  async sendInterrupted(): Promise<void> {
-    const left = await this.readDb.rows<{ id: number }>(
-      `select id from refunds where status = 'requested' and created_at < $1 order by created_at limit ${maxAtOnce}`,
-      [new Date(this.clock.now().getTime() - cutOffMilliseconds)],
-    );
-    for (const { id } of left) await this.sendSafely(id);
+  sendInterrupted(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - cutOffMilliseconds);
+    return recoverAll<{ id: number; createdAt: string }>({
+      pageAfter: ({ id, createdAt } = { id: 0, createdAt: '-infinity' }) =>
+        this.readDb.rows(
+          `select id, created_at::text as "createdAt" from refunds where status = 'requested' and created_at < $1
+             and (created_at, id) > ($2::timestamptz, $3) order by created_at, id limit ${pageSize}`,
+          [before, createdAt, id],
+        ),
+      recover: ({ id }) => this.send(id),
+      onFailure: ({ id }, error) =>
+        this.log.error(`Refund ${id} could not be sent; it is tried again: ${error.message}`),
+    });
   }
 
   /** @throws PaymentsUnavailable, and the refund stays as it was */
@@ -74,14 +85,5 @@ export class RefundSending {
         after: { status: 'refused', problem },
       });
     });
-  }
-
-  /** Sends a refund. A refund that cannot be sent now does not hold up the others. */
-  private async sendSafely(id: number): Promise<void> {
-    try {
-      await this.send(id);
-    } catch (error) {
-      this.log.error(`Refund ${id} could not be sent; it is tried again: ${(error as Error).message}`);
-    }
   }
 }
