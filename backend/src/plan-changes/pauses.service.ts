@@ -42,7 +42,7 @@ export class Pauses {
     const request = await this.requests.record(ownerId, id, { kind: 'pause', months, planId: null }, (subscription) => {
       if (!this.own.can(subscription).pause) throw new NotPausable();
     });
-    if (!(await this.grant(request))) throw new NotPausable();
+    await this.requests.grantNow(this.grant(request), () => new NotPausable());
   }
 
   /**
@@ -59,7 +59,7 @@ export class Pauses {
         if (!this.own.can(subscription).withdrawPause) throw new NoPauseToWithdraw();
       },
     );
-    if (!(await this.grant(request))) throw new NoPauseToWithdraw();
+    await this.requests.grantNow(this.grant(request), () => new NoPauseToWithdraw());
   }
 
   /**
@@ -78,7 +78,7 @@ export class Pauses {
         await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
       },
     );
-    if (!(await this.grant(request))) throw new NotPaused();
+    await this.requests.grantNow(this.grant(request), () => new NotPaused());
   }
 
   @Every('subscriptions.grant-wishes', everySeconds)

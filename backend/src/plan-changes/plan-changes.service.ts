@@ -50,7 +50,7 @@ export class PlanChanges {
       const { monthlyPrice: amountCents } = plan;
       await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
     });
-    if (!(await this.grant(noted))) throw new PlanNotChangeable();
+    await this.requests.grantNow(this.grant(noted), () => new PlanNotChangeable());
   }
 
   /** @throws SubscriptionNotFound, NoPlanChangeToWithdraw, ChangeUnderWay, PaymentsUnavailable */
@@ -61,7 +61,7 @@ export class PlanChanges {
       if (!this.own.can(subscription).withdrawPlanChange) throw new NoPlanChangeToWithdraw();
       await this.refuseHeld(em, id);
     });
-    if (!(await this.grant(noted))) throw new NoPlanChangeToWithdraw();
+    await this.requests.grantNow(this.grant(noted), () => new NoPlanChangeToWithdraw());
   }
 
   /**

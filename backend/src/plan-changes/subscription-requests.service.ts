@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
 import {
@@ -10,8 +10,9 @@ import {
   refusingOn,
   sqlIn,
   Transactions,
+  Unavailable,
 } from '../platform/index.js';
-import { Subscription, SubscriptionNotFound } from '../subscriptions/index.js';
+import { type RequestedChange, Subscription, SubscriptionList, SubscriptionNotFound } from '../subscriptions/index.js';
 import type { PauseMonths } from './pause.rules.js';
 import { ChangeUnderWay } from './plan-changes.errors.js';
 
@@ -19,7 +20,7 @@ import { ChangeUnderWay } from './plan-changes.errors.js';
 export interface SubscriptionRequest {
   readonly id: string;
   readonly stripeId: string;
-  readonly kind: 'pause' | 'withdraw_pause' | 'unpause' | 'change_plan' | 'withdraw_plan';
+  readonly kind: RequestedChange;
   /** Set for a pause only. */
   readonly months: PauseMonths | null;
   /** Set for a change of plan only. */
@@ -42,7 +43,7 @@ const columns = `w.id, w.kind, w.months, w.plan_id as "planId", s.stripe_subscri
  * first is granted, and a request that was interrupted is granted by the next run.
  */
 @Injectable()
-export class SubscriptionRequests {
+export class SubscriptionRequests implements OnModuleInit {
   private readonly log = new Logger(SubscriptionRequests.name);
 
   constructor(
@@ -50,7 +51,18 @@ export class SubscriptionRequests {
     private readonly audit: AuditTrail,
     private readonly readDb: ReadDb,
     private readonly clock: Clock,
+    private readonly list: SubscriptionList,
   ) {}
+
+  onModuleInit(): void {
+    this.list.readChangesBy(async (ids) => {
+      const rows = await this.readDb.rows<{ id: number; kind: RequestedChange }>(
+        'select subscription_id as id, kind from subscription_wishes where subscription_id = any ($1::int[])',
+        [ids],
+      );
+      return new Map(rows.map(({ id, kind }) => [id, kind]));
+    });
+  }
 
   /**
    * Stores the request under the lock of the subscription's row.
@@ -85,6 +97,21 @@ export class SubscriptionRequests {
         return request!;
       }),
     );
+  }
+
+  /**
+   * Grants a request for its waiting owner. Where the provider does not answer, the request stays stored, is granted
+   * within minutes, and shows on the subscription meanwhile (rules.md#changes-without-an-answer).
+   * @throws what `refusal` returns where the subscription no longer allows the request
+   */
+  async grantNow(grant: Promise<boolean>, refusal: () => Error): Promise<void> {
+    try {
+      if (await grant) return;
+    } catch (error) {
+      if (error instanceof Unavailable) return;
+      throw error;
+    }
+    throw refusal();
   }
 
   /** Deletes a request that is granted or cannot be granted any more. */

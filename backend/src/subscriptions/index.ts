@@ -4,7 +4,7 @@ export { selectFirstSalon } from './subscription-locks.service.js';
 export { type FirstBath, FirstBaths } from './first-baths.js';
 export { SubscriptionDto } from './dto/subscription.dto.js';
 export { SubscriptionList } from './subscription-list.service.js';
-export { permissionsOf, type SubscriptionPermissions } from './subscription.policy.js';
+export { permissionsOf, type RequestedChange, type SubscriptionPermissions } from './subscription.policy.js';
 export { OwnerSync } from './owner-sync.service.js';
 export { Subscription } from './subscription.entity.js';
 export { type LockedSubscription, SubscriptionLocks } from './subscription-locks.service.js';

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, ReadDb } from '../platform/index.js';
 import type { NextPlanDto, SubscriptionDto } from './dto/subscription.dto.js';
-import { permissionsOf } from './subscription.policy.js';
+import { permissionsOf, type RequestedChange, whileUnderWay } from './subscription.policy.js';
 import { SubscriptionNotFound } from './subscriptions.errors.js';
 
 type Instant = 'startDate' | 'endDate' | 'currentPeriodEnd' | 'pausesAt' | 'pausedUntil';
-type SubscriptionRow = Omit<SubscriptionDto, 'can' | 'nextPlan' | Instant> &
+type SubscriptionRow = Omit<SubscriptionDto, 'can' | 'changeUnderWay' | 'nextPlan' | Instant> &
   Record<Instant, Date | null> & {
     nextPlan: (Omit<NextPlanDto, 'from'> & { from: number }) | null;
   };
@@ -29,13 +29,23 @@ const card = `
   join plans plan on plan.id = s.plan_id
   left join salons salon on salon.id = s.salon_id and salon.left_at is null`;
 
+/** Returns the requested changes that are not made yet, by subscription. */
+export type ChangesUnderWay = (subscriptionIds: readonly number[]) => Promise<ReadonlyMap<number, RequestedChange>>;
+
 /** Reads an owner's subscriptions for the dashboard and the booking form. */
 @Injectable()
 export class SubscriptionList {
+  private changesUnderWay: ChangesUnderWay = () => Promise.resolve(new Map());
+
   constructor(
     private readonly readDb: ReadDb,
     private readonly clock: Clock,
   ) {}
+
+  /** Registers the later module that knows the requested changes. */
+  readChangesBy(changesUnderWay: ChangesUnderWay): void {
+    this.changesUnderWay = changesUnderWay;
+  }
 
   /**
    * Returns the owner's subscriptions, newest first. An order that was never paid and has ended, or that the provider
@@ -48,7 +58,7 @@ export class SubscriptionList {
        order by s.id desc`,
       [ownerId],
     );
-    return rows.map((row) => this.describe(row));
+    return this.describe(rows);
   }
 
   /**
@@ -58,10 +68,17 @@ export class SubscriptionList {
   async get(id: number): Promise<SubscriptionDto> {
     const row = await this.readDb.row<SubscriptionRow>(`${card} where s.id = $1`, [id]);
     if (!row) throw new SubscriptionNotFound();
-    return this.describe(row);
+    const [subscription] = await this.describe([row]);
+    return subscription!;
   }
 
-  private describe(row: SubscriptionRow): SubscriptionDto {
+  private async describe(rows: readonly SubscriptionRow[]): Promise<SubscriptionDto[]> {
+    const underWay = await this.changesUnderWay(rows.map(({ id }) => id));
+    return rows.map((row) => this.describeOne(row, underWay.get(row.id) ?? null));
+  }
+
+  private describeOne(row: SubscriptionRow, changeUnderWay: RequestedChange | null): SubscriptionDto {
+    const can = permissionsOf(row, this.clock.now(), row.nextPlan !== null);
     return {
       ...row,
       startDate: row.startDate?.toISOString() ?? null,
@@ -70,7 +87,8 @@ export class SubscriptionList {
       pausesAt: row.pausesAt?.toISOString() ?? null,
       pausedUntil: row.pausedUntil?.toISOString() ?? null,
       nextPlan: row.nextPlan && { ...row.nextPlan, from: new Date(row.nextPlan.from).toISOString() },
-      can: permissionsOf(row, this.clock.now(), row.nextPlan !== null),
+      changeUnderWay,
+      can: changeUnderWay ? whileUnderWay(can) : can,
     };
   }
 }

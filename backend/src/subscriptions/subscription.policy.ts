@@ -1,5 +1,8 @@
 import { isPausedAt, runsAt, type SubscriptionState } from './subscription-status.rules.js';
 
+/** A change that an owner requests, which the payment provider has to make. */
+export type RequestedChange = 'pause' | 'withdraw_pause' | 'unpause' | 'change_plan' | 'withdraw_plan';
+
 /** The actions that the owner may take on a subscription now. Routes and buttons use the same answer. */
 export interface SubscriptionPermissions {
   /** Book baths, though not on every day. */
@@ -18,6 +21,16 @@ export interface SubscriptionPermissions {
   readonly withdrawPlanChange: boolean;
   readonly selectSalon: boolean;
 }
+
+/** Returns what is left of the permissions while a requested change is not made yet: no other one is taken. */
+export const whileUnderWay = (permissions: SubscriptionPermissions): SubscriptionPermissions => ({
+  ...permissions,
+  pause: false,
+  withdrawPause: false,
+  unpause: false,
+  changePlan: false,
+  withdrawPlanChange: false,
+});
 
 /** @param hasNextPlan a change of plan is planned */
 export function permissionsOf(

@@ -137,6 +137,7 @@ export const biscuitsSubscription: SubscriptionDto = {
   pausesAt: null,
   pausedUntil: null,
   nextPlan: null,
+  changeUnderWay: null,
   can: {
     book: true,
     cancel: true,

@@ -1,6 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 import { PlanDto, type PetSize } from '../../plans/index.js';
+import type { RequestedChange } from '../subscription.policy.js';
 import type { SubscriptionStatus } from '../subscription-status.rules.js';
 
 export class SubscribedPetDto {
@@ -79,6 +80,11 @@ export class SubscriptionDto {
   pausedUntil!: string | null;
   /** The plan that replaces the present one with a later period; null where none is planned. */
   nextPlan!: NextPlanDto | null;
+  /**
+   * A requested change that is saved, and is made within minutes because the payment provider has not answered yet. Null
+   * where none is under way.
+   */
+  changeUnderWay!: RequestedChange | null;
   can!: SubscriptionActionsDto;
 }
 

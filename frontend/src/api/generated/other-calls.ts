@@ -4089,6 +4089,11 @@ export type SubscriptionDto = {
   pausedUntil: string | null;
   /** The plan that replaces the present one with a later period; null where none is planned. */
   nextPlan: NextPlanDto | null;
+  /** A requested change that is saved, and is made within minutes because the payment provider has not answered yet. Null
+    where none is under way. */
+  changeUnderWay:
+    | ("pause" | "withdraw_pause" | "unpause" | "change_plan" | "withdraw_plan")
+    | null;
   can: SubscriptionActionsDto;
 };
 export type OpenPaymentDto = {

@@ -8,6 +8,7 @@ import { StatusTag } from '../../domain/status-tag.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { longDate } from '../../shared/format/salon-time.ts';
 import { Icon, type IconName } from '../../shared/icon.tsx';
+import { messages as underWayMessages } from './change-under-way.messages.ts';
 import { messages } from './owner.messages.ts';
 import { messages as changeMessages } from './plan-change/plan-change.messages.ts';
 import styles from './subscription-facts.module.css';
@@ -36,7 +37,7 @@ const Facts = ({ facts }: { facts: { term: string; detail: ReactNode }[] }) => (
 
 /** The five sections of a subscription: plan, contents, dog, state and salon. */
 export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDto }) {
-  const { plan, pet, salon, status, startDate, monthlyPrice, nextPlan, can } = subscription;
+  const { plan, pet, salon, status, startDate, monthlyPrice, nextPlan, changeUnderWay, can } = subscription;
   return (
     <div className={styles.sections}>
       <Section icon="card" title="Plan Details">
@@ -82,6 +83,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
       <Section icon="shield" title="Subscription Status">
         <StatusTag of="subscription" status={status} words={statusWords(subscription)} />
         <p className={styles.standing}>{describeState(subscription)}</p>
+        {changeUnderWay && <p className={styles.standing}>{underWayMessages.underWay(changeUnderWay)}</p>}
         {startDate && <p className={styles.soft}>Began on {longDate(startDate)}.</p>}
       </Section>
       <Section icon="store" title="Selected Salon">

@@ -89,3 +89,17 @@ test('cancelling a paused subscription says that nothing was paid', async () => 
   const dialog = await screen.findByRole('dialog', { name: 'Cancel Subscription' });
   expect(dialog).toHaveTextContent('The month you paid for is over');
 });
+
+test('an end of the pause that the payment provider has not answered is shown as saved and under way', async () => {
+  const underWay = { ...biscuitsSubscription, ...paused, changeUnderWay: 'unpause' as const, can };
+  const { user, affairs } = await openWith(paused, { 'POST /api/subscriptions/4/unpause': () => json(underWay) });
+  await user.click(screen.getByRole('button', { name: 'End Pause of Biscuit Now' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'End Pause Now' }));
+  affairs.subscriptions = [underWay];
+  await user.click(dialog.getByRole('button', { name: 'Pay $55.00 and Go On' }));
+  expect(await screen.findByText('Saved, and under way')).toBeVisible();
+  expect(
+    await screen.findByText(/charged to your saved card, within minutes\. There is nothing else to do/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'End Pause of Biscuit Now' })).toBeNull();
+});

@@ -7,6 +7,7 @@ import {
 } from '../../../api/generated.ts';
 import { longDate } from '../../../shared/format/salon-time.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { messages as underWayMessages } from '../change-under-way.messages.ts';
 import { messages } from './pause.messages.ts';
 
 /**
@@ -28,23 +29,26 @@ export function usePause() {
   const pause = async (id: number, months: number): Promise<string | undefined> => {
     const { data, error } = await sendPause({ id, pauseSubscriptionDto: { months: months as 1 | 2 | 3 } });
     if (error) return refused(messages.notPlanned, error);
-    const { pausesAt, pausedUntil } = data;
-    if (pausesAt && pausedUntil)
+    const { pausesAt, pausedUntil, changeUnderWay } = data;
+    if (changeUnderWay) toast({ tone: 'good', ...underWayMessages.toast(changeUnderWay) });
+    else if (pausesAt && pausedUntil)
       toast({ tone: 'good', ...messages.planned(longDate(pausesAt), longDate(pausedUntil)) });
     return undefined;
   };
 
   const withdraw = async (id: number): Promise<string | undefined> => {
-    const { error } = await sendWithdrawal({ id });
+    const { data, error } = await sendWithdrawal({ id });
     if (error) return refused(messages.notWithdrawn, error);
-    toast({ tone: 'good', ...messages.withdrawn });
+    const { changeUnderWay } = data;
+    toast({ tone: 'good', ...(changeUnderWay ? underWayMessages.toast(changeUnderWay) : messages.withdrawn) });
     return undefined;
   };
 
   const unpause = async ({ id }: SubscriptionDto): Promise<string | undefined> => {
     const { data, error } = await sendUnpause({ id });
     if (error) return refused(messages.notUnpaused, error);
-    if (data.status === 'past_due') toast({ tone: 'bad', ...messages.unpausedUnpaid });
+    if (data.changeUnderWay) toast({ tone: 'good', ...underWayMessages.toast(data.changeUnderWay) });
+    else if (data.status === 'past_due') toast({ tone: 'bad', ...messages.unpausedUnpaid });
     else toast({ tone: 'good', ...messages.unpaused });
     return undefined;
   };

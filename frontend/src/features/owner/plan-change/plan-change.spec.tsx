@@ -85,3 +85,12 @@ test('an address that names the dog and a size opens the change of its plan, wit
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Plan' }));
   expect(await dialog.findByRole('radio', { name: /^Large/ })).toBeChecked();
 });
+
+test('a withdrawal that the payment provider has not answered is shown as saved', async () => {
+  const { user } = await openWith(changed, {
+    'DELETE /api/subscriptions/4/plan-change': () =>
+      json({ ...biscuitsSubscription, ...changed, changeUnderWay: 'withdraw_plan' }),
+  });
+  await user.click(await screen.findByRole('button', { name: "Undo Change of Biscuit's Plan" }));
+  expect(await screen.findByText('Saved, and under way')).toBeVisible();
+});

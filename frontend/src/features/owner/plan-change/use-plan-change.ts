@@ -2,6 +2,7 @@ import { serverMessage } from '../../../api/error.ts';
 import { type PlanDto, useChangePlanMutation, useWithdrawPlanChangeMutation } from '../../../api/generated.ts';
 import { longDate } from '../../../shared/format/salon-time.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { messages as underWayMessages } from '../change-under-way.messages.ts';
 import { messages } from './plan-change.messages.ts';
 
 /**
@@ -22,16 +23,18 @@ export function usePlanChange() {
   const change = async (id: number, size: PlanDto['petSize']): Promise<string | undefined> => {
     const { data, error } = await sendChange({ id, changePlanDto: { size } });
     if (error) return refused(messages.notPlanned, error);
-    const { nextPlan } = data;
-    if (nextPlan) toast({ tone: 'good', ...messages.planned(nextPlan.name, longDate(nextPlan.from)) });
+    const { nextPlan, changeUnderWay } = data;
+    if (changeUnderWay) toast({ tone: 'good', ...underWayMessages.toast(changeUnderWay) });
+    else if (nextPlan) toast({ tone: 'good', ...messages.planned(nextPlan.name, longDate(nextPlan.from)) });
     else toast({ tone: 'good', ...messages.withdrawn });
     return undefined;
   };
 
   const withdraw = async (id: number): Promise<string | undefined> => {
-    const { error } = await sendWithdrawal({ id });
+    const { data, error } = await sendWithdrawal({ id });
     if (error) return refused(messages.notWithdrawn, error);
-    toast({ tone: 'good', ...messages.withdrawn });
+    const { changeUnderWay } = data;
+    toast({ tone: 'good', ...(changeUnderWay ? underWayMessages.toast(changeUnderWay) : messages.withdrawn) });
     return undefined;
   };
 
