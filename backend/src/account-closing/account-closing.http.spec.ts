@@ -76,6 +76,22 @@ describe('asking', () => {
     expect([answer.status, answer.body.code, answer.body.obstacles.length]).toEqual([409, 'account_closing.in_use', 3]);
   });
 
+  test('is refused while a refund waits for a second administrator', async () => {
+    const { userId, client, subscriptionId } = await cast.owner();
+    await query(
+      `with ended as (update subscriptions set status = 'expired', end_date = now() where id = $1),
+         cycle as (
+           insert into billing_cycles (subscription_id, stripe_invoice_id, stripe_charge_id, starts_at, ends_at, paid_at,
+             collected_cents)
+           values ($1, 'in_wait', 'ch_wait', now() - interval '1 month', now(), now(), 4500) returning id)
+       insert into refunds (stripe_charge_id, cycle_id, amount_cents, origin, reason, requested_by, needs_approval, status, created_at)
+       select 'ch_wait', id, 4500, 'admin', 'The dog fell ill.', $2, true, 'waiting', now() from cycle`,
+      [subscriptionId, userId],
+    );
+    const { obstacles } = await look(client);
+    expect(obstacles.map(({ text }) => text)).toEqual(['A refund to you is not completed yet.']);
+  });
+
   test('is refused to a partner salon, and open to one that was rejected', async () => {
     const [partner, rejected] = [await cast.salonDesk(), await cast.salonDesk({ status: 'rejected' })];
     expect((await close(partner.client)).status).toBe(409);

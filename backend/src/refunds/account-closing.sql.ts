@@ -10,11 +10,14 @@ export const ofOwner = (table: 'refunds' | 'disputes') => `id in (
     union all
     select own.id from ${table} own join charges c on c.id = own.charge_id where c.owner_id = $1)`;
 
-/** An account is not closed while a refund to its owner is in transit (rules.md#closed-accounts). */
+/**
+ * An account is not closed while a refund to its owner waits for a second administrator or is in transit
+ * (rules.md#closed-accounts).
+ */
 export const refundObstacle = closingObstacle('refund', {
-  text: 'A refund is on its way to you.',
+  text: 'A refund to you is not completed yet.',
   path: '/dashboard/pet-owner?tab=payments',
-  query: `select 1 from refunds where status in ('requested', 'sent') and ${ofOwner('refunds')} limit 1`,
+  query: `select 1 from refunds where status in ('waiting', 'requested', 'sent') and ${ofOwner('refunds')} limit 1`,
 });
 
 /** An account is not closed while a bank has not decided about a dispute of its owner. */
