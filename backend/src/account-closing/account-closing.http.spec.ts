@@ -141,6 +141,36 @@ describe('after the days of grace', () => {
     expect((await visitor.post('/api/register', again)).status).toBe(201);
   });
 
+  test('the mails to an address stay that another account has by now, but for those before', async () => {
+    const [rosa, heir] = [await registered(running), await registered(running)];
+    await query(
+      `insert into address_changes values
+         (gen_random_uuid(), $1, 'given.up@lather.test', $2, 'u1', 'u2', now() - interval '9 days', now(), now() - interval '9 days', now(), now())`,
+      [rosa.userId, rosa.email],
+    );
+    await query(
+      `insert into address_changes values
+         (gen_random_uuid(), $1, $2, 'given.up@lather.test', 'u3', 'u4', now() - interval '2 days', now(), now() - interval '2 days', now(), now())`,
+      [heir.userId, heir.email],
+    );
+    await query(
+      `update users set email = 'given.up@lather.test', created_at = now() - interval '20 days' where id = $1`,
+      [heir.userId],
+    );
+    await query(
+      `insert into mails (id, event_id, recipient, content, created_at, sent_at)
+       select gen_random_uuid(), gen_random_uuid(), 'given.up@lather.test', '{"kind": "password-changed"}',
+         now() - days * interval '1 day', now() from unnest(array[1, 10]) days`,
+    );
+    await close(rosa.client);
+    await erased(rosa.userId);
+    const left = await query(
+      `select round(extract(epoch from now() - created_at) / 86400)::int as days from mails
+       where recipient = 'given.up@lather.test' and content ->> 'kind' = 'password-changed'`,
+    );
+    expect(left).toEqual([{ days: 1 }]);
+  });
+
   test('an account that is in use again is kept, and its owner is notified', async () => {
     const rosa = await registered(running);
     await close(rosa.client);

@@ -16,7 +16,15 @@ export class MailErasure implements OnModuleInit {
   }
 
   private async erase({ userId, addresses }: ErasedPerson, sql: Sql): Promise<void> {
-    await sql.rows('delete from mails where recipient = any ($1::citext[])', [addresses]);
+    // An address that the person gave up may be another account's by now; its mails since then are that account's.
+    await sql.rows(
+      `delete from mails where recipient = any ($1::citext[])
+         and created_at < coalesce((
+           select greatest(u.created_at, (
+             select max(c.changed_at) from address_changes c where c.user_id = u.id and c.to_email = u.email))
+           from users u where u.email = mails.recipient and u.id <> $2), 'infinity')`,
+      [addresses, userId],
+    );
     // A mail about visits names their ids at any depth, whatever its kind.
     await sql.rows(
       `delete from mails where jsonb_path_query_array(content, 'strict $.**.appointmentId')
