@@ -32,7 +32,7 @@ export class Consents {
     private readonly clock: Clock,
   ) {}
 
-  /** Records a consent in the caller's transaction; a repeated one changes nothing. */
+  /** Records each giving of a consent, with its instant, in the caller's transaction. */
   async record(em: EntityManager, consent: Consent): Promise<void> {
     const { kind } = consent;
     const now = this.clock.now();
@@ -45,7 +45,7 @@ export class Consents {
       'insert into consent_texts (version, text, first_given_at) values ($1, $2, $3) on conflict do nothing',
       [version, text, now],
     );
-    await sql.rows(`insert into consents (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`, [
+    await sql.rows(`insert into consents (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)`, [
       kind,
       version,
       now,

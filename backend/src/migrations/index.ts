@@ -120,6 +120,7 @@ import { IndexesOfPeople20261125080000 } from './20261125080000-indexes-of-peopl
 import { IndexesByMonth20261125080100 } from './20261125080100-indexes-by-month.js';
 import { SearchForPeople20261125090000 } from './20261125090000-search-for-people.js';
 import { MissingIndexes20261125090100 } from './20261125090100-missing-indexes.js';
+import { ConsentsEachTime20261126003000 } from './20261126003000-consents-each-time.js';
 import { LeavingSalons20261126100000 } from './20261126100000-leaving-salons.js';
 import { LeavingByDay20261126100100 } from './20261126100100-leaving-by-day.js';
 
@@ -245,6 +246,7 @@ export const migrations: readonly Constructor<Migration>[] = [
   IndexesByMonth20261125080100,
   SearchForPeople20261125090000,
   MissingIndexes20261125090100,
+  ConsentsEachTime20261126003000,
   LeavingSalons20261126100000,
   LeavingByDay20261126100100,
 ];

@@ -89,7 +89,7 @@ describe('consent is stored with the valid wording', () => {
     expect(await consents('user_id', userId)).toMatchObject([{ kind: 'salon' }]);
   });
 
-  test('an owner who subscribes: before the provider is asked, once, with the amount', async () => {
+  test('an owner who subscribes: before the provider is asked, each time, with the amount', async () => {
     const { client, petId, userId } = await rig.cast.newcomer();
     const order = () => client.post<CheckoutDto>('/api/get-or-create-subscription', { planId: 1, petId });
     const asked = rig.proxy.calls.length;
@@ -112,7 +112,7 @@ describe('consent is stored with the valid wording', () => {
     const { body } = await order();
     const subscriptionId = await only('select id from subscriptions where pet_id = $1', petId);
     const agreed = { kind: 'subscription', amount_cents: 4500, subscription_id: subscriptionId };
-    expect(await consents('user_id', userId)).toMatchObject([agreed]);
+    expect(await consents('user_id', userId)).toMatchObject([agreed, agreed]);
     await rig.page.confirm(body.clientSecret, cards.good);
     const own = async () => (await client.get<SubscriptionDto[]>('/api/subscriptions')).body[0];
     await until(async () => (await own())?.status === 'active');
@@ -123,6 +123,22 @@ describe('consent is stored with the valid wording', () => {
     const [{ text } = { text: '' }] = await consents('user_id', userId);
     expect(text).toContain('renews monthly at the price shown');
     expect(text).toContain('Ask, and it is given back.');
+  });
+
+  test('an owner who resubscribes: again, with the instant, at the same price and wording too', async () => {
+    const life = await liveSubscription(rig, '2027-01-31T15:00:00.000Z');
+    const { client, subscriptionId } = life.owner;
+    await client.patch(`/api/subscriptions/${subscriptionId}/cancel`);
+    rig.running.clock.set('2027-02-10T15:00:00.000Z');
+    expect((await client.post(`/api/subscriptions/${subscriptionId}/resubscribe`)).status).toBe(200);
+    const { rows } = await rig.running.database.query<{ given_at: Date }>(
+      'select given_at from consents where subscription_id = $1 order by id',
+      [subscriptionId],
+    );
+    expect(rows.map(({ given_at }) => given_at.toISOString())).toEqual([
+      '2027-01-31T15:00:00.000Z',
+      '2027-02-10T15:00:00.000Z',
+    ]);
   });
 
   test.each([
