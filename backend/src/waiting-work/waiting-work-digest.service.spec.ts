@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 
 import { Cast } from '../../test/cast.js';
+import { mailTo } from '../../test/registered.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
 import { EventDrain } from '../platform/index.js';
 import { WaitingWorkDigest } from './waiting-work-digest.service.js';
@@ -21,7 +22,11 @@ afterAll(async () => {
   await other.close();
   await running.close();
 });
-beforeEach(() => running.database.query('truncate morning_calls, mails; delete from salons'));
+beforeEach(() =>
+  running.database.query(
+    'truncate morning_calls, mails; delete from adjustments; delete from refunds; delete from disputes; delete from salons',
+  ),
+);
 
 const at = async (instant: string) => {
   for (const app of [running, other]) app.clock.set(instant);
@@ -57,6 +62,38 @@ test('where nothing waits no mail is sent, and later work waits for the next mor
   expect(await mails()).toEqual([]);
   await at('2027-07-02T12:00:00Z');
   expect(await mails()).toEqual([{ applications: 1 }]);
+});
+
+test('refunds and adjustments of two administrators and disputes of the next three days wait too, each with its link', async () => {
+  const salonId = await cast.salon();
+  const query = (sql: string, values: unknown[]) => running.database.query(sql, values);
+  for (const state of ['waiting', 'declined'])
+    await query(
+      `insert into refunds (stripe_charge_id, amount_cents, origin, reason, requested_by, needs_approval, status, created_at)
+       values ('ch_' || $2, 90000, 'admin', 'Ill.', $1, true, $2, now())`,
+      [administrator, state],
+    );
+  await query(
+    `insert into adjustments (salon_id, amount_cents, reason, state, needs_approval, proposed_by, proposed_at)
+     values ($1, 90000, 'Unpaid.', 'waiting', true, $2, now())`,
+    [salonId, administrator],
+  );
+  for (const [id, state, dueBy] of [
+    ['soon', 'needs_response', '2027-09-04T11:00:00Z'],
+    ['later', 'needs_response', '2027-09-04T13:00:00Z'],
+    ['answered', 'under_review', '2027-09-02T12:00:00Z'],
+  ])
+    await query(
+      `insert into disputes (stripe_dispute_id, stripe_charge_id, amount_cents, reason, inquiry, state, due_by, opened_at)
+       values ($1, 'ch_' || $1, 4500, 'general', false, $2, $3, now())`,
+      [id, state, dueBy],
+    );
+  await at('2027-09-01T12:00:00Z');
+  expect(await mails()).toEqual([{ waitingRefunds: 1, waitingAdjustments: 1, urgentDisputes: 1 }]);
+  const [ada] = (await query('select email::text as email from users where id = $1', [administrator])).rows;
+  const { text } = await mailTo(running, (ada as { email: string }).email, /disputes due within three days \(1\)/);
+  for (const tab of ['refunds', 'adjustments', 'disputes'])
+    expect(text).toContain(`/dashboard/admin/money?tab=${tab})`);
 });
 
 test('an interrupted run sends nothing, and the next one does', async () => {

@@ -4,6 +4,7 @@ import { businessTerms } from '../plans/index.js';
 import {
   addDays,
   Clock,
+  dayMilliseconds,
   StuckDeliveries,
   Every,
   Outbox,
@@ -15,11 +16,17 @@ import {
 import { digestDayAt } from './digest-schedule.rules.js';
 import { type WaitingCounts, waitingKinds, workWaits } from './waiting-work.events.js';
 
+/** The time before a dispute's deadline in which its answer is urgent. */
+const disputeMilliseconds = 3 * dayMilliseconds;
+
 const countsQuery = `
   select (select count(*)::int from salons where status = 'pending') as applications,
     (select count(*)::int from questioned_lines where decision is null) as questions,
     (select count(*)::int from reconciliation_tasks where status = 'open') as "reconciliationTasks",
     (select count(*)::int from measured_weights where state = 'objected') as "objectedWeights",
+    (select count(*)::int from refunds where status = 'waiting') as "waitingRefunds",
+    (select count(*)::int from adjustments where state = 'waiting') as "waitingAdjustments",
+    (select count(*)::int from disputes where state = 'needs_response' and due_by <= $2) as "urgentDisputes",
     (select count(*)::int from payouts where state = 'held') as "heldPayouts",
     (select count(*)::int from salon_documents d join salons s on s.id = d.salon_id
      where s.status = 'approved' and d.expires_on <= $1::date) as "expiringDocuments"`;
@@ -52,7 +59,7 @@ export class WaitingWorkDigest {
         [day, this.clock.now()],
       );
       if (!taken) return;
-      const counts = await waitingCounts(sql, { day, stuckJobs });
+      const counts = await waitingCounts(sql, { day, stuckJobs, now: this.clock.now() });
       if (Object.keys(counts).length > 0) await this.outbox.record(em, workWaits(counts));
     });
   }
@@ -62,9 +69,15 @@ export class WaitingWorkDigest {
   }
 }
 
-async function waitingCounts(sql: Sql, { day, stuckJobs }: { day: string; stuckJobs: number }): Promise<WaitingCounts> {
+async function waitingCounts(
+  sql: Sql,
+  { day, stuckJobs, now }: { day: string; stuckJobs: number; now: Date },
+): Promise<WaitingCounts> {
   const counted = {
-    ...(await sql.row<WaitingCounts>(countsQuery, [addDays(day, businessTerms.document.remindedBeforeDays)])),
+    ...(await sql.row<WaitingCounts>(countsQuery, [
+      addDays(day, businessTerms.document.remindedBeforeDays),
+      new Date(now.getTime() + disputeMilliseconds),
+    ])),
     stuckJobs,
   };
   return Object.fromEntries(waitingKinds.flatMap((kind) => (counted[kind] ? [[kind, counted[kind]]] : [])));

@@ -78,8 +78,8 @@ function paragraph(text: string): string {
 
 function table(facts: NonNullable<MailMessage['facts']>): string {
   const rows = facts.map(
-    ([label, value]) =>
-      `<tr><td class="soft" style="padding:5px 16px 5px 0;vertical-align:top;white-space:nowrap;${body};font-size:14px;color:${paint.soft}">${escapeHtml(label)}</td><td style="padding:5px 0;vertical-align:top;word-break:break-word;${body};font-weight:600">${escapeHtml(value)}</td></tr>`,
+    ([label, value, url]) =>
+      `<tr><td class="soft" style="padding:5px 16px 5px 0;vertical-align:top;white-space:nowrap;${body};font-size:14px;color:${paint.soft}">${escapeHtml(label)}</td><td style="padding:5px 0;vertical-align:top;word-break:break-word;${body};font-weight:600">${url ? anchor({ label: value, url }) : escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="facts" style="margin:0 0 20px;background:${paint.foam};border-radius:12px"><tr><td style="padding:12px 18px"><table role="presentation" cellpadding="0" cellspacing="0">${rows.join('')}</table></td></tr></table>`;
 }
@@ -90,7 +90,11 @@ function button({ label, url }: NonNullable<MailMessage['action']>): string {
 }
 
 function link({ label, url }: NonNullable<MailMessage['otherwise']>): string {
-  return `<p style="margin:0 0 16px;${body}"><a href="${escapeHtml(url)}" class="link" style="color:${paint.lagoon};font-weight:600">${escapeHtml(label)}</a></p>`;
+  return `<p style="margin:0 0 16px;${body}">${anchor({ label, url })}</p>`;
+}
+
+function anchor({ label, url }: NonNullable<MailMessage['otherwise']>): string {
+  return `<a href="${escapeHtml(url)}" class="link" style="color:${paint.lagoon};font-weight:600">${escapeHtml(label)}</a>`;
 }
 
 const stopLink = (url: string) =>

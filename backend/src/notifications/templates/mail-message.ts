@@ -5,8 +5,8 @@ export interface MailMessage {
   readonly preview: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Labels and values, one pair a line. */
-  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** Labels and values, one pair a line, each with the page that shows it where there is one. */
+  readonly facts?: readonly (readonly [label: string, value: string, url?: string])[];
   /** A page to go to, which changes nothing when it is opened. */
   readonly action?: { readonly label: string; readonly url: string };
   /** A second page for the other choice, shown as a link. */

@@ -6,7 +6,7 @@ export function textOf(
   signature: string,
   unsubscribe?: string,
 ): string {
-  const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const table = facts.map(([label, value, url]) => `${label}: ${value}${url ? ` (${url})` : ''}`).join('\n');
   const link = action && `${action.label}:\n${action.url}`;
   const other = otherwise && `${otherwise.label}:\n${otherwise.url}`;
   const parts = [

@@ -2,21 +2,26 @@ import type { WaitingKind } from '../../waiting-work/index.js';
 import type { MailContent } from './mail-content.js';
 import type { MailMessage } from './mail-message.js';
 
-const names: Readonly<Record<WaitingKind, string>> = {
-  applications: 'Salon applications',
-  questions: 'Questions about statements',
-  objectedWeights: 'Weights that owners object to',
-  reconciliationTasks: 'Differences with the payment provider',
-  stuckJobs: 'Stuck jobs',
-  heldPayouts: 'Payouts on hold',
-  expiringDocuments: 'Expiring documents',
+/** The name of each kind of work, and the administrators' page that shows it. */
+const kinds: Readonly<Record<WaitingKind, readonly [name: string, path: string]>> = {
+  applications: ['Salon applications', ''],
+  questions: ['Questions about statements', '/money?tab=questions'],
+  objectedWeights: ['Weights that owners object to', '/money?tab=weights'],
+  waitingRefunds: ['Refunds that wait for a second administrator', '/money?tab=refunds'],
+  waitingAdjustments: ['Adjustments that wait for a second administrator', '/money?tab=adjustments'],
+  urgentDisputes: ['Disputes due within three days', '/money?tab=disputes'],
+  reconciliationTasks: ['Differences with the payment provider', '/operations'],
+  stuckJobs: ['Stuck jobs', '/operations'],
+  heldPayouts: ['Payouts on hold', '/money?tab=payouts'],
+  expiringDocuments: ['Expiring documents', '?tab=all'],
 };
 
 /** Returns the mail about the work that waits for administrators this morning. */
 export function workWaits({ counts }: Extract<MailContent, { kind: 'work-waits' }>, site: string): MailMessage {
-  const facts = Object.entries(names).flatMap(([kind, name]): [string, string][] => {
+  const dashboard = `${site}/dashboard/admin`;
+  const facts = Object.entries(kinds).flatMap(([kind, [name, path]]): [string, string, string][] => {
     const count = counts[kind as WaitingKind];
-    return count ? [[name, String(count)]] : [];
+    return count ? [[name, String(count), `${dashboard}${path}`]] : [];
   });
   return {
     subject: `Waiting for you: ${facts.map(([name, count]) => `${name.toLowerCase()} (${count})`).join(', ')}`,
@@ -24,6 +29,6 @@ export function workWaits({ counts }: Extract<MailContent, { kind: 'work-waits' 
     title: 'Waiting for you',
     paragraphs: ['Good morning,', 'This is waiting for an administrator today:'],
     facts,
-    action: { label: 'Open the admin dashboard', url: `${site}/dashboard/admin` },
+    action: { label: 'Open the admin dashboard', url: dashboard },
   };
 }
