@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const maxStops = 80;
 
@@ -19,8 +19,9 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Walks to a button or link and presses Enter. */
+/** Walks to a button or link and presses Enter. The Tab key skips a button for as long as it is disabled. */
 export async function press(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeEnabled();
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }

@@ -89,6 +89,22 @@ test('the salon of a held bath that is not among the loaded ones stands first in
   await enabled('Continue to Payment');
 });
 
+test('step 3 cannot be left while its salons load, because they move the button', async () => {
+  holding();
+  wizardDraft({ pet: { ...noodle, size: 'small' }, salonSeen: false });
+  let resolve: () => void = () => undefined;
+  const loaded = new Promise<void>((whenLoaded) => (resolve = whenLoaded));
+  const salons = async () => {
+    await loaded;
+    return json([bubbles], 200, { 'x-total-count': '1' });
+  };
+  new FakeApi({ ...answers, 'GET /api/salons': salons });
+  renderApp('/subscribe?step=salon');
+  expect(await screen.findByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
+  resolve();
+  await enabled('Continue to Payment');
+});
+
 test('a salon that no longer takes the dog is not selected, even if the draft names it', async () => {
   wizardDraft({ pet: { ...noodle, size: 'x_large' }, salon: { id: 4, name: 'The Muddy Paw' }, salonSeen: false });
   new FakeApi(answers);

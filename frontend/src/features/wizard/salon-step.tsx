@@ -36,6 +36,8 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
   const salon = selected ? preset : null;
   // The selected salon may be further away than those that are loaded, and stands first then.
   const salons = found && selected && !listed ? [selected, ...found] : found;
+  // The list moves the buttons down when it comes, and a press at that moment would be missed.
+  const isPending = (!salons && !query.isError) || (Boolean(preset) && !selected && isFetching);
   const dispatch = useDispatch();
 
   const settle = () => {
@@ -102,7 +104,7 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
           <Button tone="plain" icon={<Icon name="arrow-left" size={18} />} onClick={onBack}>
             Back to Plan
           </Button>
-          <Button tone="call" size="lg" disabled={Boolean(preset) && !selected && isFetching} onClick={settle}>
+          <Button tone="call" size="lg" disabled={isPending} onClick={settle}>
             {salon ? 'Continue to Payment' : 'Continue without a salon'}
           </Button>
         </div>
