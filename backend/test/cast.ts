@@ -45,6 +45,20 @@ function namesOf(name: string): readonly [first: string, last: string | null] {
   return [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, surnames[name] ?? null];
 }
 
+const answersOfApplicant = {
+  salonName: 'Foam Home',
+  ownerName: 'Fay de la Foam',
+  phone: '5125550142',
+  address: '1 Elm Street',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78704',
+  yearsInBusiness: '4',
+  salonSize: 'medium',
+  termsAccepted: true,
+  pricingAgreed: true,
+};
+
 let people = 0;
 
 /** The named people of the tests; each test asks for those that it needs. */
@@ -119,6 +133,18 @@ export class Cast {
         [salonId, day, opens, closes],
       );
     return salonId;
+  }
+
+  /** Sends the application of a salon without an account, by default from an address of its own. */
+  async application(changes: object = {}): Promise<{ salonId: number; email: string }> {
+    people += 1;
+    const wanted = { ...answersOfApplicant, email: `applicant${people}@lather.test`, ...changes };
+    await this.visitor.post('/api/salon-application', wanted);
+    const { rows } = await this.running.database.query<{ id: number }>(
+      'select max(id) as id from salons where email = $1',
+      [wanted.email],
+    );
+    return { salonId: rows[0]!.id, email: wanted.email };
   }
 
   /** Creates a salon with its signed-in account. */

@@ -11,7 +11,6 @@ let running: RunningApp;
 let cast: Cast;
 let ada: HttpClient;
 let bea: HttpClient;
-let applicants = 0;
 
 beforeAll(async () => {
   running = await runApp();
@@ -23,25 +22,8 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 async function applied(changes: object = {}): Promise<{ id: number; email: string }> {
-  applicants += 1;
-  const email = `applicant${applicants}@lather.test`;
-  await cast.visitor.post('/api/salon-application', {
-    salonName: `Foam Home ${applicants}`,
-    ownerName: 'Fay de la Foam',
-    email,
-    phone: '5125550142',
-    address: '1 Elm Street',
-    city: 'Austin',
-    state: 'TX',
-    zipCode: '78704',
-    yearsInBusiness: '4',
-    salonSize: 'medium',
-    termsAccepted: true,
-    pricingAgreed: true,
-    ...changes,
-  });
-  const { rows } = await running.database.query<{ id: number }>('select id from salons where email = $1', [email]);
-  return { id: rows[0]!.id, email };
+  const { salonId, email } = await cast.application(changes);
+  return { id: salonId, email };
 }
 
 const decide = (admin: HttpClient, id: number, body: object) =>

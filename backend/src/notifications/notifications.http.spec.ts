@@ -117,31 +117,11 @@ test.each([
 });
 
 describe("a salon's application", () => {
-  const application = (email: string) => ({
-    salonName: 'Foam <Home>',
-    ownerName: 'Fay Foam',
-    email,
-    phone: '5125550142',
-    address: '1 Elm Street',
-    city: 'Austin',
-    state: 'TX',
-    zipCode: '78704',
-    yearsInBusiness: '4',
-    salonSize: 'medium',
-    termsAccepted: true,
-    pricingAgreed: true,
-  });
-  const apply = async (email: string) => {
-    await cast.visitor.post('/api/salon-application', application(email));
-    const { rows } = await running.database.query<{ id: number }>('select id from salons where email = $1', [email]);
-    return rows[0]!.id;
-  };
   const decide = async (id: number, body: object) =>
     (await cast.account('admin', 'ada')).client.put(`/api/admin/salons/${id}/status`, body);
 
   test('applied, approved, password chosen by the link of the mail, signed in', async () => {
-    const email = 'fay@foam.test';
-    const id = await apply(email);
+    const { salonId: id, email } = await cast.application();
     const applied = await mailTo(email);
     expect(applied.subject).toBe('We received your application to join Lather');
     // Anybody may have typed the address, so no other typed text is mailed there.
@@ -160,10 +140,10 @@ describe("a salon's application", () => {
   });
 
   test('rejected with the reason', async () => {
-    const id = await apply('gus@foam.test');
-    await mailTo('gus@foam.test');
+    const { salonId: id, email } = await cast.application();
+    await mailTo(email);
     await decide(id, { status: 'rejected', reason: 'No insurance' });
-    expect((await mailTo('gus@foam.test', 1)).text).toContain('Reason: No insurance');
+    expect((await mailTo(email, 1)).text).toContain('Reason: No insurance');
   });
 });
 

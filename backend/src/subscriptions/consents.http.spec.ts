@@ -62,22 +62,7 @@ describe('consent is stored with the valid wording', () => {
   });
 
   test('a salon that applies without an account', async () => {
-    const email = 'applies@lather.test';
-    await rig.cast.visitor.post('/api/salon-application', {
-      salonName: 'Ox',
-      ownerName: 'Al',
-      email,
-      phone: '5125550142',
-      address: '1 Elm',
-      city: 'LA',
-      state: 'TX',
-      zipCode: '78704',
-      yearsInBusiness: '2',
-      salonSize: 'small',
-      termsAccepted: true,
-      pricingAgreed: true,
-    });
-    const salonId = await only('select id from salons where email = $1', email);
+    const { salonId } = await rig.cast.application();
     expect(await consents('salon_id', salonId)).toMatchObject([{ kind: 'salon' }]);
   });
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, type RefObject } from 'react';
-import { scrollTo } from '../shared/section-link.ts';
+import { scrollToPart } from '../shared/section-link.ts';
 
 interface SearchResults {
   /** The part of the page with the results. It needs a tab index of -1. */
@@ -17,7 +17,7 @@ export function useSearchResults(): SearchResults {
     const part = results.current;
     if (!part) return;
     part.focus({ preventScroll: true });
-    if (part.getBoundingClientRect().top > window.innerHeight / 2) scrollTo(part);
+    if (part.getBoundingClientRect().top > window.innerHeight / 2) scrollToPart(part);
   }, []);
   return { results, showResults };
 }

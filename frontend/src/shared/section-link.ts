@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Scrolls to a part of the page, smoothly unless the reader prefers reduced motion. */
-export const scrollTo = (part: Element): void =>
+export const scrollToPart = (part: Element): void =>
   part.scrollIntoView({
     behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   });
@@ -13,7 +13,7 @@ export function useSectionLinks(): void {
   useEffect(() => {
     const section = hash ? document.getElementById(hash.slice(1)) : null;
     if (!section) return;
-    scrollTo(section);
+    scrollToPart(section);
     section.focus({ preventScroll: true });
   }, [hash, key]);
 }

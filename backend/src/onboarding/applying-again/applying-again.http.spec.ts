@@ -103,31 +103,10 @@ describe('a rejected salon with an account', () => {
 });
 
 test('a rejected application without an account stays beside the next one of the same address', async () => {
-  const application = {
-    salonName: 'Ox',
-    ownerName: 'Al',
-    email: 'again@lather.test',
-    phone: '5125550142',
-    address: '1 Elm',
-    city: 'LA',
-    state: 'TX',
-    zipCode: '78704',
-    yearsInBusiness: '1',
-    salonSize: 'small',
-    termsAccepted: true,
-    pricingAgreed: true,
-  };
-  const idOf = async () =>
-    (
-      await running.database.query<{ id: number }>('select max(id) as id from salons where email = $1', [
-        application.email,
-      ])
-    ).rows[0]!.id;
-  await cast.visitor.post('/api/salon-application', application);
-  const first = await idOf();
+  const { salonId: first, email } = await cast.application({ yearsInBusiness: '1' });
   await decide(first, 'rejected', 'Too young.');
-  await cast.visitor.post('/api/salon-application', { ...application, yearsInBusiness: '3' });
-  expect((await history(await idOf())).earlier).toMatchObject([
+  const { salonId: second } = await cast.application({ email, yearsInBusiness: '3' });
+  expect((await history(second)).earlier).toMatchObject([
     { reason: 'Too young.', changes: [{ field: 'yearsInBusiness', before: '1', after: '3' }] },
   ]);
   expect((await history(first)).earlier).toEqual([]);

@@ -19,31 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 beforeEach(async () => {
-  salonId = await apply();
+  ({ salonId } = await cast.application());
   token = running.app.get(ApplicationLinks).tokenOf(salonId);
 });
-
-let applicants = 0;
-async function apply(): Promise<number> {
-  applicants += 1;
-  const email = `applicant${applicants}@foam.test`;
-  await cast.visitor.post('/api/salon-application', {
-    salonName: 'Foam Home',
-    ownerName: 'Fay Foam',
-    email,
-    phone: '5125550142',
-    address: '1 Elm Street',
-    city: 'Austin',
-    state: 'TX',
-    zipCode: '78704',
-    yearsInBusiness: '4',
-    salonSize: 'medium',
-    termsAccepted: true,
-    pricingAgreed: true,
-  });
-  const { rows } = await running.database.query<{ id: number }>('select id from salons where email = $1', [email]);
-  return rows[0]?.id ?? 0;
-}
 
 const look = (given = token) =>
   cast.visitor.post<ApplicationDocumentsDto & ErrorAnswer>('/api/application-documents/look', { token: given });
