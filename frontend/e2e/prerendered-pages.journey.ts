@@ -122,6 +122,30 @@ test('prerendered pages: the wizard keeps the input from before its code had loa
   await expect(page.getByLabel('Pet name')).toHaveValue('Noodle');
 });
 
+test('prerendered pages: an application is sent that was filled in and submitted before the code had loaded', async ({
+  page,
+}) => {
+  const releaseCode = await holdCodeBack(page);
+  await page.goto('/salons/apply', { waitUntil: 'commit' });
+  for (const [label, value] of Object.entries({
+    'Salon name': 'Early Bird Baths',
+    'Owner name': 'Nell Okafor',
+    Email: `early${Date.now()}@example.com`,
+    Phone: '(406) 555-0190',
+    Address: '77 Huckleberry Lane',
+    City: 'Whitefish',
+    State: 'MT',
+    'ZIP code': '59937',
+    'Years in business': '6',
+  }))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('checkbox', { name: 'I accept the terms' }).check();
+  await page.getByRole('checkbox', { name: 'I agree to the pricing' }).check();
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  releaseCode();
+  await expect(page).toHaveURL('/salons/application-confirmation');
+});
+
 test("prerendered pages: salons are searched for before the page's code has loaded", async ({ page }) => {
   await holdCodeBack(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -65,6 +65,30 @@ test('a value that was chosen before the code loaded is reported', () => {
   expect(onChoose.mock.calls).toEqual([['newest']]);
 });
 
+/** A checkbox that reports whether it is ticked. */
+function CheckboxPage({ onTick }: { onTick: (isTicked: boolean) => void }) {
+  useEarlyInput();
+  return <input type="checkbox" checked={false} onChange={({ target }) => onTick(target.checked)} />;
+}
+
+test('a press is repeated although reporting a ticked box clicks on it', async () => {
+  const { onPress } = pressedEarly();
+  const { earlyInput } = window;
+  const forget = () => (earlyInput!.pressed = undefined);
+  document.addEventListener('click', forget, true);
+  earlyInput!.stop = () => document.removeEventListener('click', forget, true);
+  const onTick = jest.fn();
+  const page = <CheckboxPage onTick={onTick} />;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  root.innerHTML = renderToString(page);
+  root.querySelector('input')!.checked = true;
+  render(page, { container: root, hydrate: true });
+  await allTimers();
+  expect(onTick.mock.calls).toEqual([[true]]);
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
 test('a field that the browser rendered reports nothing', () => {
   const onChoose = jest.fn();
   const root = document.body.appendChild(document.createElement('div'));

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useIsHydrating } from '../../shared/use-is-hydrating.ts';
 
 declare global {
@@ -18,19 +18,24 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function useEarlyInput(): void {
   const isHydrating = useIsHydrating();
+  const pressed = useRef<HTMLButtonElement>(undefined);
   useLayoutEffect(() => {
+    const { earlyInput } = window;
+    if (earlyInput) {
+      pressed.current = earlyInput.pressed;
+      // Reporting a ticked box clicks on it, which is no press of the visitor.
+      earlyInput.stop();
+    }
+    window.earlyInput = null;
     if (!isHydrating) return;
     for (const field of document.querySelectorAll<Field>('#root :is(input, textarea, select)')) dispatchChange(field);
   }, [isHydrating]);
   useEffect(() => {
-    const { earlyInput } = window;
-    earlyInput?.stop();
-    window.earlyInput = null;
     // A press during hydration makes React finish at once and is then delivered to the page, so it must not be
     // repeated.
     if (window.event?.type === 'click') return undefined;
     // The values of the fields are rendered after this effect, and a form answers from its rendered values.
-    const pressing = setTimeout(() => earlyInput?.pressed?.isConnected && earlyInput.pressed.click());
+    const pressing = setTimeout(() => pressed.current?.isConnected && pressed.current.click());
     return () => clearTimeout(pressing);
   }, []);
 }
