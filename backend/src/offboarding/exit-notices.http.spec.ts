@@ -89,6 +89,20 @@ describe('visits that are booked after the last day', () => {
     expect(mails).toEqual([{ kind: 'bath-cancelled', by: 'salon' }]);
   });
 
+  test('one that the salon has marked as in progress before its start is listed as well', async () => {
+    const { body: late } = await rig.book(await rig.cast.owner(), desk.salonId);
+    const marked = await desk.client.patch(`/api/appointments/${late.id}/status`, { status: 'in_progress' });
+    expect(marked.status).toBe(200);
+    expect((await rig.notice(desk)).body.visits).toMatchObject([{ id: late.id, reason: 'salon_leaves' }]);
+    expect((await rig.notice(desk, { cancelVisits: [late.id] })).status).toBe(200);
+    expect(await statusOf(late.id)).toBe('cancelled');
+    const audit = await rig.query(
+      `select before from audit_log where action = 'appointment.cancelled' and subject_id = $1`,
+      [String(late.id)],
+    );
+    expect(audit).toEqual([{ before: { status: 'in_progress' } }]);
+  });
+
   test('one that is booked after the first answer is listed as well', async () => {
     const { body: first } = await rig.book(await rig.cast.owner(), desk.salonId);
     const { body: second } = await rig.book(await rig.cast.owner(), desk.salonId);

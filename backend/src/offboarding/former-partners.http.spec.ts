@@ -87,6 +87,11 @@ describe('a former partner', () => {
     await rig.notice(desk);
   });
   const leave = () => rig.passes(endOfLastDay);
+  const obstacles = async () => (await desk.client.get<{ obstacles: object[] }>('/api/user/closing')).body.obstacles;
+  const owedPayout = {
+    text: 'Your salon is still to be paid what it has earned. Set up your payout account, and wait until the payout has reached your bank.',
+    path: '/dashboard/salon?tab=earnings',
+  };
 
   test('still marks its visits, and its owners may object to them', async () => {
     const missed = await rig.cast.visit(owner, { salonId: desk.salonId, at: '2026-12-23T15:00:00Z' });
@@ -119,12 +124,25 @@ describe('a former partner', () => {
     const tip = lines.body.find(({ cents }) => cents === 500);
     const question = { question: 'Which bath was this for?' };
     expect((await desk.client.post(`/api/payouts/lines/${tip!.id}/question`, question)).status).toBeLessThan(300);
+    // The provider does not know the account, and a job may have read that meanwhile.
+    await payouts.account(desk.salonId, 'ready');
     await payouts.on('2026-12-28T07:00:00.000Z');
     const paid = await rig.query(
-      'select amount_cents::int as cents, held_cents::int as held from payouts where salon_id = $1',
+      'select state, amount_cents::int as cents, held_cents::int as held from payouts where salon_id = $1',
       [desk.salonId],
     );
-    expect(paid).toEqual([{ cents: 4_000, held: 500 }]);
+    expect(paid).toEqual([{ state: 'scheduled', cents: 4_000, held: 500 }]);
+
+    // A salon may close its account once nothing is owed and nothing is on its way to its bank.
+    await payouts.earn(desk.salonId, -500);
+    for (const [state, found] of [
+      ['scheduled', [owedPayout]],
+      ['sent', [owedPayout]],
+      ['paid', []],
+    ] as const) {
+      await rig.query('update payouts set state = $2 where salon_id = $1 and state <> $2', [desk.salonId, state]);
+      expect([state, await obstacles()]).toEqual([state, found]);
+    }
   });
 
   test('changes nothing that only a partner may change', async () => {
@@ -137,8 +155,40 @@ describe('a former partner', () => {
       expect([status, body.code]).toEqual([403, 'salons.not_approved']);
   });
 
+  test('cannot close its account while it is owed at least the smallest payout', async () => {
+    const payouts = new PayoutRig(rig.running);
+    await leave();
+    await payouts.earn(desk.salonId, 99);
+    expect(await obstacles()).toEqual([]);
+    await payouts.earn(desk.salonId, 1);
+    expect(await obstacles()).toEqual([owedPayout]);
+  });
+
+  test('cannot close its account while a month is open that has its baths or began with it as the selected salon', async () => {
+    const open = {
+      text: 'Months with baths at your salon are not divided yet. Please wait until the last of them is.',
+      path: '/dashboard/salon?tab=earnings',
+    };
+    await rig.cast.visit(owner, { salonId: desk.salonId, at: '2026-12-23T15:00:00Z', status: 'completed' });
+    const other = await rig.cast.owner();
+    const cycle = ({ subscriptionId }: Owner, startsAt: string) =>
+      rig.query(
+        `insert into billing_cycles (subscription_id, stripe_invoice_id, starts_at, ends_at, collected_cents, paid_at)
+         values ($1::int, 'in_' || $1::int, $2, $2::timestamptz + interval '1 month', 0, $2)`,
+        [subscriptionId, startsAt],
+      );
+    await leave();
+    expect(await obstacles()).toEqual([]);
+    await cycle(owner, '2026-12-01T00:00:00Z');
+    expect(await obstacles()).toEqual([open]);
+    await rig.query('delete from billing_cycles where subscription_id = $1', [owner.subscriptionId]);
+    expect(await obstacles()).toEqual([]);
+    await rig.query('update subscriptions set salon_id = $2 where id = $1', [other.subscriptionId, desk.salonId]);
+    await cycle(other, '2026-12-24T00:00:00Z');
+    expect(await obstacles()).toEqual([open]);
+  });
+
   test('may close its account, which names where notice is given before that', async () => {
-    const obstacles = async () => (await desk.client.get<{ obstacles: object[] }>('/api/user/closing')).body.obstacles;
     expect(await obstacles()).toEqual([
       {
         text: 'Your salon is a partner. Leaving the network takes 30 days’ notice: give notice on your dashboard first.',

@@ -4,6 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { LedgerInvariants, LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SalonsModule } from '../salons/index.js';
+import { openMonthObstacle, owedPayoutObstacle } from './account-closing.sql.js';
 import { payoutInvariants } from './periods/payout-invariants.js';
 import { PayoutSchedule } from './periods/payout-schedule.service.js';
 import { PayoutWeeks } from './periods/payout-weeks.service.js';
@@ -38,6 +39,8 @@ import { ManualPayoutRun } from './transfers/manual-payout-run.service.js';
     Statements,
     StatementFiles,
     ownPayoutsPart,
+    owedPayoutObstacle,
+    openMonthObstacle,
   ],
   exports: [PayoutTransfers, ManualPayoutRun],
 })

@@ -71,13 +71,14 @@ export class AffectedVisits implements OnModuleInit {
     const ids = cut.map(({ visit }) => visit.id);
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const;
     for (const appointment of await em.find(Appointment, { id: { $in: ids } }, options)) {
+      const { status } = appointment;
       appointment.becomes('cancelled', now);
       await this.outbox.record(em, appointmentCancelled({ appointmentId: appointment.id, cancelledBy: 'salon' }));
       await this.audit.record(em, {
         by,
         action: 'appointment.cancelled',
         subject: { kind: 'appointment', id: appointment.id },
-        before: { status: 'scheduled' },
+        before: { status },
         after: { status: 'cancelled' },
         reason: cut.find(({ visit }) => visit.id === appointment.id)?.reason,
       });
