@@ -27,6 +27,7 @@ import { RefundEmails } from './refund-emails.handler.js';
 import { ExitEmails } from './exit-emails.handler.js';
 import { SalonEmails } from './salon-emails.handler.js';
 import { WeightEmails } from './weight-emails.handler.js';
+import { LateChangeEmails } from './late-change-emails.handler.js';
 import { PlanChangeEmails } from './plan-change-emails.handler.js';
 import { PauseEmails } from './pause-emails.handler.js';
 import { SignInEmails } from './sign-in-emails.handler.js';
@@ -51,6 +52,7 @@ const notices = [
   SalonEmails,
   PauseEmails,
   PlanChangeEmails,
+  LateChangeEmails,
   WeightEmails,
   SignInEmails,
   SubscriptionEmails,

@@ -7,7 +7,11 @@ import { type Synced, SubscriptionSync } from '../subscriptions/index.js';
 import { isBefore, pauseEnd, type PauseMonths } from './pause.rules.js';
 import { NoPauseToWithdraw, NotPausable, NotPaused } from './plan-changes.errors.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
-import { SubscriptionRequests, type SubscriptionRequest } from './subscription-requests.service.js';
+import {
+  type RequestOutcome,
+  SubscriptionRequests,
+  type SubscriptionRequest,
+} from './subscription-requests.service.js';
 
 const everySeconds = 60;
 /**
@@ -42,7 +46,7 @@ export class Pauses {
     const request = await this.requests.record(ownerId, id, { kind: 'pause', months, planId: null }, (subscription) => {
       if (!this.own.can(subscription).pause) throw new NotPausable();
     });
-    await this.requests.grantNow(this.grant(request), () => new NotPausable());
+    await this.requests.grantNow(request, this.make, () => new NotPausable());
   }
 
   /**
@@ -59,7 +63,7 @@ export class Pauses {
         if (!this.own.can(subscription).withdrawPause) throw new NoPauseToWithdraw();
       },
     );
-    await this.requests.grantNow(this.grant(request), () => new NoPauseToWithdraw());
+    await this.requests.grantNow(request, this.make, () => new NoPauseToWithdraw());
   }
 
   /**
@@ -78,58 +82,60 @@ export class Pauses {
         await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
       },
     );
-    await this.requests.grantNow(this.grant(request), () => new NotPaused());
+    await this.requests.grantNow(request, this.make, () => new NotPaused());
   }
 
   @Every('subscriptions.grant-wishes', everySeconds)
   grantCutOff(): Promise<void> {
-    return this.requests.grantCutOff(['pause', 'withdraw_pause', 'unpause'], (request) => this.grant(request));
+    return this.requests.grantCutOff(['pause', 'withdraw_pause', 'unpause'], this.make);
   }
 
-  /** Grants a request. Returns false where the subscription no longer allows it. */
-  private async grant(request: SubscriptionRequest): Promise<boolean> {
-    const granted = await this.apply(request);
-    await this.requests.settle(request);
-    return granted;
-  }
-
-  private async apply(request: SubscriptionRequest): Promise<boolean> {
+  private readonly make = async (request: SubscriptionRequest): Promise<RequestOutcome> => {
     const seen = await this.sync.sync(request.stripeId);
-    if (!seen) return false;
+    if (!seen) return { is: 'impossible' };
     if (request.kind === 'pause') return this.requestPause(request, seen);
+    return request.kind === 'unpause' ? this.end(request, seen) : this.takeBack(request, seen);
+  };
+
+  private async end({ id, stripeId }: SubscriptionRequest, seen: Synced): Promise<RequestOutcome> {
+    const { status } = seen.subscription;
     const { pause } = seen.provider;
-    const now = this.clock.now();
-    if (request.kind === 'unpause') {
-      const { status } = seen.subscription;
-      // Granted before and then interrupted, nothing is charged a second time. Cancelled meanwhile, nothing is charged.
-      if (status !== 'paused') return status === 'active' || status === 'past_due';
-      if (!pause || !isBefore(pause.until, now)) return false;
-      await this.provider.resumeNow(request.stripeId, request.id);
-    } else {
-      if (!pause) return seen.subscription.status === 'active';
-      if (pause.hasBegun || !isBefore(pause.from, now)) return false;
-      await this.provider.withdraw(request.stripeId, request.id);
-    }
-    await this.sync.sync(request.stripeId);
-    return true;
+    // Granted before and then interrupted, nothing is charged a second time. Cancelled meanwhile, nothing is charged.
+    if (status !== 'paused') return { is: status === 'active' || status === 'past_due' ? 'made' : 'impossible' };
+    if (!pause) return { is: 'impossible' };
+    // The pause is about to end on its own, and the same amount is charged.
+    if (!isBefore(pause.until, this.clock.now())) return { is: 'not_now' };
+    await this.provider.resumeNow(stripeId, id);
+    await this.sync.sync(stripeId);
+    return { is: 'made' };
   }
 
-  private async requestPause({ id, stripeId, months }: SubscriptionRequest, first: Synced): Promise<boolean> {
+  private async takeBack({ id, stripeId }: SubscriptionRequest, seen: Synced): Promise<RequestOutcome> {
+    const { pause } = seen.provider;
+    if (!pause) return { is: seen.subscription.status === 'active' ? 'made' : 'impossible' };
+    if (pause.hasBegun) return { is: 'missed' };
+    if (!isBefore(pause.from, this.clock.now())) return { is: 'not_now' };
+    await this.provider.withdraw(stripeId, id);
+    await this.sync.sync(stripeId);
+    return { is: 'made' };
+  }
+
+  private async requestPause({ id, stripeId, months }: SubscriptionRequest, first: Synced): Promise<RequestOutcome> {
     let seen: Synced | undefined = first;
     for (let tries = 0; seen && months && tries < maxTries; tries += 1) {
       const { provider, subscription } = seen;
-      if (subscription.status !== 'active') return subscription.status === 'paused';
+      if (subscription.status === 'past_due') return { is: 'not_now' };
+      if (subscription.status !== 'active') return { is: subscription.status === 'paused' ? 'made' : 'impossible' };
       const from = provider.currentPeriodEnd;
       const pause: Pause = { from, until: pauseEnd(provider.anchor, from, months) };
-      if (isSame(provider.pause, pause)) return true;
+      if (isSame(provider.pause, pause)) return { is: 'made', beginsAt: from };
       await this.provider.pause(stripeId, pause, `${id}:${from.getTime()}`);
       seen = await this.sync.sync(stripeId);
     }
-    return isPlanned(seen);
+    const planned = seen?.provider.pause;
+    return planned ? { is: 'made', beginsAt: planned.from } : { is: 'impossible' };
   }
 }
 
 const isSame = (one: Pause | null, other: Pause): boolean =>
   one?.from.getTime() === other.from.getTime() && one.until.getTime() === other.until.getTime();
-
-const isPlanned = (seen: Synced | undefined): boolean => Boolean(seen?.provider.pause);

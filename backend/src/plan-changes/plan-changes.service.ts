@@ -10,7 +10,11 @@ import { PlanHolds } from './plan-holds.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { isBefore } from './pause.rules.js';
 import { NoPlanChangeToWithdraw, PlanHeld, PlanNotChangeable, SamePlan } from './plan-changes.errors.js';
-import { SubscriptionRequests, type SubscriptionRequest } from './subscription-requests.service.js';
+import {
+  type RequestOutcome,
+  SubscriptionRequests,
+  type SubscriptionRequest,
+} from './subscription-requests.service.js';
 
 const everySeconds = 60;
 
@@ -50,7 +54,7 @@ export class PlanChanges {
       const { monthlyPrice: amountCents } = plan;
       await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
     });
-    await this.requests.grantNow(this.grant(noted), () => new PlanNotChangeable());
+    await this.requests.grantNow(noted, this.make, () => new PlanNotChangeable());
   }
 
   /** @throws SubscriptionNotFound, NoPlanChangeToWithdraw, ChangeUnderWay, PaymentsUnavailable */
@@ -61,7 +65,7 @@ export class PlanChanges {
       if (!this.own.can(subscription).withdrawPlanChange) throw new NoPlanChangeToWithdraw();
       await this.refuseHeld(em, id);
     });
-    await this.requests.grantNow(this.grant(noted), () => new NoPlanChangeToWithdraw());
+    await this.requests.grantNow(noted, this.make, () => new NoPlanChangeToWithdraw());
   }
 
   /**
@@ -76,7 +80,7 @@ export class PlanChanges {
     const noted = await this.requests.record(present.ownerId, id, request, (subscription) => {
       if (!this.own.can(subscription).changePlan) throw new PlanNotChangeable();
     });
-    if (!(await this.grant(noted))) throw new PlanNotChangeable();
+    if (!(await this.requests.grant(noted, this.make))) throw new PlanNotChangeable();
   }
 
   private async refuseHeld(em: EntityManager, id: number): Promise<void> {
@@ -86,31 +90,29 @@ export class PlanChanges {
 
   @Every('subscriptions.grant-plan-changes', everySeconds)
   grantCutOff(): Promise<void> {
-    return this.requests.grantCutOff(['change_plan', 'withdraw_plan'], (request) => this.grant(request));
+    return this.requests.grantCutOff(['change_plan', 'withdraw_plan'], this.make);
   }
 
-  /** Grants a request. Returns false where the subscription no longer allows it. */
-  async grant(request: SubscriptionRequest): Promise<boolean> {
-    const granted = await this.apply(request);
-    await this.requests.settle(request);
-    return granted;
-  }
-
-  private async apply({ id, kind, stripeId, planId }: SubscriptionRequest): Promise<boolean> {
+  private readonly make = async (request: SubscriptionRequest): Promise<RequestOutcome> => {
+    const { id, kind, stripeId, planId, withdrawnPlanId } = request;
     const seen = await this.sync.sync(stripeId);
-    if (!seen) return false;
+    if (!seen) return { is: 'impossible' };
     const { subscription, provider } = seen;
     const { status, nextPlanId = null } = subscription;
-    if (kind === 'change_plan' ? nextPlanId === planId : nextPlanId === null) return true;
-    const isRunning = status === 'active' || status === 'paused';
-    if (!isRunning || !isBefore(provider.currentPeriodEnd, this.clock.now())) return false;
+    if (kind === 'withdraw_plan' && nextPlanId === null)
+      return { is: subscription.planId === withdrawnPlanId ? 'missed' : 'made' };
+    if (kind === 'change_plan' && (nextPlanId ?? subscription.planId) === planId) return { is: 'made' };
+    if (status === 'past_due') return { is: 'not_now' };
+    if (status !== 'active' && status !== 'paused') return { is: 'impossible' };
+    const beginsAt = provider.currentPeriodEnd;
+    if (!isBefore(beginsAt, this.clock.now())) return { is: 'not_now' };
     const plan = await this.plans.get(kind === 'change_plan' && planId ? planId : subscription.planId);
     // The present plan keeps the price of its purchase.
     const priced = plan.id === subscription.planId ? { ...plan, monthlyPrice: subscription.monthlyPrice } : plan;
-    await this.provider.chargeFrom(stripeId, priced, provider.currentPeriodEnd, id);
+    await this.provider.chargeFrom(stripeId, priced, beginsAt, id);
     await this.sync.sync(stripeId);
-    return true;
-  }
+    return { is: 'made', ...(priced.monthlyPrice < subscription.monthlyPrice && { beginsAt }) };
+  };
 
   private async planOf(size: PetSize): Promise<PlanDto> {
     const [plan] = await this.plans.list(size);

@@ -5,6 +5,7 @@ import {
   type AuditActor,
   AuditTrail,
   Clock,
+  Outbox,
   recoverAll,
   ReadDb,
   refusingOn,
@@ -15,19 +16,40 @@ import {
 import { type RequestedChange, Subscription, SubscriptionList, SubscriptionNotFound } from '../subscriptions/index.js';
 import type { PauseMonths } from './pause.rules.js';
 import { ChangeUnderWay } from './plan-changes.errors.js';
+import { changeLate } from './plan-changes.events.js';
 
 /** A change that an owner wants at the provider; `id` is its name there. */
 export interface SubscriptionRequest {
   readonly id: string;
+  readonly subscriptionId: number;
   readonly stripeId: string;
   readonly kind: RequestedChange;
   /** Set for a pause only. */
   readonly months: PauseMonths | null;
   /** Set for a change of plan only. */
   readonly planId: number | null;
+  /** The plan that was to replace the present one; set where its change is taken back. */
+  readonly withdrawnPlanId: number | null;
+  /** The instant of the request. */
+  readonly askedAt: Date;
+  /** The end of the paid period at the request, with which the change was to take effect. */
+  readonly promisedAt: Date | null;
 }
 
-export type NewRequest = Omit<SubscriptionRequest, 'id' | 'stripeId'> & {
+/**
+ * The result of a try to make a change:
+ * - `made`, with the beginning of its period where a later beginning costs the owner more
+ * - `missed`: it was taken back, and has taken effect nevertheless
+ * - `not_now`: not during the renewal, but afterwards
+ * - `impossible`: the subscription does not allow it any more
+ */
+export type RequestOutcome =
+  { readonly is: 'made'; readonly beginsAt?: Date } | { readonly is: 'missed' | 'not_now' | 'impossible' };
+
+/** Tries to make a requested change. It may be repeated, and has one effect. */
+export type MakeChange = (request: SubscriptionRequest) => Promise<RequestOutcome>;
+
+export type NewRequest = Pick<SubscriptionRequest, 'kind' | 'months' | 'planId'> & {
   /** Who asks; the owner unless stated. */
   readonly by?: AuditActor;
 };
@@ -36,7 +58,9 @@ const pageSize = 100;
 /** The time after which a request counts as interrupted. The call that stored it grants it within this time. */
 const cutOffMilliseconds = 60_000;
 const refusals = { subscription_wishes_one_at_a_time: () => new ChangeUnderWay() };
-const columns = `w.id, w.kind, w.months, w.plan_id as "planId", s.stripe_subscription_id as "stripeId"`;
+const columns = `w.id, w.subscription_id as "subscriptionId", w.kind, w.months, w.plan_id as "planId",
+  w.withdrawn_plan_id as "withdrawnPlanId", w.created_at as "askedAt", w.promised_at as "promisedAt",
+  s.stripe_subscription_id as "stripeId"`;
 
 /**
  * Stores owners' requests before the provider is called, one at a time for a subscription. Of two requests at once the
@@ -49,6 +73,7 @@ export class SubscriptionRequests implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
     private readonly readDb: ReadDb,
     private readonly clock: Clock,
     private readonly list: SubscriptionList,
@@ -83,9 +108,19 @@ export class SubscriptionRequests implements OnModuleInit {
         await allow(subscription, em);
         const request = await sqlIn(em).row<SubscriptionRequest>(
           `with w as (
-             insert into subscription_wishes (subscription_id, kind, months, plan_id, created_at) values ($1, $2, $3, $4, $5) returning *
+             insert into subscription_wishes
+               (subscription_id, kind, months, plan_id, created_at, promised_at, withdrawn_plan_id)
+             values ($1, $2, $3, $4, $5, $6, $7) returning *
            ) select ${columns} from w join subscriptions s on s.id = w.subscription_id`,
-          [id, kind, months, planId, this.clock.now()],
+          [
+            id,
+            kind,
+            months,
+            planId,
+            this.clock.now(),
+            kind === 'unpause' ? null : subscription.currentPeriodEnd,
+            kind === 'withdraw_plan' ? subscription.nextPlanId : null,
+          ],
         );
         const subject = { kind: 'subscription', id };
         await this.audit.record(em, {
@@ -100,13 +135,13 @@ export class SubscriptionRequests implements OnModuleInit {
   }
 
   /**
-   * Grants a request for its waiting owner. Where the provider does not answer, the request stays stored, is granted
+   * Makes a change for its waiting owner. Where the provider does not answer, the request stays stored, is granted
    * within minutes, and shows on the subscription meanwhile (rules.md#changes-without-an-answer).
-   * @throws what `refusal` returns where the subscription no longer allows the request
+   * @throws what `refusal` returns where the subscription does not allow the change now
    */
-  async grantNow(grant: Promise<boolean>, refusal: () => Error): Promise<void> {
+  async grantNow(request: SubscriptionRequest, make: MakeChange, refusal: () => Error): Promise<void> {
     try {
-      if (await grant) return;
+      if (await this.grant(request, make)) return;
     } catch (error) {
       if (error instanceof Unavailable) return;
       throw error;
@@ -114,19 +149,46 @@ export class SubscriptionRequests implements OnModuleInit {
     throw refusal();
   }
 
+  /**
+   * Makes a change now or not at all. Returns false where the subscription does not allow it now.
+   * @throws PaymentsUnavailable; the request then stays stored
+   */
+  async grant(request: SubscriptionRequest, make: MakeChange): Promise<boolean> {
+    const { is } = await make(request);
+    await this.settle(request);
+    return is === 'made';
+  }
+
   /** Deletes a request that is granted or cannot be granted any more. */
-  async settle(request: SubscriptionRequest): Promise<void> {
-    await this.transactions.run((em) => sqlIn(em).rows('delete from subscription_wishes where id = $1', [request.id]));
+  private async settle(request: SubscriptionRequest, late?: { readonly beginsAt?: Date }): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const { id, subscriptionId, kind, askedAt, promisedAt } = request;
+      const ended = await sqlIn(em).row('delete from subscription_wishes where id = $1 returning id', [id]);
+      if (!ended || !late || !promisedAt || kind === 'unpause') return;
+      const about = {
+        kind,
+        askedAt: askedAt.toISOString(),
+        promisedAt: promisedAt.toISOString(),
+        beginsAt: late.beginsAt?.toISOString() ?? null,
+      };
+      await this.outbox.record(em, changeLate({ subscriptionId, ...about }));
+      const subject = { kind: 'subscription', id: subscriptionId };
+      await this.audit.record(em, { by: 'platform', action: 'subscription.change_late', subject, after: about });
+    });
+  }
+
+  /** A change that has to wait for the renewal stays stored. */
+  private async retry(request: SubscriptionRequest, make: MakeChange): Promise<void> {
+    const outcome = await make(request);
+    if (outcome.is === 'not_now') return;
+    await this.settle(request, isLate(request, outcome) ? { beginsAt: beginOf(outcome) } : undefined);
   }
 
   /**
    * Grants requests of these kinds that were interrupted.
    * @throws PaymentsUnavailable
    */
-  grantCutOff(
-    kinds: readonly SubscriptionRequest['kind'][],
-    grant: (request: SubscriptionRequest) => Promise<boolean>,
-  ): Promise<void> {
+  grantCutOff(kinds: readonly SubscriptionRequest['kind'][], make: MakeChange): Promise<void> {
     const before = new Date(this.clock.now().getTime() - cutOffMilliseconds);
     return recoverAll<SubscriptionRequest>({
       pageAfter: (last) =>
@@ -136,11 +198,19 @@ export class SubscriptionRequests implements OnModuleInit {
            order by w.id limit ${pageSize}`,
           [before, kinds, last?.id ?? null],
         ),
-      recover: async (request) => void (await grant(request)),
+      recover: (request) => this.retry(request, make),
       onFailure: ({ id, kind }, error) =>
         this.log.error(
           `The requested change ${id} (${kind}) of a subscription failed; it is tried again: ${error.message}`,
         ),
     });
   }
+}
+
+const beginOf = (outcome: RequestOutcome): Date | undefined => ('beginsAt' in outcome ? outcome.beginsAt : undefined);
+
+function isLate({ promisedAt }: SubscriptionRequest, outcome: RequestOutcome): boolean {
+  if (outcome.is === 'missed') return true;
+  const begins = beginOf(outcome);
+  return Boolean(promisedAt && begins && begins > promisedAt);
 }

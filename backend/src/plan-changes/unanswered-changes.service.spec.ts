@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { type LivedSubscription, liveSubscription } from '../../test/lived-subscription.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
@@ -75,4 +75,68 @@ test('where the provider does not answer before the request is saved, nothing is
   rig.proxy.failBy(undefined);
   await later(2);
   expect(await life.seen()).toMatchObject({ pausesAt: null, changeUnderWay: null });
+});
+
+describe('a change that the provider takes only after the next period has begun', () => {
+  const march = '2027-03-31T15:00:00.000Z';
+  const lateOnes = async ({ owner: { subscriptionId } }: LivedSubscription) =>
+    (
+      await rig.running.database.query<{ late: object }>(
+        `select after as late from audit_log where action = 'subscription.change_late' and subject_id = $1`,
+        [String(subscriptionId)],
+      )
+    ).rows.map(({ late }) => late);
+  const told = (life: LivedSubscription) =>
+    until(async () => (await life.mails()).filter((kind) => kind.startsWith('late-change')).length === 1);
+
+  test('a pause begins a month later; the owner and the administrators learn that the month was charged', async () => {
+    const life = await liveSubscription(rig, january);
+    await unanswered(life, 'POST', 'pause', { months: 1 });
+    await life.liveUntil(february, { status: 'active', changeUnderWay: 'pause' });
+    await later(2);
+    expect(await life.seen()).toMatchObject({ pausesAt: march, changeUnderWay: null });
+    const late = { kind: 'pause', askedAt: january, promisedAt: february, beginsAt: march };
+    expect(await lateOnes(life)).toEqual([late]);
+    await told(life);
+  });
+
+  test('a cheaper plan begins a month later, and the owner is told; a dearer one costs the owner nothing', async () => {
+    for (const size of ['small', 'large'] as const) {
+      const life = await liveSubscription(rig, january);
+      await unanswered(life, 'POST', 'plan-change', { size });
+      await life.liveUntil(february, { changeUnderWay: 'change_plan', nextPlan: null });
+      await later(2);
+      expect(await life.seen()).toMatchObject({ nextPlan: { petSize: size }, changeUnderWay: null });
+      const late = { kind: 'change_plan', askedAt: january, promisedAt: february, beginsAt: march };
+      expect(await lateOnes(life)).toEqual(size === 'small' ? [late] : []);
+      if (size === 'small') await told(life);
+    }
+  });
+
+  test('a pause or a plan that was taken back has taken effect, and the owner is told', async () => {
+    for (const [planned, body, kind, has] of [
+      ['pause', { months: 1 }, 'withdraw_pause', { status: 'paused' }],
+      ['plan-change', { size: 'large' }, 'withdraw_plan', { status: 'active', nextPlan: null }],
+    ] as const) {
+      const life = await liveSubscription(rig, january);
+      await life.owner.client.post(`/api/subscriptions/${life.owner.subscriptionId}/${planned}`, body);
+      await unanswered(life, 'DELETE', planned);
+      await life.liveUntil(february, { changeUnderWay: kind });
+      await later(2);
+      expect(await life.seen()).toMatchObject({ ...has, changeUnderWay: null });
+      expect(await lateOnes(life)).toEqual([{ kind, askedAt: january, promisedAt: february, beginsAt: null }]);
+      await told(life);
+    }
+  });
+
+  test('it waits during the last hour of a period, and is made after the renewal', async () => {
+    const life = await liveSubscription(rig, january);
+    rig.running.clock.set('2027-02-28T13:59:00.000Z');
+    await unanswered(life, 'POST', 'plan-change', { size: 'small' });
+    await later(10);
+    expect(await life.seen()).toMatchObject({ nextPlan: null, changeUnderWay: 'change_plan' });
+    await life.liveUntil(february, { changeUnderWay: 'change_plan', nextPlan: null });
+    await later(2);
+    expect(await life.seen()).toMatchObject({ nextPlan: { petSize: 'small' }, changeUnderWay: null });
+  });
 });

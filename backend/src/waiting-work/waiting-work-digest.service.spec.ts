@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 
 import { Cast } from '../../test/cast.js';
+import { PayoutRig } from '../../test/payout-rig.js';
 import { mailTo } from '../../test/registered.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
 import { EventDrain } from '../platform/index.js';
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() =>
   running.database.query(
-    'truncate morning_calls, mails; delete from adjustments; delete from refunds; delete from disputes; delete from salons',
+    'truncate morning_calls, mails; truncate payouts cascade; delete from adjustments; delete from refunds; delete from disputes; delete from salons',
   ),
 );
 
@@ -94,6 +95,37 @@ test('refunds and adjustments of two administrators and disputes of the next thr
   const { text } = await mailTo(running, (ada as { email: string }).email, /disputes due within three days \(1\)/);
   for (const tab of ['refunds', 'adjustments', 'disputes'])
     expect(text).toContain(`/dashboard/admin/money?tab=${tab})`);
+});
+
+test('a payout on hold counts until a later statement takes its money over', async () => {
+  const payouts = new PayoutRig(running);
+  const salonId = await payouts.salon(null);
+  await payouts.earn(salonId, 4_000);
+  for (const instant of [
+    '2027-10-01T07:00:00Z',
+    '2027-10-04T07:00:00Z',
+    '2027-10-08T07:00:00Z',
+    '2027-10-11T07:00:00Z',
+  ])
+    await payouts.on(instant);
+  const { rows } = await running.database.query('select state from payouts where salon_id = $1', [salonId]);
+  expect(rows).toEqual([{ state: 'held' }, { state: 'held' }]);
+  await at('2027-10-12T12:00:00Z');
+  expect(await mails()).toEqual([{ heldPayouts: 1 }]);
+});
+
+test('changes of the last day that came too late and cost their owner more wait, with the audit log as their link', async () => {
+  const late = (kind: string, occurredAt: string) =>
+    running.database.query(
+      `insert into audit_log (occurred_at, actor_role, action, subject_kind, subject_id, after)
+       values ($1, 'platform', 'subscription.change_late', 'subscription', '1', jsonb_build_object('kind', $2::text))`,
+      [occurredAt, kind],
+    );
+  await late('pause', '2027-11-02T11:00:00Z');
+  await late('withdraw_pause', '2027-11-02T11:00:00Z');
+  await late('pause', '2027-11-01T11:00:00Z');
+  await at('2027-11-02T12:00:00Z');
+  expect(await mails()).toEqual([{ lateChanges: 1 }]);
 });
 
 test('an interrupted run sends nothing, and the next one does', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { changeLate } from '../plan-changes/index.js';
 import { businessTerms } from '../plans/index.js';
 import {
   addDays,
@@ -27,7 +28,9 @@ const countsQuery = `
     (select count(*)::int from refunds where status = 'waiting') as "waitingRefunds",
     (select count(*)::int from adjustments where state = 'waiting') as "waitingAdjustments",
     (select count(*)::int from disputes where state = 'needs_response' and due_by <= $2) as "urgentDisputes",
-    (select count(*)::int from payouts where state = 'held') as "heldPayouts",
+    (select count(*)::int from audit_log where action = '${changeLate.type}' and occurred_at > $3
+       and after ->> 'kind' <> 'withdraw_pause') as "lateChanges",
+    (select count(*)::int from payouts where state = 'held' and carried_into_id is null) as "heldPayouts",
     (select count(*)::int from salon_documents d join salons s on s.id = d.salon_id
      where s.status = 'approved' and d.expires_on <= $1::date) as "expiringDocuments"`;
 
@@ -77,6 +80,7 @@ async function waitingCounts(
     ...(await sql.row<WaitingCounts>(countsQuery, [
       addDays(day, businessTerms.document.remindedBeforeDays),
       new Date(now.getTime() + disputeMilliseconds),
+      new Date(now.getTime() - dayMilliseconds),
     ])),
     stuckJobs,
   };

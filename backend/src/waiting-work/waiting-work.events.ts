@@ -11,6 +11,7 @@ export const waitingKinds = [
   'waitingAdjustments',
   'urgentDisputes',
   'reconciliationTasks',
+  'lateChanges',
   'stuckJobs',
   'heldPayouts',
   'expiringDocuments',

@@ -34,7 +34,8 @@ test.each([
   ['pet_busy', 'Noodle has another bath at that time'],
   ['size_not_accepted', 'Pearl District Pooch does not take X-Large dogs'],
   ['salon_not_bookable', 'Pearl District Pooch takes no bookings at the moment'],
-  ['closed', 'could not be booked'],
+  ['closed', 'Pearl District Pooch is closed then'],
+  ['too_far', 'could not be booked'],
 ])('a bath that was refused as %s says: %s', async (reason, words) => {
   show({ reason, alternatives: [] });
   expect(await screen.findByRole('alert')).toHaveTextContent(words);

@@ -13,6 +13,7 @@ function whyNot({ reason, petName, petSize, salonName }: FirstBathResultDto): st
   if (reason === 'pet_busy') return `was not booked: ${petName} has another bath at that time.`;
   if (reason === 'size_not_accepted') return `was not booked: ${sizeNotTaken(salonName, petSize)}`;
   if (reason === 'salon_not_bookable') return `was not booked: ${salonName} takes no bookings at the moment.`;
+  if (reason === 'closed') return `was not booked: ${salonName} is closed then.`;
   return 'could not be booked.';
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 
 import { Cast, type Owner } from '../../../test/cast.js';
 import type { Answer, ErrorAnswer, HttpClient } from '../../../test/http-client.js';
+import { HoldingVisitor } from '../../../test/holding-visitor.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import type { SalonClosureDto, SalonSettingsDto } from '../../salon-schedule/index.js';
 import type { AppointmentDto } from '../visits/dto/appointment.dto.js';
@@ -160,6 +161,15 @@ describe('a change that affects booked visits lists them first', () => {
     expect((await replaceHours(week('11:01', '12:00'))).body.visits).toMatchObject([
       { id: booked.id, reason: 'outside_hours' },
     ]);
+  });
+
+  test('a held start that is closed is held no longer; another one stays', async () => {
+    const visitors = [new HoldingVisitor(running), new HoldingVisitor(running)] as const;
+    await visitors[0].hold(desk.salonId, thanksgivingAtEleven);
+    await visitors[1].hold(desk.salonId, '2026-11-27T17:00:00.000Z');
+    expect((await close({})).status).toBe(201);
+    const held = await Promise.all(visitors.map(async (visitor) => (await visitor.holds()).length));
+    expect(held).toEqual([0, 1]);
   });
 
   test('stations, sizes and time zone', async () => {

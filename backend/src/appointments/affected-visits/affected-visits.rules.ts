@@ -11,6 +11,9 @@ export interface CuttableVisit extends StationVisit {
   readonly isComing: boolean;
 }
 
+/** A dog at a time. */
+type PlacedDog = Pick<CuttableVisit, 'petSize' | 'startsAt' | 'endsAt'>;
+
 /** The reason why a change leaves no room for a visit. */
 export type CutReason = 'closed' | 'outside_hours' | 'size_not_accepted' | 'no_station' | 'salon_leaves';
 
@@ -51,7 +54,10 @@ export function visitsAffectedBy<Visit extends CuttableVisit>(
   return { cut: cut.sort((one, other) => byStart(one.visit, other.visit)), reseated };
 }
 
-function misfit({ calendar, accepts }: SalonTerms, visit: CuttableVisit): CutReason | undefined {
+/** Returns whether the salon's terms leave no room for a held start, whatever else takes place then. */
+export const leavesNoRoom = (terms: SalonTerms, held: PlacedDog): boolean => misfit(terms, held) !== undefined;
+
+function misfit({ calendar, accepts }: SalonTerms, visit: PlacedDog): CutReason | undefined {
   if (!acceptsSize(accepts, visit.petSize)) return 'size_not_accepted';
   const date = localDateOf(visit.startsAt, calendar.timeZone);
   const opening = openingOn(calendar, date);

@@ -2,11 +2,11 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import type { Actor } from '../../auth/index.js';
-import { AuditTrail, Clock, Conflict, Outbox, sqlIn } from '../../platform/index.js';
+import { AuditTrail, Clock, Conflict, Outbox, type Sql, sqlIn } from '../../platform/index.js';
 import type { PetSize } from '../../plans/index.js';
-import { type SalonChange, SalonChangeChecks } from '../../salon-schedule/index.js';
+import { type SalonChange, SalonChangeChecks, type SalonTerms } from '../../salon-schedule/index.js';
 import { Appointment, appointmentCancelled } from '../visits/index.js';
-import { type CutReason, visitsAffectedBy, type VisitsCut } from './affected-visits.rules.js';
+import { type CutReason, leavesNoRoom, visitsAffectedBy, type VisitsCut } from './affected-visits.rules.js';
 import { readVisitsToCome, type VisitToCome } from './visits-to-come.view.js';
 
 /** A visit for which the wanted change leaves no room. */
@@ -65,6 +65,7 @@ export class AffectedVisits implements OnModuleInit {
       );
       await sqlIn(em).rows('update appointments set station = $1 where id = $2', [station, visit.id]);
     }
+    await endLostHolds(sqlIn(em), salonId, after, now);
   }
 
   private async cancel(em: EntityManager, by: Actor, cut: VisitsCut<VisitToCome>['cut'], now: Date): Promise<void> {
@@ -90,4 +91,15 @@ export class AffectedVisits implements OnModuleInit {
 function affected({ visit, reason }: VisitsCut<VisitToCome>['cut'][number]): AffectedVisit {
   const { id, startsAt, petName, petSize, petOwnerName } = visit;
   return { id, date: startsAt.toISOString(), petName, petSize, petOwnerName, reason };
+}
+
+/** Ends holds of starts that can no longer be booked, so that no page goes on promising them. */
+async function endLostHolds(sql: Sql, salonId: number, after: SalonTerms, now: Date): Promise<void> {
+  const held = await sql.rows<{ id: number; petSize: PetSize; startsAt: Date; endsAt: Date }>(
+    `select id, pet_size as "petSize", starts_at as "startsAt", ends_at as "endsAt" from holds
+     where salon_id = $1 and expires_at > $2 and not offered`,
+    [salonId, now],
+  );
+  const lost = held.filter((hold) => leavesNoRoom(after, hold)).map(({ id }) => id);
+  if (lost.length > 0) await sql.rows('delete from holds where id = any($1)', [lost]);
 }

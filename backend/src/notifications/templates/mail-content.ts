@@ -1,5 +1,6 @@
 import type { SignInChange } from '../../auth/index.js';
 import type { ChecklistStep } from '../../onboarding/index.js';
+import type { ChangeFromPeriod } from '../../plan-changes/index.js';
 import type { MeasuredWeightDto } from '../../measured-weights/index.js';
 import type { WaitingCounts } from '../../waiting-work/index.js';
 import type { BathFacts, OfferFacts, OpenChargeFacts, PayoutFacts, SubscriptionFacts } from './mail-facts.js';
@@ -94,6 +95,15 @@ export type MailContent =
       readonly kind: 'plan-change';
       readonly step: 'planned' | 'withdrawn' | 'made';
       readonly next: { readonly planName: string; readonly priceCents: number; readonly at: string } | null;
+      readonly timeZone: string | null;
+    } & SubscriptionFacts)
+  /** A change that the payment provider took too late; `beginsAt` is null where it cannot be made any more. */
+  | ({
+      readonly kind: 'late-change';
+      readonly of: ChangeFromPeriod;
+      readonly askedAt: string;
+      readonly promisedAt: string;
+      readonly beginsAt: string | null;
       readonly timeZone: string | null;
     } & SubscriptionFacts)
   | {

@@ -45,7 +45,7 @@ import { signInChanged } from './sign-in-templates.js';
 import { placeOffered } from './offer-templates.js';
 import { cardExpires, receipt, renewalPrice } from './payment-templates.js';
 import { payoutAccountLost, payoutFailed, payoutHeld, providerNotice } from './payout-templates.js';
-import { planChange, subscriptionPause } from './plan-templates.js';
+import { lateChange, planChange, subscriptionPause } from './plan-templates.js';
 import { chargeReminder, paymentReminder, reviewInvitation, visitReminder } from './reminder-templates.js';
 import {
   salonApplied,
@@ -146,6 +146,8 @@ export class MailTemplates {
         return subscriptionCancelled(content, site);
       case 'plan-change':
         return planChange(content, site);
+      case 'late-change':
+        return lateChange(content, site);
       case 'weight-stated':
       case 'weight-accepted':
       case 'weight-dismissed':

@@ -5,6 +5,7 @@ import type { MailMessage } from './mail-message.js';
 import { plainDate } from './salon-time.js';
 
 type PlanChange = Extract<MailContent, { kind: 'plan-change' }>;
+type LateChange = Extract<MailContent, { kind: 'late-change' }>;
 type Pause = Extract<MailContent, { kind: 'subscription-pause' }>;
 
 const see = (site: string) => ({ label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` });
@@ -73,6 +74,43 @@ export const planChange = (about: PlanChange, site: string): MailMessage => {
     preview: text.slice(0, text.indexOf('.') + 1),
     title: subject,
     paragraphs: [`Hello ${about.name},`, text],
+    facts: subscriptionFacts(about),
+    action: see(site),
+  };
+};
+
+/** Returns the mail about a change that the payment provider took too late (rules.md#changes-without-an-answer). */
+export const lateChange = (about: LateChange, site: string): MailMessage => {
+  const { petName, of, timeZone } = about;
+  const day = (instant: string) => plainDate(instant, timeZone);
+  const promised = day(about.promisedAt);
+  const begins = about.beginsAt && day(about.beginsAt);
+  const charged = `our payment provider did not answer in time, and the month that began on ${promised} was charged`;
+  const sorry = 'We are sorry. Our team has been told, and decides about a refund.';
+  const { asked, text } = {
+    pause: {
+      asked: `to pause ${petName}'s subscription from ${promised}`,
+      text: `${charged}. The pause begins on ${begins} instead, and that month is yours to use. ${sorry}`,
+    },
+    change_plan: {
+      asked: `to change ${petName}'s plan from ${promised}`,
+      text: `${charged} at the present price. The new plan begins on ${begins} instead. ${sorry}`,
+    },
+    withdraw_plan: {
+      asked: `to keep ${petName}'s plan`,
+      text: `our payment provider did not answer in time, and the plan changed on ${promised}. You can change it back on your dashboard. ${sorry}`,
+    },
+    withdraw_pause: {
+      asked: `not to pause ${petName}'s subscription`,
+      text: `our payment provider did not answer in time, and the pause began on ${promised}. Nothing is charged while it lasts. We are sorry. You can end it now on your dashboard.`,
+    },
+  }[of];
+  const title = 'Your change came too late';
+  return {
+    subject: `${petName}'s subscription: your change came too late`,
+    preview: 'Our payment provider did not answer in time.',
+    title,
+    paragraphs: [`Hello ${about.name},`, `On ${day(about.askedAt)} you asked us ${asked}. However, ${text}`],
     facts: subscriptionFacts(about),
     action: see(site),
   };

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<WaitingKind, readonly [name: string, path: string]>
   waitingAdjustments: ['Adjustments that wait for a second administrator', '/money?tab=adjustments'],
   urgentDisputes: ['Disputes due within three days', '/money?tab=disputes'],
   reconciliationTasks: ['Differences with the payment provider', '/operations'],
+  lateChanges: ['Changes that came too late and may need a refund', '?tab=audit&action=subscription.change_late'],
   stuckJobs: ['Stuck jobs', '/operations'],
   heldPayouts: ['Payouts on hold', '/money?tab=payouts'],
   expiringDocuments: ['Expiring documents', '?tab=all'],

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import { hourMilliseconds } from '../../platform/index.js';
+import { minuteMilliseconds } from '../../platform/index.js';
 
 /**
  * The number of keys that a request uses at once; after that Stripe is failing, and the request gets one more key each
- * hour.
+ * five minutes, so that it is made within minutes of Stripe's return.
  */
 const maxKeys = 5;
+const nextKeyMilliseconds = 5 * minuteMilliseconds;
 
 /**
  * Makes a call under an idempotency key. Stripe repeats its own failure under a key for a day, which would block the
  * request until tomorrow. If Stripe repeats such a failure, `findExisting` finds out whether the call took effect
  * nevertheless; if not, the call is made under the next key. The sequence of keys is fixed, so everyone who repeats the
- * request within an hour uses the same key.
+ * request at the same time uses the same key.
  * @param findExisting returns the object that the call was to create; undefined if it does not exist
  */
 export async function withIdempotencyKey<Answer>(
@@ -32,7 +33,7 @@ export async function withIdempotencyKey<Answer>(
 
 function keyOf(key: string, turn: number): string {
   if (turn === 0) return key;
-  return `${key}:${turn < maxKeys ? turn : `hour-${Math.floor(Date.now() / hourMilliseconds)}`}`;
+  return `${key}:${turn < maxKeys ? turn : `later-${Math.floor(Date.now() / nextKeyMilliseconds)}`}`;
 }
 
 /**
