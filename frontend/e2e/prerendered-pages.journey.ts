@@ -146,6 +146,42 @@ test('prerendered pages: an application is sent that was filled in and submitted
   await expect(page).toHaveURL('/salons/application-confirmation');
 });
 
+test('prerendered pages: the wizard keeps early input where a bath is held already', async ({ page }) => {
+  await page.goto('/salon/35');
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page
+    .getByRole('button', { name: /free times$/ })
+    .nth(6)
+    .click();
+  await page.locator('label:has(input[name="start"]:enabled)').first().click();
+  await page.getByRole('button', { name: 'Take this time' }).click();
+  await page.waitForURL('/subscribe**');
+  const releaseCode = await holdCodeBack(page);
+  await page.goto('/subscribe', { waitUntil: 'commit' });
+  await page.getByLabel('Pet name').fill('Noodle');
+  releaseCode();
+  await expect(page.getByRole('region', { name: 'Your bath' })).toBeVisible();
+  await expect(page.getByLabel('Pet name')).toHaveValue('Noodle');
+});
+
+for (const [path, title] of [
+  ['/salon/abc', 'Salon Not Found'],
+  ['/salon/0', 'Salon Not Found'],
+  ['/salons/tx/--', 'No Salons Here'],
+] as const)
+  test(`prerendered pages: ${path} is the same page before and after its code has loaded`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/404/);
+    const releaseCode = await holdCodeBack(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    releaseCode();
+    await untilTakenOver(page);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
 test("prerendered pages: salons are searched for before the page's code has loaded", async ({ page }) => {
   await holdCodeBack(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { Public } from '../auth/index.js';
-import { IdPipe, SharedFor } from '../platform/index.js';
+import { IdPipe, Refuses, SharedFor } from '../platform/index.js';
 import { AddOnList } from './add-on-list.service.js';
 import { AddOnDto, AddOnsQuery } from './dto/add-on.dto.js';
 
@@ -14,6 +14,7 @@ export class AddOnsController {
   /** Lists a salon's add-on services. */
   @Public()
   @SharedFor(30)
+  @Refuses({ 410: 'The salon is no partner any more.' })
   @Get('addon-services/salon/:id')
   listSalonAddOns(@Param('id', IdPipe) id: number, @Query() query: AddOnsQuery): Promise<AddOnDto[]> {
     return this.addOns.ofSalon(id, query.petSize);
@@ -23,6 +24,7 @@ export class AddOnsController {
   // rules.md#duplicate-paths
   @Public()
   @SharedFor(30)
+  @Refuses({ 410: 'The salon is no partner any more.' })
   @Get('addons/salon/:id')
   listSalonAddOnsByVariant(@Param('id', IdPipe) id: number, @Query() query: AddOnsQuery): Promise<AddOnDto[]> {
     return this.addOns.ofSalon(id, query.petSize);

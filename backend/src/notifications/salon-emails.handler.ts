@@ -49,8 +49,18 @@ export class SalonEmails {
   @OnEvent(documentExpiring, 'notifications.document-expiring')
   async expiring(event: RecordedEvent<ExpiringDocument>, em: EntityManager): Promise<void> {
     const { salonId, kind: document, expiresOn } = event.payload;
-    const { email, name, salonName } = await readSalonRecipient(em, salonId);
-    await this.mails.queue(em, event, email, { kind: 'document-expiring', name, salonName, document, expiresOn });
+    const { email, name, salonName, hasAccount, status } = await readSalonRecipient(em, salonId);
+    // A rejected applicant without an account cannot replace it.
+    if (!hasAccount && status !== 'pending') return;
+    const link = !hasAccount && { linkToSalon: salonId };
+    await this.mails.queue(em, event, email, {
+      kind: 'document-expiring',
+      name,
+      salonName,
+      document,
+      expiresOn,
+      ...link,
+    });
   }
 
   /** Steps done in the meantime are left out. */

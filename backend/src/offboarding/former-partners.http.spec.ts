@@ -244,6 +244,20 @@ describe('applying again', () => {
   });
 });
 
+test('a salon that has left is decided about only once it has applied again', async () => {
+  const desk = await rig.leftSalon();
+  for (const status of ['approved', 'rejected'] as const)
+    expect(await decide(desk, status)).toMatchObject({ status: 409, body: { code: 'salons.has_left' } });
+  expect(await rowOf(desk)).toMatchObject({ status: 'rejected', leftAt: new Date(endOfLastDay) });
+});
+
+test('every public call about a salon that has left answers that it is gone', async () => {
+  const { salonId } = await rig.leftSalon();
+  for (const path of ['', '/availability', '/reviews'])
+    expect([path, (await rig.cast.visitor.get(`/api/salons/${salonId}${path}`)).status]).toEqual([path, 410]);
+  expect((await rig.cast.visitor.get(`/api/addon-services/salon/${salonId}`)).status).toBe(410);
+});
+
 test('administrators see the last day of a salon that gave notice, and the instant at which it left', async () => {
   const desk = await rig.desk();
   await rig.notice(desk);

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor, Public } from '../auth/index.js';
-import { IdempotencyKey, IdPipe, Repeatable, sendPage, SharedFor } from '../platform/index.js';
+import { IdempotencyKey, IdPipe, Refuses, Repeatable, sendPage, SharedFor } from '../platform/index.js';
 import { SalonReviewDto } from '../salons/index.js';
 import { ReviewsQuery } from './dto/reviews.query.dto.js';
 import { WriteReviewDto } from './dto/write-review.dto.js';
@@ -21,6 +21,7 @@ export class ReviewsController {
   /** Lists a salon's reviews by page; X-Total-Count has their number. */
   @Public()
   @SharedFor(30)
+  @Refuses({ 410: 'The salon is no partner any more.' })
   @Get('salons/:id/reviews')
   async listSalonReviews(
     @Param('id', IdPipe) id: number,

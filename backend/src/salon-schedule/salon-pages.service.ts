@@ -20,7 +20,7 @@ export class SalonPages {
   async get(id: number): Promise<SalonDetailDto> {
     const now = this.clock.now();
     const row = await this.readDb.lookUp<SalonPageRow>(salonPageQuery, [id, now]);
-    if (!row) throw await this.absent(id);
+    if (!row) throw await this.absenceOf(id);
     return salonPageOnTheWire(row, now);
   }
 
@@ -36,7 +36,7 @@ export class SalonPages {
    * Returns the error for a salon without a page. That of a former partner is gone. Applications, whether they wait or
    * were rejected, look as if they did not exist, because nobody else may learn of them.
    */
-  private async absent(id: number): Promise<SalonNotFound | Gone> {
+  async absenceOf(id: number): Promise<SalonNotFound | Gone> {
     if (await this.readDb.lookUp(formerPartnerQuery, [id]))
       return new Gone('salons.gone', 'This salon is not a partner');
     return new SalonNotFound();

@@ -91,6 +91,12 @@ const SalonSchema = defineEntity({
 
 /** A partner salon, from its application on. Its rating is kept by salon-rating.sql.ts. */
 export class Salon extends SalonSchema.class {
+  /** Returns whether the salon has left, and has no decision about a later application. */
+  hasLeftUndecided(): boolean {
+    const { status, leftAt, decidedAt } = this;
+    return status === 'rejected' && Boolean(leftAt && (!decidedAt || decidedAt < leftAt));
+  }
+
   /**
    * Records an administrator's decision about a pending salon. The salon gets the reason of a rejection. A salon that
    * had left and is approved again is a partner like any other.

@@ -58,14 +58,15 @@ describe('each address has its true status, for GET and HEAD alike', () => {
     ['/salons', 404],
     ['/salons/tx/austin', 200],
     ['/salons/tx/nowhere', 404],
-    ['/salons/TX/Austin', 404],
+    ['/salons/TX/Austin', 301],
     ['/salons/tx/austin/', 301],
     ['/salons/tx/--', 404],
     ['/salon/abc', 404],
     ['/salon/0', 404],
     ['/salon/999999', 404],
     ['/booking/two', 404],
-    ['/Sign-In', 404],
+    ['/Sign-In', 301],
+    ['/No-Such-Page', 404],
     ['/index.html', 404],
     ['/manifest.json', 404],
     ['/wp-login.php', 404],
@@ -96,6 +97,8 @@ describe('each address has its true status, for GET and HEAD alike', () => {
     ['/how-it-works/', '/how-it-works'],
     ['//find-salons//', '/find-salons'],
     ['/salon/2/', '/salon/2'],
+    ['/salons/TX/Austin', '/salons/tx/austin'],
+    ['/Find-Salons?zipCode=78701', '/find-salons?zipCode=78701'],
   ])('%s has moved to %s for good', async (path, target) => {
     const { status, headers } = await open(path);
     expect([status, headers.get('location')]).toEqual([301, target]);
@@ -137,6 +140,8 @@ describe('a public page is rendered before any script runs', () => {
     ['/salons/tx/austin', 'Bubbles &amp; Bows'],
     ['/sign-in', 'Welcome back'],
     ['/no-such-page', '404 Page Not Found'],
+    ['/salon/abc', 'Salon Not Found'],
+    ['/salons/tx/--', 'No Salons Here'],
   ])('%s reads "%s"', async (path, text) => {
     const html = await (await open(path)).text();
     expect(/<div id="root">([^]*)<footer/.exec(html)?.[1]).toContain(text);

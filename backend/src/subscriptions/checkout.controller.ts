@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 import { type Actor, Allow, AllowVisitorsAnd, CurrentActor, MaybeActor, Public, VisitorCookie } from '../auth/index.js';
-import { Limited } from '../platform/index.js';
+import { Limited, Refuses } from '../platform/index.js';
 import { CheckoutDto, StartSubscriptionDto } from './dto/checkout.dto.js';
 import { firstBathOf } from './dto/first-bath.dto.js';
 import { CheckSubscriptionDto, CheckUserDto, SyncResultDto } from './dto/subscription-sync.dto.js';
@@ -28,6 +28,7 @@ export class CheckoutController {
    */
   @AllowVisitorsAnd('pet_owner')
   @Limited({ name: 'checkout', points: 60, seconds: 600 })
+  @Refuses({ 410: 'The salon is no partner any more.' })
   @Post('get-or-create-subscription')
   @HttpCode(200)
   getOrCreateSubscription(

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdPipe } from '../platform/index.js';
+import { IdPipe, Refuses } from '../platform/index.js';
 import { OpenPaymentDto, SelectSalonDto, SubscriptionDto } from './dto/subscription.dto.js';
 import { OpenPayment } from './open-payment.service.js';
 import { SalonChoice } from './salon-choice.service.js';
@@ -49,6 +49,7 @@ export class SubscriptionsController {
   }
 
   /** Sets the salon that the pet usually goes to. */
+  @Refuses({ 410: 'The salon is no partner any more.' })
   @Patch(':id/salon')
   async selectSalon(
     @CurrentActor() actor: Actor,

@@ -28,7 +28,7 @@ const countsQuery = `
     (select count(*)::int from refunds where status = 'waiting') as "waitingRefunds",
     (select count(*)::int from adjustments where state = 'waiting') as "waitingAdjustments",
     (select count(*)::int from disputes where state = 'needs_response' and due_by <= $2) as "urgentDisputes",
-    (select count(*)::int from audit_log where action = '${changeLate.type}' and occurred_at > $3
+    (select count(*)::int from audit_log where action = '${changeLate.type}' and occurred_at > $3 and occurred_at <= $4
        and after ->> 'kind' <> 'withdraw_pause') as "lateChanges",
     (select count(*)::int from payouts where state = 'held' and carried_into_id is null) as "heldPayouts",
     (select count(*)::int from salon_documents d join salons s on s.id = d.salon_id
@@ -81,6 +81,7 @@ async function waitingCounts(
       addDays(day, businessTerms.document.remindedBeforeDays),
       new Date(now.getTime() + disputeMilliseconds),
       new Date(now.getTime() - dayMilliseconds),
+      now,
     ])),
     stuckJobs,
   };

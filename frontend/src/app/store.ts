@@ -67,5 +67,6 @@ export type Store = ReturnType<typeof createStore>;
 export const visitorState = (store: Store): State => ({
   ...store.getState(),
   session: { current: null, lacksSecondFactor: false },
+  chosenBath: { bath: null },
   wizardDraft: emptyDraft(),
 });

@@ -28,6 +28,9 @@ export function cityHead({ city, state }: Pick<SalonDetailDto, 'city' | 'state'>
   };
 }
 
+/** The form of a state or a city in the path of a city's page. */
+export const slugForm = /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** Returns the path of the page of a salon's city, or undefined where its name has no letter or digit for a slug. */
 export function cityPath({ stateSlug, citySlug }: Pick<SalonDetailDto, 'stateSlug' | 'citySlug'>): string | undefined {
   return stateSlug && citySlug ? paths.city(stateSlug, citySlug) : undefined;

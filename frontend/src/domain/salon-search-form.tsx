@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { paths } from '../app/paths.ts';
 import { Button } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
@@ -26,19 +26,38 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
   const filter = timeFilter(time.when, time.part);
   const [locationState, setLocationState] = useState<'idle' | 'locating' | 'failed'>('idle');
 
+  const [position, setPosition] = useState<{ near: string }>();
+  // A position may take seconds. The text that is filled in by then counts.
+  const searchAt = useEffectEvent((near: string) => {
+    setZipCode('');
+    onSearch({ ...salonSearch(text, ''), near, ...filter });
+  });
+  useEffect(() => {
+    if (position) searchAt(position.near);
+  }, [position]);
+  /** The last question for the position; its answer is not wanted once the visitor searches in another way. */
+  const asked = useRef<object>(undefined);
   const searchHere = () => {
+    const question = {};
+    asked.current = question;
+    const answered = (state: typeof locationState, found?: { near: string }) => {
+      if (asked.current !== question) return;
+      setLocationState(state);
+      setPosition(found);
+    };
     setLocationState('locating');
     currentPosition().then(
-      (near) => {
-        setLocationState('idle');
-        setZipCode('');
-        onSearch({ ...salonSearch(text, ''), near, ...filter });
-      },
-      () => setLocationState('failed'),
+      (near) => answered('idle', { near }),
+      () => answered('failed'),
     );
+  };
+  const searchOtherwise = () => {
+    asked.current = undefined;
+    setLocationState('idle');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    searchOtherwise();
     onSearch({ ...salonSearch(text, zipCode), ...(!zipCode && initial.near && { near: initial.near }), ...filter });
   };
 
@@ -66,7 +85,10 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
           title="A ZIP code has five digits"
           value={zipCode}
           placeholder={initial.near ? 'Near you' : 'Zip code'}
-          onChange={(event) => setZipCode(zipDigits(event.target.value))}
+          onChange={(event) => {
+            searchOtherwise();
+            setZipCode(zipDigits(event.target.value));
+          }}
         />
       </label>
       <TimeFields {...time} onChange={(when, part) => setTime({ when, part })} />

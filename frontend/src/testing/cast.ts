@@ -166,7 +166,7 @@ export const biscuitsBath: AppointmentDto = {
   petOwnerPhone: null,
   notes: null,
   addons: [{ id: 1, name: 'Haircut', price: 4000, duration: 45 }],
-  salon: { ...bubbles },
+  salon: { ...bubbles, isPartner: true },
   freeCancellationUntil: '2036-11-30T16:30:00Z',
   cancelledLate: false,
   objectableUntil: null,

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 import { type Actor, MaybeActor, Public, VisitorCookie } from '../../auth/index.js';
-import { IdPipe } from '../../platform/index.js';
+import { IdPipe, Refuses } from '../../platform/index.js';
 import { Availability } from './availability.service.js';
 import { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
 
@@ -19,6 +19,7 @@ export class AvailabilityController {
    * Returns what can be booked at a salon, with reasons: one date with its starts, or every day of the booking window.
    */
   @Public()
+  @Refuses({ 410: 'The salon is no partner any more.' })
   @Get(':id/availability')
   getAvailability(
     @Param('id', IdPipe) id: number,

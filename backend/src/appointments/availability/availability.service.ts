@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, ReadDb } from '../../platform/index.js';
 import type { PetSize } from '../../plans/index.js';
+import { SalonPages } from '../../salon-schedule/index.js';
 import { AppointmentNotFound, NotMovable, minutesOf, visitMinutes } from '../visits/index.js';
 import type { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
 import { availabilityOnTheWire, spanToRead } from './availability-answer.js';
@@ -11,7 +12,6 @@ import { readBookerLimits, readChosenAddOns, readSubscription, requireOwnBookabl
 import { type MovableVisit, readOwnMovable } from './movable-visit.view.js';
 import type { Holder } from './holder.rules.js';
 import { occupied, readBookableSalon, requireAccepted } from './salon-calendar.view.js';
-import { SalonNotFound } from '../../salons/index.js';
 
 /** The caller: the signed-in owner, and the visitor whose cookie may hold a start. */
 export type AvailabilityCaller = Pick<Holder, 'ownerId' | 'visitor'>;
@@ -21,12 +21,13 @@ export type AvailabilityCaller = Pick<Holder, 'ownerId' | 'visitor'>;
 export class Availability {
   constructor(
     private readonly readDb: ReadDb,
+    private readonly pages: SalonPages,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Returns one date with its starts, or all days of the booking window.
-   * @throws NotFound for a salon that is not approved; BookingRefused for a subscription, a dog or an add-on that does
+   * @throws NotFound or Gone for a salon that is not approved; BookingRefused for a subscription, a dog or an add-on that does
    *   not fit
    */
   async at(salonId: number, query: AvailabilityQuery, caller: AvailabilityCaller): Promise<AvailabilityDto> {
@@ -98,7 +99,7 @@ export class Availability {
       subscriptionId ? readSubscription(this.readDb, subscriptionId) : undefined,
     ]);
     const subscription = subscriptionId ? requireOwnBookable(found, caller.ownerId, now) : undefined;
-    if (salon?.status !== 'approved') throw new SalonNotFound();
+    if (salon?.status !== 'approved') throw await this.pages.absenceOf(salonId);
     const size = movedSize ?? subscription?.petSize ?? petSize;
     if (size) requireAccepted(salon, size);
     const [addOns, booker] = await Promise.all([

@@ -44,7 +44,8 @@ export const cardColumns = `
   coalesce((select json_agg(json_build_object('id', s.addon_id, 'name', s.name, 'price', s.price,
     'duration', s.duration) order by s.addon_id) from appointment_addons s where s.appointment_id = a.id), '[]') as addons,
   json_build_object('id', salons.id, 'name', salons.name, 'address', salons.address, 'city', salons.city,
-    'state', salons.state, 'zipCode', salons.zip_code, 'phone', salons.phone, 'timeZone', salons.time_zone) as salon`;
+    'state', salons.state, 'zipCode', salons.zip_code, 'phone', salons.phone, 'timeZone', salons.time_zone,
+    'isPartner', salons.status = 'approved') as salon`;
 
 export const cardJoins = `
   join pets p on p.id = a.pet_id

@@ -175,6 +175,8 @@ export type MailContent =
       readonly salonName: string;
       readonly document: 'license' | 'insurance';
       readonly expiresOn: string;
+      /** The application of a salon without an account. */
+      readonly linkToSalon?: number;
     }
   | { readonly kind: 'work-waits'; readonly counts: WaitingCounts }
   | { readonly kind: 'provider-notice'; readonly problem: string; readonly remedy: string }

@@ -173,7 +173,10 @@ export class MailTemplates {
       case 'payout-held':
         return payoutHeld(content, site);
       case 'document-expiring':
-        return salonDocumentExpiring(content, site);
+        return salonDocumentExpiring(
+          content,
+          this.documentsOf(content.linkToSalon) ?? `${site}/dashboard/salon?tab=overview`,
+        );
       case 'work-waits':
         return workWaits(content, site);
       case 'provider-notice':

@@ -105,7 +105,7 @@ const documents = { license: 'business license', insurance: 'insurance' } as con
 /** Returns the mail about a license or an insurance that will expire soon. */
 export function salonDocumentExpiring(
   { name, salonName, document, expiresOn }: Of<'document-expiring'>,
-  site: string,
+  url: string,
 ): MailMessage {
   const what = documents[document];
   const day = writtenDate(expiresOn);
@@ -114,6 +114,6 @@ export function salonDocumentExpiring(
     preview: 'Please upload the next one.',
     title: 'A document is about to expire',
     paragraphs: [`Hello ${name},`, `The ${what} of ${salonName} expires on ${day}. Please upload the next one.`],
-    action: { label: 'Open your documents', url: `${site}/dashboard/salon?tab=overview` },
+    action: { label: 'Open your documents', url },
   };
 }

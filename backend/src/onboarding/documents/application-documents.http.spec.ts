@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 
 import { Cast } from '../../../test/cast.js';
 import type { ErrorAnswer } from '../../../test/http-client.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
+import { EventDrain, MediaStorage } from '../../platform/index.js';
+import { DocumentMaintenance } from './document-maintenance.service.js';
 import { ApplicationLinks } from './application-links.service.js';
 import type { ApplicationDocumentsDto } from './dto/application-documents.dto.js';
 import type { SalonDocumentDto } from './dto/document.dto.js';
@@ -14,7 +16,7 @@ let token: string;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
 
 beforeAll(async () => {
-  running = await runApp();
+  running = await runApp({ workers: true });
   cast = new Cast(running);
 });
 afterAll(() => running.close());
@@ -61,6 +63,44 @@ test.each(['approved', 'rejected'])(
     expect([refused.status, refused.body.code]).toEqual([410, 'onboarding.application_decided']);
   },
 );
+
+test('a file that is still being stored when the administrator decides is refused', async () => {
+  const stored = jest.spyOn(running.app.get(MediaStorage), 'put').mockImplementationOnce(async () => {
+    await decide('rejected');
+  });
+  const refused = await add();
+  stored.mockRestore();
+  expect([refused.status, refused.body.code]).toEqual([410, 'onboarding.application_decided']);
+  const { rows } = await running.database.query('select 1 from salon_documents where salon_id = $1', [salonId]);
+  expect(rows).toEqual([]);
+});
+
+test('before a document expires an applicant gets the link once more, and a rejected one gets no mail', async () => {
+  await add(token, { expiresOn: '2027-04-01' });
+  const rejected = await cast.application();
+  await add(running.app.get(ApplicationLinks).tokenOf(rejected.salonId), { expiresOn: '2027-04-01' });
+  const { client: admin } = await cast.account('admin', 'ada');
+  await admin.put(`/api/admin/salons/${rejected.salonId}/status`, { status: 'rejected' });
+  running.clock.set('2027-03-25T12:00:00Z');
+  await running.app.get(DocumentMaintenance).reportExpiring();
+  await running.app.get(EventDrain).wait();
+  const { rows } = await running.database.query(
+    `select m.content ->> 'linkToSalon' as link from mails m join salons s on s.email::text = m.recipient::text
+     where m.content ->> 'kind' = 'document-expiring' and s.id = any($1)`,
+    [[salonId, rejected.salonId]],
+  );
+  expect(rows).toEqual([{ link: String(salonId) }]);
+});
+
+test('two files in one form are refused as such', async () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ kind: 'insurance', expiresOn: '2031-05-01', token }))
+    form.set(name, value);
+  for (const name of ['one.pdf', 'two.pdf']) form.append('document', new Blob([new Uint8Array(pdf)]), name);
+  const answer = await fetch(`${running.url}/api/application-documents`, { method: 'POST', body: form });
+  const body = (await answer.json()) as ErrorAnswer;
+  expect([answer.status, body.errors]).toMatchObject([400, [{ field: 'document', message: 'Please send one file' }]]);
+});
 
 test('the link of a registered salon’s id admits nobody', async () => {
   const { salonId: registered } = await cast.salonDesk({ status: 'pending' });

@@ -37,6 +37,9 @@ export class ApplicationDocuments {
   async add({ token, ...document }: AddApplicationDocumentDto, bytes: Buffer): Promise<SalonDocumentDto> {
     const { salonId, isPending } = await this.links.find(token);
     if (!isPending) throw new ApplicationDecided();
-    return this.documents.add('platform', salonId, document, bytes);
+    // The decision may come while the file is being stored.
+    return this.documents.add('platform', salonId, document, bytes, ({ isApplication }) => {
+      if (!isApplication) throw new ApplicationDecided();
+    });
   }
 }

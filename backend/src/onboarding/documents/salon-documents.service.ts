@@ -30,6 +30,12 @@ export interface DocumentFile {
   readonly name: string;
 }
 
+/** A salon whose document is replaced. */
+export interface SalonOfDocuments {
+  /** Whether it is an application without an account that no administrator has decided about. */
+  readonly isApplication: boolean;
+}
+
 interface DocumentRow {
   readonly kind: DocumentKind;
   readonly fileKey: string;
@@ -78,6 +84,7 @@ export class SalonDocuments {
   /**
    * Replaces the salon's document of a kind. The new file is stored before its row, and the old file is deleted after
    * it.
+   * @param allow throws where the salon, whose row is locked by then, may not be given the document
    * @throws InvalidField where it is no PDF or picture, or has expired
    */
   async add(
@@ -85,6 +92,7 @@ export class SalonDocuments {
     salonId: number,
     { kind, expiresOn }: AddDocumentDto,
     bytes: Buffer,
+    allow: (salon: SalonOfDocuments) => void = () => undefined,
   ): Promise<SalonDocumentDto> {
     if (documentState(expiresOn, this.today()) === 'expired')
       throw new InvalidField('onboarding.document_expired', 'expiresOn', 'This document has expired already');
@@ -95,7 +103,7 @@ export class SalonDocuments {
     const fileKey = `${documentPrefix}${randomUUID()}.${ending}`;
     await this.storage.put(fileKey, bytes, contentType);
     const row: DocumentRow = { kind, fileKey, contentType, expiresOn, uploadedAt: this.clock.now() };
-    const before = await this.replace(by, salonId, row);
+    const before = await this.replace(by, salonId, row, allow);
     // Where this fails, the nightly cleanup deletes the file.
     if (before)
       await this.storage
@@ -119,11 +127,21 @@ export class SalonDocuments {
   }
 
   /** Replaces the row and returns the key of the earlier file. */
-  private replace(by: AuditActor, salonId: number, document: DocumentRow): Promise<string | undefined> {
+  private replace(
+    by: AuditActor,
+    salonId: number,
+    document: DocumentRow,
+    allow: (salon: SalonOfDocuments) => void,
+  ): Promise<string | undefined> {
     const { kind, fileKey, contentType, expiresOn, uploadedAt } = document;
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
-      await sql.rows('select 1 from salons where id = $1 for update', [salonId]);
+      const salon = await sql.row<SalonOfDocuments>(
+        `select status = 'pending' and account_id is null as "isApplication" from salons where id = $1 for update`,
+        [salonId],
+      );
+      if (!salon) throw new SalonNotFound();
+      allow(salon);
       const before = await sql.row<{ fileKey: string }>(
         'select file_key as "fileKey" from salon_documents where salon_id = $1 and kind = $2',
         [salonId, kind],

@@ -104,6 +104,8 @@ class FormReader implements NestInterceptor {
   private refusalOf(error: unknown): AppError {
     if (!(error instanceof Error) || !('statusCode' in error) || error.statusCode !== 413)
       return new AppError(400, 'platform.bad_request', 'The form is malformed or was cut off.');
+    if ('code' in error && error.code === 'FST_FILES_LIMIT')
+      return new InvalidField('platform.invalid_fields', this.rule.field, 'Please send one file');
     const message = `The file must be at most ${this.rule.megabytes} MB`;
     const errors: FieldError[] = [{ field: this.rule.field, message }];
     return new AppError(413, 'platform.too_large', message, errors);

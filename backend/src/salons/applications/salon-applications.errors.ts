@@ -35,6 +35,13 @@ export class AlreadyDecided extends Conflict {
   }
 }
 
+/** A former partner is decided about once it has applied again. */
+export class SalonHasLeft extends Conflict {
+  constructor() {
+    super('salons.has_left', 'This salon has left the network. It has to apply again before you can decide about it.');
+  }
+}
+
 export class ApplicantHasOtherAccount extends Conflict {
   constructor(email: string) {
     super(

@@ -6,7 +6,7 @@ import { AuditTrail, Clock, Outbox, Transactions } from '../../platform/index.js
 import { Salon } from '../salon.entity.js';
 import { type Decision, salonDecided } from '../salon.events.js';
 import { SalonAccounts } from './salon-accounts.service.js';
-import { AlreadyDecided } from './salon-applications.errors.js';
+import { AlreadyDecided, SalonHasLeft } from './salon-applications.errors.js';
 import { SalonNotFound } from '../salons.errors.js';
 
 /** An administrator's decision about an application, with the reason for a rejection. */
@@ -29,12 +29,13 @@ export class SalonDecision {
   /**
    * Approves or rejects a salon. Of two administrators the first wins, and the second sees who was first. The same
    * administrator repeating the decision changes nothing.
-   * @throws NotFound, AlreadyDecided, ApplicantHasOtherAccount
+   * @throws NotFound, AlreadyDecided, SalonHasLeft, ApplicantHasOtherAccount
    */
   decide(actor: Actor, salonId: number, { status, reason }: DecisionToMake): Promise<Salon> {
     return this.transactions.run(async (em) => {
       const salon = await em.findOne(Salon, salonId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!salon) throw new SalonNotFound();
+      if (salon.hasLeftUndecided()) throw new SalonHasLeft();
       if (salon.status === status && salon.decidedBy === actor.userId) return salon;
       if (salon.status !== 'pending') throw await alreadyDecided(em, salon);
       salon.decide(status, actor.userId, reason, this.clock.now());

@@ -44,7 +44,11 @@ export class RegistrationController {
    */
   @Public()
   @Limited({ name: 'registration', points: 40, seconds: 3600 })
-  @Refuses({ 402: 'The card is refused, or its bank asks the holder.', 403: 'The account is suspended.' })
+  @Refuses({
+    402: 'The card is refused, or its bank asks the holder.',
+    403: 'The account is suspended.',
+    410: 'The salon is no partner any more.',
+  })
   @Post()
   async register(
     @Body() body: RegisterDto,

@@ -4236,6 +4236,8 @@ export type AppointmentSalonDto = {
   zipCode: string;
   phone: string;
   timeZone: string;
+  /** Whether the salon is a partner now, so that another bath can be booked there. */
+  isPartner: boolean;
 };
 export type VisitObjectionDto = {
   reason: string;

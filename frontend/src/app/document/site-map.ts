@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { SiteFacts } from '../../api/site-facts.slice.ts';
 import { PendingAdminPage } from '../../features/admin/pending-admin-page.tsx';
+import { slugForm } from '../../domain/salon-head.ts';
 import { PendingDashboard } from '../../features/owner/pending-dashboard.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import type { PageHead } from '../../shared/page-title.ts';
@@ -124,17 +125,26 @@ export function findSitePage(
   return undefined;
 }
 
-/** Returns the permanent target of an old name or of a path with superfluous slashes; undefined for any other path. */
+/**
+ * Returns the permanent target of an old name, or of a path with superfluous slashes or capital letters; undefined for
+ * any other path.
+ */
 export function movedTo(pathname: string): string | undefined {
   const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  const target = moved[tidy] ?? tidy;
+  const target = moved[tidy] ?? (findSitePage(tidy) ? tidy : tidy.toLowerCase());
   if (target === pathname) return undefined;
   return findSitePage(target) ? target : undefined;
 }
 
+/** The page of a salon or a city whose id or names cannot exist, as the browser's routes read the path. */
+export const malformedPlace = (pathname: string): SitePage | undefined =>
+  sitePages.find(
+    ({ route }) => (route === paths.salonRoute || route === paths.cityRoute) && matchPath(route, pathname),
+  );
+
 /** The form of the parameters that are not ids: slugs of cities, and tokens of mailed links. */
 const nameForms: Readonly<Record<string, RegExp>> = {
-  [paths.cityRoute]: /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+  [paths.cityRoute]: slugForm,
   [paths.unsubscribeRoute]: /^[\w.-]{1,120}$/,
 };
 const idForm = /^[1-9]\d{0,8}$/;

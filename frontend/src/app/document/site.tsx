@@ -10,7 +10,7 @@ import type { PreloadedState } from './preloaded-state.ts';
 import { headOfPage, statusOfPage } from './page-answers.ts';
 import { type BuiltFiles, filesOf } from './page-files.ts';
 import { drawCity, drawSalon, drawSite } from './share-picture.tsx';
-import { findSitePage, isWritten, movedTo, type SitePage, sitePages } from './site-map.ts';
+import { findSitePage, isWritten, malformedPlace, movedTo, type SitePage, sitePages } from './site-map.ts';
 
 /**
  * The parts that the server provides: the built page and its files, the public address, and the facts about the
@@ -62,7 +62,11 @@ export class Site {
     const target = movedTo(pathname);
     if (target && this.pageAt(target)) return { status: 301, location: `${target}${search}` };
     const found = this.pageAt(pathname);
-    if (!found) return this.notFound(pathname);
+    if (!found) {
+      const place = malformedPlace(pathname);
+      const store = createStore({ siteFacts: this.parts.facts });
+      return place ? this.absent(place, 404, pathname, store) : this.notFound(pathname);
+    }
     const { page, params } = found;
     if (!page.isRendered)
       return { status: 200, html: await this.framed(page, { ...page.head, ...this.files(page) }), isPublic: false };

@@ -116,8 +116,11 @@ test('booking: without an active subscription the page leads to the plans', asyn
   expect(screen.getByRole('link', { name: 'View Subscription Plans' })).toHaveAttribute('href', '/#plans');
 });
 
-test('booking: a missing salon leads to the other salons', async () => {
-  openBooking([], undefined, { 'GET /api/salons/2': () => problem(404, 'salons.not_found', 'Salon not found') });
+test.each([
+  ['a missing salon', problem(404, 'salons.not_found', 'Salon not found')],
+  ['a salon that has left', problem(410, 'salons.gone', 'This salon has left the network.')],
+])('booking: %s leads to the other salons', async (_what, answer) => {
+  openBooking([], undefined, { 'GET /api/salons/2': () => answer });
   expect(await screen.findByRole('heading', { name: 'Salon not found' })).toBeVisible();
   expect(screen.getByText("The salon you're looking for doesn't exist or is not available.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find Other Salons' })).toHaveAttribute('href', '/find-salons');

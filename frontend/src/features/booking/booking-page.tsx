@@ -15,7 +15,8 @@ import { messages } from './booking.messages.ts';
 import { NoSubscription } from './no-subscription.tsx';
 import { SalonNote } from './salon-note.tsx';
 
-const NOT_FOUND = 404;
+/** The statuses of a salon that never existed or no longer does. */
+const ABSENT: readonly unknown[] = [404, 410];
 const isId = (id: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(id ?? '');
 
 function MissingSalon() {
@@ -48,7 +49,7 @@ export function BookingPage() {
   // The list must include a subscription that was just bought elsewhere.
   const subscriptions = useListSubscriptionsQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  if (!known || (isApiError(salon.error) && salon.error.status === NOT_FOUND)) return <MissingSalon />;
+  if (!known || (isApiError(salon.error) && ABSENT.includes(salon.error.status))) return <MissingSalon />;
   const retry = () => {
     if (salon.isError) void salon.refetch();
     void subscriptions.refetch();

@@ -19,14 +19,15 @@ interface AppointmentCardProps {
   onObject?: () => void;
   /** Present where the visit can be tipped. */
   onTip?: () => void;
-  /** Whether to offer booking the same visit once more. */
+  /** Whether to offer booking the same visit once more where the salon is still a partner. */
   again?: boolean;
 }
 
 /** A visit: the dog, the salon-local time, the salon, and the add-ons. */
-export function AppointmentCard({ appointment, onCancel, onReview, onObject, onTip, again }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, onCancel, onReview, onObject, onTip, ...offers }: AppointmentCardProps) {
   const { id, petId, petName, status, date, salon, addons, cancelledLate, series, bookedWith, can } = appointment;
   const assumption = assumptionOf(appointment);
+  const again = offers.again && salon.isPartner;
   const pet = petName || messages.unknownPet;
   const of = `of ${pet} on ${dateAtTime(date, salon.timeZone)}`;
   return (

@@ -101,6 +101,13 @@ test('owner dashboard, appointments: a bath that the server lets nobody cancel h
   expect(screen.queryByRole('button', { name: /^Cancel Appointment/ })).not.toBeInTheDocument();
 });
 
+test('owner dashboard, appointments: a past bath is booked again only where its salon is still a partner', async () => {
+  const past = pastBaths(2).map((bath, place) => ({ ...bath, salon: { ...bath.salon, isPartner: place === 0 } }));
+  open({ past });
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /^Book Again/ })).toHaveLength(1);
+});
+
 test('owner dashboard, appointments: past baths are shown ten at a time', async () => {
   const { user } = open({ past: pastBaths(12) });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useFindSalonsInfiniteQuery } from '../../api/find-salons.ts';
 import { type FoundSalonDto, useListPlansQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
-import { cityHead, lowestPlanCents } from '../../domain/salon-head.ts';
+import { cityHead, lowestPlanCents, slugForm } from '../../domain/salon-head.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { formatPrice } from '../../shared/format/money.ts';
@@ -19,9 +19,11 @@ import { messages } from './salons.messages.ts';
 
 /** The salons of one city, for visitors from search engines. */
 export function CityPage() {
-  const { state, city } = useParams();
-  const query = useFindSalonsInfiniteQuery({ city: `${state}/${city}`, starts: 'true' });
+  const { state = '', city = '' } = useParams();
+  const exists = slugForm.test(state) && slugForm.test(city);
+  const query = useFindSalonsInfiniteQuery({ city: `${state}/${city}`, starts: 'true' }, { skip: !exists });
   const { currentData, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  if (!exists) return <NoSalonsHere />;
   return (
     <div className={styles.page}>
       <Loaded

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { salons } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -152,6 +152,46 @@ test("find salons: the search uses the visitor's position, and a refusal has a m
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
   await waitFor(() => expect(currentUrl()).toBe('/find-salons?near=45.64%2C-122.68'));
   await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toMatchObject({ near: '45.64,-122.68' }));
+});
+
+/** Answers a question for the position only when the test says so. */
+function delayedPosition(): { arrive(): Promise<void> } {
+  const getCurrentPosition = jest.fn<Geolocation['getCurrentPosition']>();
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  const coords = { latitude: 45.64181, longitude: -122.68009 };
+  return { arrive: () => act(async () => getCurrentPosition.mock.lastCall?.[0]({ coords } as GeolocationPosition)) };
+}
+
+test('find salons: a position that arrives after another search, or on another page, is not searched for', async () => {
+  new FakeApi(network(1));
+  const position = delayedPosition();
+  const { user, currentUrl } = renderApp('/find-salons');
+  await user.click(await screen.findByRole('button', { name: 'Use my location' }));
+  await user.type(screen.getByLabelText('Salon or city'), 'muddy');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(currentUrl()).toBe('/find-salons?q=muddy'));
+  await position.arrive();
+  expect(currentUrl()).toBe('/find-salons?q=muddy');
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  await user.click(screen.getByRole('link', { name: 'Lather home' }));
+  await waitFor(() => expect(currentUrl()).toBe('/'));
+  await position.arrive();
+  expect(currentUrl()).toBe('/');
+});
+
+test('find salons: what is typed while the position is looked for is searched for too; a ZIP code is used instead', async () => {
+  new FakeApi(network(1));
+  const position = delayedPosition();
+  const { user, currentUrl } = renderApp('/find-salons');
+  await user.click(await screen.findByRole('button', { name: 'Use my location' }));
+  await user.type(screen.getByLabelText('Salon or city'), 'muddy');
+  await position.arrive();
+  await waitFor(() => expect(currentUrl()).toBe('/find-salons?q=muddy&near=45.64%2C-122.68'));
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  await user.type(screen.getByLabelText('ZIP code'), '78759');
+  await position.arrive();
+  expect(screen.getByLabelText('ZIP code')).toHaveValue('78759');
+  expect(screen.getByRole('button', { name: 'Use my location' })).toBeEnabled();
 });
 
 test('find salons: a sent search moves the focus from the form to the results', async () => {

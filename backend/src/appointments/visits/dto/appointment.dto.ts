@@ -19,6 +19,8 @@ export class AppointmentSalonDto {
   zipCode!: string;
   phone!: string;
   timeZone!: string;
+  /** Whether the salon is a partner now, so that another bath can be booked there. */
+  isPartner!: boolean;
 }
 
 /** The actions that the caller may take on the appointment now. */
