@@ -39,6 +39,13 @@ export class VisitNotCompleted extends Conflict {
   }
 }
 
+/** The salon's account is erased or about to be, so that nobody could pay the tip out. */
+export class SalonTakesNoTips extends Conflict {
+  constructor() {
+    super('billing.salon_takes_no_tips', 'This salon has left and takes no tips any more.');
+  }
+}
+
 export class TipAlreadyGiven extends Conflict {
   constructor() {
     super('billing.tip_already_given', 'You have already given a tip for this visit.');

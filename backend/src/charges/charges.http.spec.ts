@@ -180,6 +180,15 @@ describe('a tip', () => {
     expect(await tip(id, 750)).toMatchObject({ status: 409, body: { code: 'billing.tip_already_given' } });
   });
 
+  test('is refused for a salon whose account is about to be erased, because nobody could pay it out', async () => {
+    const salon = await rig.cast.salonDesk();
+    const id = await rig.cast.visit(member, { salonId: salon.salonId, at: lately(), status: 'completed' });
+    await rig.running.database.query(`update users set closing_asked_at = now(), erases_at = now() where id = $1`, [
+      salon.userId,
+    ]);
+    expect(await tip(id, 750)).toMatchObject({ status: 409, body: { code: 'billing.salon_takes_no_tips' } });
+  });
+
   test('repeated with the same key is the same tip', async () => {
     const id = await completed();
     const headers = { 'idempotency-key': `tip-${id}` };

@@ -14,7 +14,7 @@ import {
   Transactions,
 } from '../platform/index.js';
 import { ChargeCollection } from './charge-collection.service.js';
-import { TipAlreadyGiven, VisitNotCompleted, VisitNotFound } from './charges.errors.js';
+import { SalonTakesNoTips, TipAlreadyGiven, VisitNotCompleted, VisitNotFound } from './charges.errors.js';
 import { DeclinedTips, DeclinedTipOpen } from './declined-tips.service.js';
 
 type TipCommand = IdempotentCommand & {
@@ -37,7 +37,7 @@ export class Tips {
    * page, or given again, which voids the declined one. For a visit that has not begun the card is charged at its
    * start. Where the provider is unavailable it is charged as soon as the provider is back.
    * @returns the charge's id
-   * @throws VisitNotFound, VisitNotCompleted, TipAlreadyGiven, PaymentsUnavailable where a declined tip cannot be given
+   * @throws VisitNotFound, VisitNotCompleted, SalonTakesNoTips, TipAlreadyGiven, PaymentsUnavailable where a declined tip cannot be given
    * up now
    */
   async give(actor: Actor, appointmentId: number, amountCents: number, key?: string): Promise<number> {
@@ -69,12 +69,15 @@ export class Tips {
     if (earlier) return earlier;
     const { appointmentId, amountCents } = command.request;
     const sql = sqlIn(em);
-    const visit = await sql.row<{ status: string }>('select status from appointments where id = $1 and owner_id = $2', [
-      appointmentId,
-      actor.userId,
-    ]);
+    const visit = await sql.row<{ status: string; salonCloses: boolean }>(
+      `select a.status, u.erases_at is not null or u.erased_at is not null as "salonCloses"
+       from appointments a join salons s on s.id = a.salon_id left join users u on u.id = s.account_id
+       where a.id = $1 and a.owner_id = $2`,
+      [appointmentId, actor.userId],
+    );
     if (!visit) throw new VisitNotFound();
     if (visit.status !== 'completed') throw new VisitNotCompleted();
+    if (visit.salonCloses) throw new SalonTakesNoTips();
     if (replaced !== undefined) await this.declined.voidTip(em, actor, replaced);
     const charge = await sql.row<{ id: number }>(
       `insert into charges (kind, appointment_id, owner_id, salon_id, amount_cents, salon_share_percent, created_at, due_at)

@@ -7,6 +7,7 @@ import type { Owner } from '../../test/cast.js';
 import { Booking } from '../appointments/index.js';
 import { EventDrain, Scheduler, Transactions } from '../platform/index.js';
 import type { FoundSalonDto } from '../salons/index.js';
+import { WaitlistEndings } from '../waitlist/waitlist-endings.service.js';
 
 let rig: ExitRig;
 let desk: Desk;
@@ -95,6 +96,33 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
       [desk.salonId, `${dayAfter}T06:00:00Z`],
     );
     expect(late).toEqual([]);
+  });
+});
+
+describe('a wait at the salon', () => {
+  const wait = async (owner: Owner, date: string) =>
+    owner.client.post<{ code?: string }>('/api/waits', {
+      subscriptionId: owner.subscriptionId,
+      salonId: desk.salonId,
+      date,
+    });
+
+  test('is refused for a day after the last one, and ends when the salon has left', async () => {
+    const owner = await rig.cast.owner();
+    const refused = await wait(owner, dayAfter);
+    expect([refused.status, refused.body.code]).toEqual([400, 'waitlist.salon_leaves']);
+    const waits = () => rig.query<{ state: string }>('select state from waits where owner_id = $1', [owner.userId]);
+    await rig.query(
+      `insert into waits (owner_id, pet_id, subscription_id, salon_id, wanted_on, minutes, add_on_ids, time_zone, ends_at, created_at)
+       values ($1, $2, $3, $4, $5, '[540,600)', '{}', 'America/Chicago', $5::date + 1, $6)`,
+      [owner.userId, owner.petId, owner.subscriptionId, desk.salonId, dayAfter, begin],
+    );
+    await rig.running.app.get(WaitlistEndings).endExpired();
+    expect(await waits()).toEqual([{ state: 'waiting' }]);
+    await rig.query(`update salons set status = 'rejected' where id = $1`, [desk.salonId]);
+    await rig.running.app.get(WaitlistEndings).endExpired();
+    expect(await waits()).toEqual([{ state: 'expired' }]);
+    await rig.query(`update salons set status = 'approved' where id = $1`, [desk.salonId]);
   });
 });
 

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/index.js';
 import { PlansModule } from '../plans/index.js';
 import { SubscriptionsModule } from '../subscriptions/index.js';
+import { CancelledSubscriptions } from './cancelled-subscriptions.handler.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { PauseChoices } from './pause-choices.service.js';
 import { PausesController } from './pauses.controller.js';
@@ -17,6 +18,14 @@ import { SubscriptionRequests } from './subscription-requests.service.js';
   imports: [PaymentsModule, PlansModule, SubscriptionsModule],
   controllers: [PausesController, PlanChangesController],
   exports: [PlanChanges, PlanHolds],
-  providers: [PlanHolds, OwnSubscriptions, PauseChoices, Pauses, PlanChanges, SubscriptionRequests],
+  providers: [
+    CancelledSubscriptions,
+    PlanHolds,
+    OwnSubscriptions,
+    PauseChoices,
+    Pauses,
+    PlanChanges,
+    SubscriptionRequests,
+  ],
 })
 export class PlanChangesModule {}

@@ -67,6 +67,17 @@ test('pauses, plans and their withdrawals are made within minutes too', async ()
   }
 });
 
+test('a pause that is under way when its owner cancels is given up, and a resubscription begins without it', async () => {
+  const life = await liveSubscription(rig, january);
+  await unanswered(life, 'POST', 'pause', { months: 1 });
+  const path = `/api/subscriptions/${life.owner.subscriptionId}`;
+  expect((await life.owner.client.patch(`${path}/cancel`)).status).toBe(200);
+  await until(async () => (await life.seen()).changeUnderWay === null);
+  expect((await life.owner.client.post(`${path}/resubscribe`)).status).toBe(200);
+  await later(2);
+  expect(await life.seen()).toMatchObject({ status: 'active', pausesAt: null, changeUnderWay: null });
+});
+
 test('where the provider does not answer before the request is saved, nothing is kept', async () => {
   const life = await liveSubscription(rig, january);
   rig.proxy.failBy('refuse');

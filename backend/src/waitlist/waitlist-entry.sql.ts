@@ -133,7 +133,9 @@ export async function endEntriesWithBath(sql: Sql, now: Date, appointmentId?: nu
 export async function endPastEntries(sql: Sql, now: Date): Promise<void> {
   await sql.rows(
     `update waits set state = 'expired', settled_at = $1 where id in (
-       select id from waits where state = 'waiting' and ends_at <= $1 order by id for update skip locked)`,
+       select id from waits w where state = 'waiting' and (ends_at <= $1
+         or exists (select from salons s where s.id = w.salon_id and s.status <> 'approved'))
+       order by id for update skip locked)`,
     [now],
   );
 }

@@ -101,6 +101,12 @@ export class WaitlistRequests {
       if (zipCode !== undefined || miles !== undefined)
         throw new WaitlistRefused('salon_and_miles', 'salonId', 'Please choose one salon or a distance, not both');
       const { calendar } = await readAcceptingSalon(sql, salonId, petSize, spanOf([{ date }], now));
+      if (calendar.lastDay && date > calendar.lastDay)
+        throw new WaitlistRefused(
+          'salon_leaves',
+          'date',
+          'This salon leaves before this date. Please choose another salon.',
+        );
       return { area: { salonId }, timeZone: calendar.timeZone };
     }
     if (zipCode === undefined) throw new WaitlistRefused('place_missing', 'salonId', 'Please select a salon');

@@ -20,7 +20,7 @@ export function ClosingNotice() {
   return (
     <section className={styles.notice} aria-label={messages.label}>
       <p>{messages.text(plainDate(user.erasesAt))}</p>
-      <Button disabled={isLoading} onClick={() => void press()}>
+      <Button busy={isLoading} onClick={() => void press()}>
         {messages.keep}
       </Button>
     </section>

@@ -96,7 +96,11 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
         Search
       </Button>
       <p className={styles.here}>
-        <button type="button" disabled={locationState === 'locating'} onClick={searchHere}>
+        <button
+          type="button"
+          aria-disabled={locationState === 'locating' || undefined}
+          onClick={() => locationState !== 'locating' && searchHere()}
+        >
           <Icon name="pin" size={18} />
           {locationState === 'locating' ? 'Asking for your location...' : 'Use my location'}
         </button>

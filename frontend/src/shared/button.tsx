@@ -11,6 +11,11 @@ interface ButtonStyle {
   icon?: ReactNode;
 }
 
+interface BusyButton {
+  /** Whether what the button has begun is under way. Another press does nothing, and the button keeps the focus. */
+  busy?: boolean;
+}
+
 const classNameOf = ({ tone = 'primary', size = 'md', wide }: ButtonStyle, extra?: string) =>
   classNames(styles.button, styles[tone], size !== 'md' && styles[size], wide && styles.wide, extra);
 
@@ -21,11 +26,19 @@ export function Button({
   wide,
   icon,
   className,
+  busy,
+  onClick,
   children,
   ...rest
-}: ButtonStyle & ComponentProps<'button'>) {
+}: ButtonStyle & BusyButton & ComponentProps<'button'>) {
   return (
-    <button type="button" className={classNameOf({ tone, size, wide }, className)} {...rest}>
+    <button
+      type="button"
+      className={classNameOf({ tone, size, wide }, className)}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
       {icon}
       {children}
     </button>

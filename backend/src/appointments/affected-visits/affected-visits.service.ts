@@ -93,11 +93,14 @@ function affected({ visit, reason }: VisitsCut<VisitToCome>['cut'][number]): Aff
   return { id, date: startsAt.toISOString(), petName, petSize, petOwnerName, reason };
 }
 
-/** Ends holds of starts that can no longer be booked, so that no page goes on promising them. */
+/**
+ * Ends holds of starts that can no longer be booked, offers from the waitlist included, so that no page goes on
+ * promising them.
+ */
 async function endLostHolds(sql: Sql, salonId: number, after: SalonTerms, now: Date): Promise<void> {
   const held = await sql.rows<{ id: number; petSize: PetSize; startsAt: Date; endsAt: Date }>(
     `select id, pet_size as "petSize", starts_at as "startsAt", ends_at as "endsAt" from holds
-     where salon_id = $1 and expires_at > $2 and not offered`,
+     where salon_id = $1 and expires_at > $2`,
     [salonId, now],
   );
   const lost = held.filter((hold) => leavesNoRoom(after, hold)).map(({ id }) => id);

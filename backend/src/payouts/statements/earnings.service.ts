@@ -49,6 +49,12 @@ const weeks = `
     case when sent_at is null then 0 else amount_cents end as "sentCents", state
   from payouts where salon_id = $1 and iso_week >= $2 order by iso_week`;
 
+/** A draft above what is owed rolls over on Monday, unless as much is earned until then. */
+function obstacleOf(now: PresentEarnings): PayoutReason {
+  const owesMore = now.reasonCode === null && now.drafted !== null && now.drafted > now.owed;
+  return owesMore ? { reasonCode: 'owes_more', reasonText: null } : now;
+}
+
 /** Returns every week from the first with a statement to the running one. A week without a statement counts as zero. */
 function unbroken(running: EarningsWeekDto, weeks: readonly IsoWeek[], found: readonly EarningsWeekDto[]) {
   const known = new Map(found.map((each) => [each.week, each]));
@@ -91,7 +97,7 @@ export class Earnings {
         week: next.week,
         cents: now.drafted ?? now.running + now.carried,
         drafted: isDrafted,
-        obstacle: reasonFor('salon', now),
+        obstacle: reasonFor('salon', obstacleOf(now)),
       },
       weeks: unbroken({ week: running.week, earnedCents: now.running, sentCents: 0, state: null }, shown, past),
     };

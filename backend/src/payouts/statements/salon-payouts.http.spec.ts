@@ -96,6 +96,20 @@ describe('a salon’s earnings', () => {
     });
   });
 
+  test('have the reason where more was taken from the salon than its statement leaves', async () => {
+    const { client, salonId } = await desk();
+    await rig.earn(salonId, 4_300);
+    await rig.on(at(friday));
+    expect((await earnings(client)).nextPayout).toMatchObject({ cents: 4_300, drafted: true, obstacle: null });
+    await rig.earn(salonId, -1_000, {}, 'adjustment');
+    expect(await earnings(client)).toMatchObject({
+      owedCents: 3_300,
+      nextPayout: { cents: 4_300, obstacle: expect.stringMatching(/^More was taken from you since this statement/) },
+    });
+    await rig.on(at(mondayMorning));
+    expect((await statements(client))[0]).toMatchObject({ state: 'rolled_over' });
+  });
+
   test('have the reason why they would not be and were not paid, worded for the salon and for administrators', async () => {
     const { client, salonId } = await rig.cast.salonDesk();
     await rig.earn(salonId, 700);

@@ -1,11 +1,23 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 
 import type { MediaBucket } from '../config/index.js';
+import { Unavailable } from '../errors/index.js';
 import { isMediaKey, requireMediaKey } from './media-key.rules.js';
 import { type StoredFile, MediaStorage } from './media-storage.js';
 
 /** The limit of keys in one deletion (S3 API, DeleteObjects). */
 const deletedAtOnce = 1_000;
+
+/** 503: the bucket does not answer. */
+class StorageUnavailable extends Unavailable {
+  constructor(cause: unknown) {
+    super(
+      'platform.storage_away',
+      'We cannot reach our file storage at the moment. Please wait a moment and try again.',
+    );
+    this.cause = cause;
+  }
+}
 
 /** Files in an S3-compatible bucket, addressed by its path. The SDK is loaded at the first call. */
 export class BucketMediaStorage extends MediaStorage {
@@ -19,15 +31,15 @@ export class BucketMediaStorage extends MediaStorage {
     requireMediaKey(key);
     const { sdk, client } = await this.open();
     const object = { Bucket: this.bucket.name, Key: key, Body: bytes, ContentType: contentType };
-    await client.send(new sdk.PutObjectCommand(object));
+    await answered(client.send(new sdk.PutObjectCommand(object)));
   }
 
   async get(key: string): Promise<Buffer | undefined> {
     if (!isMediaKey(key)) return undefined;
     const { sdk, client } = await this.open();
     try {
-      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.bucket.name, Key: key }));
-      return Body && Buffer.from(await Body.transformToByteArray());
+      const { Body } = await answered(client.send(new sdk.GetObjectCommand({ Bucket: this.bucket.name, Key: key })));
+      return Body && Buffer.from(await answered(Body.transformToByteArray()));
     } catch (error) {
       if (error instanceof sdk.NoSuchKey) return undefined;
       throw error;
@@ -39,7 +51,9 @@ export class BucketMediaStorage extends MediaStorage {
     for (let first = 0; first < keys.length; first += deletedAtOnce) {
       const Objects = keys.slice(first, first + deletedAtOnce).map((Key) => ({ Key }));
       const Delete = { Objects, Quiet: true };
-      const { Errors = [] } = await client.send(new sdk.DeleteObjectsCommand({ Bucket: this.bucket.name, Delete }));
+      const { Errors = [] } = await answered(
+        client.send(new sdk.DeleteObjectsCommand({ Bucket: this.bucket.name, Delete })),
+      );
       if (Errors[0]) throw new Error(`The bucket did not delete ${Errors[0].Key}: ${Errors[0].Message}`);
     }
   }
@@ -69,5 +83,18 @@ export class BucketMediaStorage extends MediaStorage {
       requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
     });
     return { sdk, client };
+  }
+}
+
+/**
+ * Waits for the bucket's answer.
+ * @throws StorageUnavailable where none came, or one of 500 and above
+ */
+async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    const { httpStatusCode = 500 } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
+    throw httpStatusCode >= 500 ? new StorageUnavailable(error) : error;
   }
 }

@@ -101,3 +101,13 @@ test('a bucket gets the type of a file, and its refusal is an error', async () =
   await expect(stranger.put('pictures/x', Buffer.from('x'), 'image/png')).rejects.toThrow('no');
   await expect(stranger.get('pictures/typed.avif')).rejects.toThrow('no');
 });
+
+test('a bucket that does not answer is told as the file storage, and is no failure of the database', async () => {
+  const away = storageWith({ ...bucketSettings(), MEDIA_BUCKET_URL: 'http://127.0.0.1:9/uploads' });
+  for (const call of [
+    () => away.get('documents/7'),
+    () => away.put('documents/7', Buffer.from('x'), 'text/plain'),
+    () => away.delete(['documents/7']),
+  ])
+    await expect(call()).rejects.toMatchObject({ statusCode: 503, code: 'platform.storage_away' });
+});

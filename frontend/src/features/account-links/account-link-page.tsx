@@ -74,7 +74,7 @@ export function AccountLinkPage({ words, act, busy, next }: AccountLinkPageProps
       title={words.title}
       text={words.text}
       action={
-        <Button disabled={busy} onClick={() => void press()}>
+        <Button busy={busy} onClick={() => void press()}>
           {busy ? words.pressing : words.press}
         </Button>
       }

@@ -73,7 +73,7 @@ function ClosingRequested({ erasesAt }: { erasesAt: string }) {
   return (
     <div className={styles.requested}>
       <p>{words.asked(plainDate(erasesAt))}</p>
-      <Button disabled={isLoading} onClick={() => void press()}>
+      <Button busy={isLoading} onClick={() => void press()}>
         {words.keep}
       </Button>
     </div>

@@ -19,7 +19,7 @@ export function DataPanel() {
   return (
     <Panel title={words.title}>
       <p className={styles.lead}>{words.lead}</p>
-      <Button tone="quiet" disabled={isLoading} onClick={() => void download()}>
+      <Button tone="quiet" busy={isLoading} onClick={() => void download()}>
         {isLoading ? words.downloading : words.download}
       </Button>
     </Panel>

@@ -37,7 +37,7 @@ function Unconfirmed() {
   return (
     <div className={styles.unconfirmed}>
       <p>{words.unconfirmed}</p>
-      <Button tone="quiet" disabled={isLoading || isSuccess} onClick={() => void press()}>
+      <Button tone="quiet" busy={isLoading || isSuccess} onClick={() => void press()}>
         {isSuccess ? words.sentAlready : words.send}
       </Button>
     </div>

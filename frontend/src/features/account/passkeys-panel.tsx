@@ -64,7 +64,7 @@ export function PasskeysPanel() {
               </ul>
             )}
             {supportsPasskeys() ? (
-              <Button tone="quiet" disabled={busy} onClick={() => void add()}>
+              <Button tone="quiet" busy={busy} onClick={() => void add()}>
                 {busy ? words.adding : words.add}
               </Button>
             ) : (

@@ -68,7 +68,7 @@ export function SessionsPanel() {
                     {words.showAll(list.length)}
                   </Button>
                 )}
-                <Button tone="quiet" disabled={busy} onClick={() => void signOutElsewhere()}>
+                <Button tone="quiet" busy={busy} onClick={() => void signOutElsewhere()}>
                   {words.endOthers}
                 </Button>
               </div>

@@ -11,7 +11,7 @@ export function PasskeySignIn() {
   return (
     <div className={styles.passkey}>
       <p className={styles.or}>{messages.or}</p>
-      <Button tone="quiet" size="lg" wide disabled={busy} onClick={() => void signIn()}>
+      <Button tone="quiet" size="lg" wide busy={busy} onClick={() => void signIn()}>
         {busy ? messages.askingPasskey : messages.passkey}
       </Button>
     </div>

@@ -33,7 +33,7 @@ export function SecondFactorStep({ challenge, onStartOver }: SecondFactorStepPro
       }
     >
       {method === 'passkey' ? (
-        <Button size="lg" wide disabled={answer.busy} onClick={() => void answer.byPasskey()}>
+        <Button size="lg" wide busy={answer.busy} onClick={() => void answer.byPasskey()}>
           {answer.busy ? words.confirming : words.confirm}
         </Button>
       ) : (
@@ -88,7 +88,7 @@ function CodeForm({ method, answer }: CodeFormProps) {
         maxLength={method === 'code' ? 6 : 40}
         autoFocus
       />
-      <Button type="submit" size="lg" wide disabled={answer.busy}>
+      <Button type="submit" size="lg" wide busy={answer.busy}>
         {answer.busy ? words.confirming : words.confirm}
       </Button>
     </form>

@@ -59,7 +59,7 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: SecondFac
       <p className={styles.forgot}>
         <Link to={paths.forgotPassword}>Forgot password?</Link>
       </p>
-      <Button type="submit" size="lg" wide disabled={busy}>
+      <Button type="submit" size="lg" wide busy={busy}>
         {busy ? 'Signing In...' : 'Sign In'}
       </Button>
     </form>

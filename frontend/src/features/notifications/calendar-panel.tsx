@@ -71,7 +71,7 @@ export function CalendarPanel() {
               </div>
             </>
           ) : (
-            <Button disabled={isLoading} onClick={() => void make()}>
+            <Button busy={isLoading} onClick={() => void make()}>
               {words.make}
             </Button>
           )

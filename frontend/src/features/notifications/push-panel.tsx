@@ -14,12 +14,12 @@ export function PushPanel() {
       <p className={styles.lead}>{words.lead}</p>
       {(state === 'unsupported' || state === 'blocked') && <p className={styles.always}>{words[state]}</p>}
       {state === 'off' && (
-        <Button className={styles.push} disabled={busy} onClick={() => void turnOn()}>
+        <Button className={styles.push} busy={busy} onClick={() => void turnOn()}>
           {words.turnOn}
         </Button>
       )}
       {state === 'on' && (
-        <Button tone="quiet" className={styles.push} disabled={busy} onClick={() => void turnOff()}>
+        <Button tone="quiet" className={styles.push} busy={busy} onClick={() => void turnOff()}>
           {words.turnOff}
         </Button>
       )}

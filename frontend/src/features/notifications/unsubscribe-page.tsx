@@ -56,7 +56,7 @@ export function UnsubscribePage() {
             title={words.title}
             text={words.text(words.kinds[kind])}
             action={
-              <Button disabled={isLoading} onClick={() => void submit()}>
+              <Button busy={isLoading} onClick={() => void submit()}>
                 {isLoading ? words.stopping : words.stop}
               </Button>
             }

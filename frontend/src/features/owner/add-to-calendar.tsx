@@ -14,7 +14,7 @@ export function AddToCalendar({ appointmentId, label }: { appointmentId: number;
       toast({ tone: 'bad', title: messages.calendarNotSaved, description: serverMessage(error, messages.tryAgain) });
   };
   return (
-    <Button tone="quiet" disabled={isLoading} aria-label={`Add to Calendar: bath ${label}`} onClick={() => void add()}>
+    <Button tone="quiet" busy={isLoading} aria-label={`Add to Calendar: bath ${label}`} onClick={() => void add()}>
       Add to Calendar
     </Button>
   );

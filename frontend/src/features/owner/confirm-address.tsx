@@ -31,7 +31,7 @@ export function ConfirmAddress() {
     <section className={styles.notice} aria-label={words.label}>
       <p>{words.text(user.email)}</p>
       <div className={styles.ways}>
-        <Button tone="quiet" disabled={isLoading || isSuccess} onClick={() => void sendAgain()}>
+        <Button tone="quiet" busy={isLoading || isSuccess} onClick={() => void sendAgain()}>
           {words.send}
         </Button>
         <Button tone="plain" onClick={hide}>

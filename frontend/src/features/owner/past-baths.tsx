@@ -63,7 +63,7 @@ export function PastBaths() {
             </ul>
             {hasNextPage && (
               <div className={styles.more}>
-                <Button tone="quiet" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                <Button tone="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                   {isFetchingNextPage ? 'Loading...' : 'Show more'}
                 </Button>
               </div>

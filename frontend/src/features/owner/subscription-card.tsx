@@ -99,7 +99,7 @@ export function SubscriptionCard({
           </ButtonLink>
         )}
         {steps.includes('resume') && (
-          <Button tone={foremost('resume')} disabled={resuming} aria-label={`Resubscribe ${name}`} onClick={onResume}>
+          <Button tone={foremost('resume')} busy={resuming} aria-label={`Resubscribe ${name}`} onClick={onResume}>
             Resubscribe
           </Button>
         )}

@@ -31,7 +31,7 @@ export function ApplyAgain({ hasLeft = false }: { hasLeft?: boolean }) {
   if (application.isError) return <p role="alert">{messages.applyAgain.failed}</p>;
   return (
     <>
-      <Button ref={button} tone="call" disabled={application.isFetching} onClick={() => dialog.show(true)}>
+      <Button ref={button} tone="call" busy={application.isFetching} onClick={() => dialog.show(true)}>
         {open}
       </Button>
       <FormDialog<ApplyAgainDto>

@@ -64,7 +64,7 @@ export function AppointmentsToolbar({
           onValue={(sort) => go({ sort })}
         />
       )}
-      <Button tone="quiet" onClick={onRefresh} disabled={refreshing}>
+      <Button tone="quiet" onClick={onRefresh} busy={refreshing}>
         {refreshing ? 'Refreshing...' : 'Refresh'}
       </Button>
       <Button tone="quiet" onClick={() => void exportList()} disabled={saving}>

@@ -50,7 +50,7 @@ function OpenChecklist({ salonId, list: { steps, doneCount } }: { salonId: numbe
     <Panel
       title={messages.checklist.title}
       aside={
-        <Button tone="plain" disabled={busy} onClick={() => void putAway()}>
+        <Button tone="plain" busy={busy} onClick={() => void putAway()}>
           {messages.checklist.putAway}
         </Button>
       }
@@ -96,12 +96,7 @@ function Step({ step: { key, mayKeep }, busy, onKeep }: StepProps) {
           Set up
         </ButtonLink>
         {mayKeep && (
-          <Button
-            tone="plain"
-            disabled={busy}
-            aria-label={`${messages.checklist.keep[key]}: ${title}`}
-            onClick={onKeep}
-          >
+          <Button tone="plain" busy={busy} aria-label={`${messages.checklist.keep[key]}: ${title}`} onClick={onKeep}>
             {messages.checklist.keep[key]}
           </Button>
         )}

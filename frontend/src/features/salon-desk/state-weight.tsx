@@ -80,7 +80,7 @@ function WeightForm({ visit: { id, petSize } }: { visit: AppointmentDto }) {
         onChange={({ target }) => setPicture(target.files?.[0])}
       />
       {refusal && <p role="alert">{refusal}</p>}
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" busy={busy}>
         {busy ? words.sending : words.send}
       </Button>
     </form>

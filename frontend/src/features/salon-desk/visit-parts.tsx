@@ -65,7 +65,7 @@ export function VisitActions({ visit, onDetails, onStatus, onStep, busy }: Part 
   return (
     <span className={styles.actions}>
       {step && (
-        <Button disabled={busy} aria-label={`${step.label}: ${who}`} onClick={() => onStep(visit, step)}>
+        <Button busy={busy} aria-label={`${step.label}: ${who}`} onClick={() => onStep(visit, step)}>
           {step.label}
         </Button>
       )}

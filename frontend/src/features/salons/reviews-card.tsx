@@ -44,7 +44,7 @@ export function ReviewsCard({ salon }: { salon: SalonDetailDto }) {
         </Button>
       )}
       {all && (hasNextPage || isFetching) && (
-        <Button tone="quiet" className={styles.more} disabled={isFetching} onClick={() => void fetchNextPage()}>
+        <Button tone="quiet" className={styles.more} busy={isFetching} onClick={() => void fetchNextPage()}>
           {isFetching ? 'Loading...' : 'More reviews'}
         </Button>
       )}

@@ -43,7 +43,7 @@ export const SalonResults = ({
     </ul>
     {hasMore && (
       <div className={styles.more}>
-        <Button tone="quiet" size="lg" disabled={loadingMore} onClick={onLoadMore}>
+        <Button tone="quiet" size="lg" busy={loadingMore} onClick={onLoadMore}>
           {loadingMore ? 'Loading...' : 'Load More Salons'}
         </Button>
       </div>

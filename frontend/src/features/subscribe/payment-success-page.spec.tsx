@@ -35,7 +35,7 @@ describe('payment success', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     expect(screen.getByText(/Your subscription has been activated successfully/)).toBeVisible();
     expect(screen.getByText('Finalizing your subscription...')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Finalizing...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Finalizing...' })).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() =>
       expect(api.to('POST /api/debug/check-subscription')[0]?.body).toEqual({
         stripeSubscriptionId: 'sub_1',

@@ -64,7 +64,7 @@ export function PaymentSuccessPage() {
       action={
         <>
           {bath && !savedCard && !syncing && <FirstBathResult />}
-          <Button disabled={syncing} onClick={() => void navigate(target, { replace: true })}>
+          <Button busy={syncing} onClick={() => void navigate(target, { replace: true })}>
             {syncing ? finalizingButton : action}
           </Button>
         </>

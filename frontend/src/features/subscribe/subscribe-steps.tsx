@@ -43,7 +43,7 @@ export function SubscribeSteps({ plan, pets }: SubscribeStepsProps) {
             {messages.petMissing}
           </p>
         )}
-        <Button type="submit" tone="call" size="lg" wide disabled={busy}>
+        <Button type="submit" tone="call" size="lg" wide busy={busy}>
           {busy ? 'Processing...' : 'Continue to Payment'}
         </Button>
         <ConsentSentence kind="subscription" />

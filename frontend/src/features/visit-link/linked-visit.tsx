@@ -65,7 +65,7 @@ function OpenVisit({ token, visit }: { token: string; visit: VisitLinkDto }) {
         {visit.late ? messages.late : messages.free(salonTime(visit.freeUntil, visit))}
       </p>
       <div className={styles.actions}>
-        <Button disabled={isLoading} onClick={() => void cancel()}>
+        <Button busy={isLoading} onClick={() => void cancel()}>
           {isLoading ? messages.cancelling : messages.cancel}
         </Button>
         <ButtonLink tone="quiet" to={paths.ownerAppointments}>

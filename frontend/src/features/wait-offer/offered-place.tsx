@@ -97,10 +97,10 @@ function OpenPlace({ token, offer }: { token: string; offer: WaitlistOfferDto })
         ])}
       </dl>
       <div className={styles.actions}>
-        <Button tone="call" size="lg" disabled={busy} onClick={() => void act(accept)}>
+        <Button tone="call" size="lg" busy={busy} onClick={() => void act(accept)}>
           {accepting.isLoading ? messages.accepting : messages.accept}
         </Button>
-        <Button tone="quiet" size="lg" disabled={busy} onClick={() => void act(decline)}>
+        <Button tone="quiet" size="lg" busy={busy} onClick={() => void act(decline)}>
           {messages.decline}
         </Button>
       </div>

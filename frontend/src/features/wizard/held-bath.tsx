@@ -102,7 +102,7 @@ function RanOut({ bath, petSize }: { bath: ChosenBath; petSize: PetSize }) {
       <p aria-live="polite">{conflict?.message ?? `${salonName}. ${holdMessages.ranOutText}`}</p>
       <div className={styles.others}>
         {free.map((start) => (
-          <Button key={start.startsAt} tone="quiet" disabled={busy} onClick={() => void take(start.startsAt)}>
+          <Button key={start.startsAt} tone="quiet" busy={busy} onClick={() => void take(start.startsAt)}>
             {start.startsAt === startsAt ? holdMessages.again : words(start.startsAt)}
           </Button>
         ))}

@@ -112,7 +112,7 @@ export function PetStep({ signedIn, onDone }: { signedIn: boolean; onDone: () =>
           onBlur={() => left('ownerZipCode')}
         />
         <div className={styles.actions}>
-          <Button type="submit" tone="call" size="lg" disabled={busy}>
+          <Button type="submit" tone="call" size="lg" busy={busy}>
             {busy ? 'Saving...' : 'Continue to Plan'}
           </Button>
         </div>

@@ -81,7 +81,7 @@ export function PlanStep({ onBack, onDone }: { onBack: () => void; onDone: () =>
         <Button tone="plain" icon={<Icon name="arrow-left" size={18} />} onClick={onBack}>
           Back to Pet Details
         </Button>
-        <Button tone="call" size="lg" disabled={isLoading} onClick={take}>
+        <Button tone="call" size="lg" busy={isLoading} onClick={take}>
           {plan ? `Continue with ${formatPrice(plan.monthlyPrice)} a month` : 'Try again'}
         </Button>
       </div>

@@ -96,7 +96,7 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
           )}
         </Loaded>
         {query.hasNextPage && (
-          <Button tone="quiet" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button tone="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {query.isFetchingNextPage ? 'Loading...' : 'Load More Salons'}
           </Button>
         )}

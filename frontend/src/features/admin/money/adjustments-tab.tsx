@@ -140,7 +140,7 @@ function Adjustment({ adjustment, onApprove, onDecline }: AdjustmentProps) {
           </Button>
         )}
         {canApprove && (
-          <Button disabled={busy} aria-label={`Approve the adjustment for ${salonName}`} onClick={() => void approve()}>
+          <Button busy={busy} aria-label={`Approve the adjustment for ${salonName}`} onClick={() => void approve()}>
             Approve
           </Button>
         )}

@@ -73,7 +73,7 @@ export function PayoutRow({ payout, onRead, onHold, onClawBack }: PayoutRowProps
         {can.renewAccount && (
           <Button
             tone="quiet"
-            disabled={busy}
+            busy={busy}
             aria-label={`Ask ${salonName} for another payout account`}
             onClick={() => void steer(() => renew({ id: salonId }), messages.accountAsked(salonName))}
           >
@@ -83,7 +83,7 @@ export function PayoutRow({ payout, onRead, onHold, onClawBack }: PayoutRowProps
         {can.release && (
           <Button
             tone="quiet"
-            disabled={busy}
+            busy={busy}
             aria-label={`Release the payout of ${salonName}`}
             onClick={() => void steer(() => release({ id }), messages.released(salonName))}
           >
@@ -93,7 +93,7 @@ export function PayoutRow({ payout, onRead, onHold, onClawBack }: PayoutRowProps
         {can.retry && (
           <Button
             tone="quiet"
-            disabled={busy}
+            busy={busy}
             aria-label={`Retry the payout of ${salonName}`}
             onClick={() => void steer(() => retry({ id }), messages.retried(salonName))}
           >

@@ -144,7 +144,7 @@ function Refund({ refund, onApprove, onDecline }: RefundProps) {
           </Button>
         )}
         {canApprove && (
-          <Button disabled={busy} aria-label={`Approve the refund of ${whose}`} onClick={() => void approve()}>
+          <Button busy={busy} aria-label={`Approve the refund of ${whose}`} onClick={() => void approve()}>
             Approve
           </Button>
         )}

@@ -34,7 +34,7 @@ export function StuckJobList({ jobs, onRetry }: StuckJobListProps) {
               {failedAt && `, the last on ${plainDate(failedAt)} at ${timeOfDay(failedAt)}`}
             </p>
           </div>
-          <Button disabled={busy === id} onClick={() => void retry(id)} aria-label={`Try ${handler} again`}>
+          <Button busy={busy === id} onClick={() => void retry(id)} aria-label={`Try ${handler} again`}>
             Try again
           </Button>
         </li>

@@ -60,7 +60,7 @@ function BehaviourForm({ behaviour }: { behaviour: SandboxBehaviourDto }) {
           <InputNumber min={0} max={most} precision={0} />
         </Form.Item>
       ))}
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" busy={busy}>
         Save Habits
       </Button>
     </Form>

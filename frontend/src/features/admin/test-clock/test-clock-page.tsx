@@ -52,7 +52,7 @@ export function TestClockPage() {
         {(at: TestClockDto) => (
           <ClockFace clock={at}>
             {steps.map((by) => (
-              <Button key={by} disabled={isMoving || isAsking} onClick={() => void onMove(by)}>
+              <Button key={by} busy={isMoving || isAsking} onClick={() => void onMove(by)}>
                 {messages.steps[by]}
               </Button>
             ))}
@@ -73,7 +73,7 @@ export function TestClockPage() {
             <TimelineList lines={pages.flat()} />
             {timeline.hasNextPage && (
               <p className={styles.more}>
-                <Button tone="quiet" disabled={timeline.isFetching} onClick={() => void timeline.fetchNextPage()}>
+                <Button tone="quiet" busy={timeline.isFetching} onClick={() => void timeline.fetchNextPage()}>
                   {messages.earlier}
                 </Button>
               </p>

@@ -41,7 +41,7 @@ export function PauseControls({ subscription, name, afterwards }: PauseControlsP
       {can.withdrawPause && (
         <Button
           tone="quiet"
-          disabled={withdrawing}
+          busy={withdrawing}
           aria-label={`Cancel Pause of ${name}`}
           onClick={() => void withdrawAndFocus()}
         >

@@ -39,7 +39,7 @@ export function PaymentHistory() {
             </ul>
             {hasNextPage && (
               <div className={tab.more}>
-                <Button tone="quiet" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                <Button tone="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                   {isFetchingNextPage ? 'Loading...' : 'Load More'}
                 </Button>
               </div>

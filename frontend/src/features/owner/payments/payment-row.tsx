@@ -48,7 +48,7 @@ export function PaymentRow({ payment }: { payment: OwnerPaymentDto }) {
           <Button
             tone="plain"
             className={styles.receipt}
-            disabled={saving}
+            busy={saving}
             aria-label={`Receipt (PDF): ${about}`}
             onClick={() => void save(id)}
           >

@@ -38,7 +38,7 @@ export function SavedCardRow({ card, busy, onChoose, onRemove }: SavedCardRowPro
             </Button>
           )}
           {can.choose && expiry !== 'expired' && (
-            <Button tone="quiet" disabled={busy} aria-label={`Pay With This Card: ${name}`} onClick={onChoose}>
+            <Button tone="quiet" busy={busy} aria-label={`Pay With This Card: ${name}`} onClick={onChoose}>
               Pay With This Card
             </Button>
           )}

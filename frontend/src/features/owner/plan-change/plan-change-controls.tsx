@@ -45,7 +45,7 @@ export function PlanChangeControls({ subscription, name, afterwards }: PlanChang
       {can.withdrawPlanChange && (
         <Button
           tone="quiet"
-          disabled={withdrawing}
+          busy={withdrawing}
           aria-label={`Undo Change of ${name}'s Plan`}
           onClick={() => void withdrawAndFocus()}
         >

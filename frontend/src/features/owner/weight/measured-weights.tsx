@@ -74,7 +74,7 @@ function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards:
             <p>{messages.meaning(petSizeName(size), formatMoney(price))}</p>
             <p>{messages.due(dateAtTime(answerDueAt))}</p>
             <div className={styles.answers}>
-              <Button disabled={agreement.isLoading} onClick={() => void agree()}>
+              <Button busy={agreement.isLoading} onClick={() => void agree()}>
                 {messages.agree}
               </Button>
               <Button tone="quiet" onClick={() => objecting.show(weight)}>

@@ -19,13 +19,13 @@ export function PayoutActions({ state, onLookAgain, busy }: PayoutActionsProps) 
   if (state === 'rejected') return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   if (state === 'in_review')
     return (
-      <Button tone="quiet" disabled={busy} onClick={onLookAgain}>
+      <Button tone="quiet" busy={busy} onClick={onLookAgain}>
         {busy ? messages.lookingAgain : messages.lookAgain}
       </Button>
     );
   return (
     <div className={styles.actions}>
-      <Button tone={state === 'ready' ? 'quiet' : 'call'} disabled={leaving} onClick={() => void leave()}>
+      <Button tone={state === 'ready' ? 'quiet' : 'call'} busy={leaving} onClick={() => void leave()}>
         {leaving ? messages.leaving : messages.actions[state]}
       </Button>
       <span className={styles.where}>{state === 'ready' ? messages.whereReady : messages.where}</span>

@@ -19,7 +19,7 @@ export function SaveStatement({ id }: { id: number }) {
   return (
     <div className={styles.files}>
       {formats.map((format) => (
-        <Button key={format} tone="quiet" disabled={isLoading} onClick={() => void download(format)}>
+        <Button key={format} tone="quiet" busy={isLoading} onClick={() => void download(format)}>
           {isLoading && originalArgs?.format === format ? 'Saving...' : `Download ${format.toUpperCase()}`}
         </Button>
       ))}
