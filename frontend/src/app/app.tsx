@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { useEarlyInput } from './document/early-input.ts';
@@ -18,6 +19,8 @@ interface AppProps {
  */
 export function App({ store, onPageShown }: AppProps) {
   useEffect(() => syncSessionAcrossTabs(store), [store]);
+  // Tells the API slice whether the page is visible.
+  useEffect(() => setupListeners(store.dispatch), [store]);
   useEarlyInput();
   return (
     <Provider store={store} serverState={visitorState(store)}>

@@ -1,9 +1,9 @@
 import type { SubscriptionDto } from '../../api/generated.ts';
 
-type Kind = NonNullable<SubscriptionDto['changeUnderWay']>;
+export type ChangeKind = NonNullable<SubscriptionDto['changeUnderWay']>;
 
 /** What the owner is told about a change that is saved, and that the payment provider has not answered yet. */
-const sentences: Readonly<Record<Kind, string>> = {
+const sentences: Readonly<Record<ChangeKind, string>> = {
   pause: 'Your pause is saved and will be planned within minutes.',
   withdraw_pause: 'The cancellation of your pause is saved and will be made within minutes.',
   unpause: 'The end of your pause is saved. A new month begins, and is charged to your saved card, within minutes.',
@@ -12,6 +12,8 @@ const sentences: Readonly<Record<Kind, string>> = {
 };
 
 export const messages = {
-  underWay: (kind: Kind) => `${sentences[kind]} There is nothing else to do.`,
-  toast: (kind: Kind) => ({ title: 'Saved, and under way', description: sentences[kind] }),
+  underWay: (kind: ChangeKind) => `${sentences[kind]} There is nothing else to do.`,
+  toast: (kind: ChangeKind) => ({ title: 'Saved, and under way', description: sentences[kind] }),
+  of: (title: string, pet: string) => `${title} for ${pet}`,
+  notMade: 'The subscription no longer allowed it, and stays as it is.',
 } as const;

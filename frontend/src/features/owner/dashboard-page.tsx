@@ -1,12 +1,6 @@
 import { useRef, useState } from 'react';
 import { isApiError, NETWORK_ERROR } from '../../api/error.ts';
-import {
-  useGetMailLogQuery,
-  useListChargesQuery,
-  useListPetsQuery,
-  useListSubscriptionsQuery,
-  useUserQuery,
-} from '../../api/generated.ts';
+import { useGetMailLogQuery, useListChargesQuery, useListPetsQuery, useUserQuery } from '../../api/generated.ts';
 import { cachedBathsOf } from '../../api/cached-baths.ts';
 import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
 import { latestCharges } from '../../api/own-charges.ts';
@@ -35,6 +29,7 @@ import { PetDialog } from './pet-dialog-on-demand.ts';
 import { visitsPaidFor } from './subscription-state.ts';
 import { SubscriptionsTab } from './subscriptions-tab.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import { useOwnSubscriptions } from './use-own-subscriptions.ts';
 import { WelcomeCard } from './welcome-card.tsx';
 
 const loadingTab = <CardsSkeleton label="Loading" />;
@@ -68,7 +63,7 @@ export function DashboardPage() {
   usePageTitle(messages.title);
   const session = useSession();
   const pets = useListPetsQuery(undefined, fresh);
-  const subscriptions = useListSubscriptionsQuery(undefined, fresh);
+  const subscriptions = useOwnSubscriptions();
   const coming = useComingAppointmentsQuery(undefined, fresh);
   const isLoaded = useIsLoaded(pets, subscriptions, coming);
   const search = useSearchState();

@@ -5,9 +5,8 @@ import {
   useUnpauseSubscriptionMutation,
   useWithdrawPauseMutation,
 } from '../../../api/generated.ts';
-import { longDate } from '../../../shared/format/salon-time.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
-import { messages as underWayMessages } from '../change-under-way.messages.ts';
+import { requestMessage } from '../change-outcome.ts';
 import { messages } from './pause.messages.ts';
 
 /**
@@ -29,27 +28,21 @@ export function usePause() {
   const pause = async (id: number, months: number): Promise<string | undefined> => {
     const { data, error } = await sendPause({ id, pauseSubscriptionDto: { months: months as 1 | 2 | 3 } });
     if (error) return refused(messages.notPlanned, error);
-    const { pausesAt, pausedUntil, changeUnderWay } = data;
-    if (changeUnderWay) toast({ tone: 'good', ...underWayMessages.toast(changeUnderWay) });
-    else if (pausesAt && pausedUntil)
-      toast({ tone: 'good', ...messages.planned(longDate(pausesAt), longDate(pausedUntil)) });
+    toast(requestMessage('pause', data));
     return undefined;
   };
 
   const withdraw = async (id: number): Promise<string | undefined> => {
     const { data, error } = await sendWithdrawal({ id });
     if (error) return refused(messages.notWithdrawn, error);
-    const { changeUnderWay } = data;
-    toast({ tone: 'good', ...(changeUnderWay ? underWayMessages.toast(changeUnderWay) : messages.withdrawn) });
+    toast(requestMessage('withdraw_pause', data));
     return undefined;
   };
 
   const unpause = async ({ id }: SubscriptionDto): Promise<string | undefined> => {
     const { data, error } = await sendUnpause({ id });
     if (error) return refused(messages.notUnpaused, error);
-    if (data.changeUnderWay) toast({ tone: 'good', ...underWayMessages.toast(data.changeUnderWay) });
-    else if (data.status === 'past_due') toast({ tone: 'bad', ...messages.unpausedUnpaid });
-    else toast({ tone: 'good', ...messages.unpaused });
+    toast(requestMessage('unpause', data));
     return undefined;
   };
 

@@ -1,8 +1,7 @@
 import { serverMessage } from '../../../api/error.ts';
 import { type PlanDto, useChangePlanMutation, useWithdrawPlanChangeMutation } from '../../../api/generated.ts';
-import { longDate } from '../../../shared/format/salon-time.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
-import { messages as underWayMessages } from '../change-under-way.messages.ts';
+import { requestMessage } from '../change-outcome.ts';
 import { messages } from './plan-change.messages.ts';
 
 /**
@@ -23,18 +22,15 @@ export function usePlanChange() {
   const change = async (id: number, size: PlanDto['petSize']): Promise<string | undefined> => {
     const { data, error } = await sendChange({ id, changePlanDto: { size } });
     if (error) return refused(messages.notPlanned, error);
-    const { nextPlan, changeUnderWay } = data;
-    if (changeUnderWay) toast({ tone: 'good', ...underWayMessages.toast(changeUnderWay) });
-    else if (nextPlan) toast({ tone: 'good', ...messages.planned(nextPlan.name, longDate(nextPlan.from)) });
-    else toast({ tone: 'good', ...messages.withdrawn });
+    // Choosing the present plan undoes the planned change.
+    toast(requestMessage(data.nextPlan ? 'change_plan' : 'withdraw_plan', data));
     return undefined;
   };
 
   const withdraw = async (id: number): Promise<string | undefined> => {
     const { data, error } = await sendWithdrawal({ id });
     if (error) return refused(messages.notWithdrawn, error);
-    const { changeUnderWay } = data;
-    toast({ tone: 'good', ...(changeUnderWay ? underWayMessages.toast(changeUnderWay) : messages.withdrawn) });
+    toast(requestMessage('withdraw_plan', data));
     return undefined;
   };
 
