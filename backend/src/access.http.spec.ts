@@ -203,6 +203,8 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'POST /api/admin/refunds': ['admin'],
   'POST /api/admin/refunds/{id}/approve': ['admin'],
   'POST /api/admin/refunds/{id}/decline': ['admin'],
+  'POST /api/admin/refunds/{id}/resolve': ['admin'],
+  'POST /api/admin/refunds/{id}/retry': ['admin'],
   'GET /api/charges': ['owner'],
   'POST /api/charges/{id}/pay': ['owner'],
   'POST /api/appointments/{id}/objection': ['owner'],

@@ -13,6 +13,7 @@ const inPeriod = {
   refund: true,
   refund_paid: true,
   refund_failed: true,
+  refund_resolved: true,
   dispute: true,
   dispute_won: true,
   dispute_lost: true,

@@ -123,7 +123,9 @@ import { MissingIndexes20261125090100 } from './20261125090100-missing-indexes.j
 import { ConsentsEachTime20261126003000 } from './20261126003000-consents-each-time.js';
 import { LeavingSalons20261126100000 } from './20261126100000-leaving-salons.js';
 import { LeavingByDay20261126100100 } from './20261126100100-leaving-by-day.js';
-import { PromisedChanges20261126110000 } from './20261126110000-promised-changes.js';
+import { FailedRefunds20261126110000 } from './20261126110000-failed-refunds.js';
+import { FailedRefundsWaiting20261126110100 } from './20261126110100-failed-refunds-waiting.js';
+import { PromisedChanges20261126120000 } from './20261126120000-promised-changes.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -250,5 +252,7 @@ export const migrations: readonly Constructor<Migration>[] = [
   ConsentsEachTime20261126003000,
   LeavingSalons20261126100000,
   LeavingByDay20261126100100,
-  PromisedChanges20261126110000,
+  FailedRefunds20261126110000,
+  FailedRefundsWaiting20261126110100,
+  PromisedChanges20261126120000,
 ];

@@ -6,6 +6,7 @@ import type { ProviderRefund } from '../payments/index.js';
 import { sqlIn } from '../platform/index.js';
 import { clawbackEntries } from './clawback/clawback-entries.js';
 import { addReturnedCents, type LockedPayment } from './clawback/payment.sql.js';
+import { lockReturnedCents } from './clawback/unmatched-payment.sql.js';
 
 /**
  * Posts a refund in the ledger by its present state at the provider. Each step is posted once, so repeated, late or
@@ -17,7 +18,7 @@ export class RefundPostings {
 
   /**
    * Posts the steps of a refund.
-   * @param taken the refunded payment; without it the payment was never posted, and goes back as it came
+   * @param taken the refunded payment; without it the ledger does not know the payment
    */
   async postRefund(
     em: EntityManager,
@@ -26,7 +27,8 @@ export class RefundPostings {
     reason: string | null,
   ): Promise<void> {
     if (seen.state === 'failed') return this.postFailure(em, seen, taken, reason);
-    const [isNew] = await this.ledger.postAll(em, postingsOf(seen, taken, reason));
+    const from = taken ? shareChanges(seen, taken, seen.cents, reason) : await unmatchedEntries(em, seen);
+    const [isNew] = await this.ledger.postAll(em, postingsOf(seen, from));
     if (isNew && taken) await addReturnedCents(sqlIn(em), taken, seen.cents);
   }
 
@@ -58,9 +60,8 @@ export class RefundPostings {
  * Returns the postings of a refund: from the accounts that have the money to `refunds`, and from there out of the
  * provider's balance once it has left.
  */
-function postingsOf(seen: ProviderRefund, taken: LockedPayment | undefined, reason: string | null): Posting[] {
-  const { id, cents, createdAt: at, hasLeft } = seen;
-  const entries = [...shareChanges(seen, taken, cents, reason), { account: accounts.refunds, cents }];
+function postingsOf({ id, cents, createdAt: at, hasLeft }: ProviderRefund, from: readonly LedgerEntry[]): Posting[] {
+  const entries = [...from, { account: accounts.refunds, cents }];
   const leaving = [
     { account: accounts.refunds, cents: -cents },
     { account: accounts.provider, cents, detail: { source: id } },
@@ -71,12 +72,18 @@ function postingsOf(seen: ProviderRefund, taken: LockedPayment | undefined, reas
   ];
 }
 
-function shareChanges(
-  seen: ProviderRefund,
-  taken: LockedPayment | undefined,
-  cents: number,
-  reason: string | null,
-): LedgerEntry[] {
-  if (!taken) return [{ account: accounts.provider, cents: -cents, detail: { source: seen.stripeChargeId } }];
+/**
+ * Returns the entries that take a refund from a payment that the ledger does not know. Money that a failed refund brought
+ * back goes again; the rest was never posted, and goes back as it came.
+ */
+async function unmatchedEntries(em: EntityManager, { stripeChargeId, cents }: ProviderRefund): Promise<LedgerEntry[]> {
+  const returned = Math.min(cents, await lockReturnedCents(sqlIn(em), stripeChargeId));
+  return [
+    { account: accounts.provider, cents: returned - cents, detail: { source: stripeChargeId } },
+    { account: accounts.refunds, cents: -returned },
+  ];
+}
+
+function shareChanges(seen: ProviderRefund, taken: LockedPayment, cents: number, reason: string | null): LedgerEntry[] {
   return clawbackEntries(taken, cents, { kind: 'refund', stripeRefundId: seen.id, ...(reason && { reason }) });
 }

@@ -107,7 +107,7 @@ export class RefundRequests {
     await sqlIn(em).rows('select 1 from users where id = $1 for no key update', [userId]);
     const alone = await sqlIn(em).row<{ cents: number }>(
       `select coalesce(sum(amount_cents), 0) as cents from refunds
-       where requested_by = $1 and origin = 'admin' and not needs_approval and created_at > $2
+       where requested_by = $1 and origin = 'admin' and retry_of is null and not needs_approval and created_at > $2
          and status not in ('failed', 'refused')`,
       [userId, since],
     );

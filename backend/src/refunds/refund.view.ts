@@ -1,10 +1,14 @@
 import { countQuery } from '../platform/index.js';
+import { isUnmatchedFailure } from './clawback/unmatched-payment.sql.js';
 import type { RefundDto } from './dto/refund.dto.js';
 
 const columns = `
   r.id, case when r.cycle_id is not null then 'subscription' else c.kind end as kind, r.amount_cents as amount, r.status,
   r.problem, r.origin, r.reason, admin.username as "requestedBy", decider.username as "decidedBy",
-  r.decision_reason as "decisionReason", r.status = 'waiting' and r.requested_by <> $1 as "canApprove", u.email::text as "ownerEmail", p.name as "petName",
+  r.decision_reason as "decisionReason", r.status = 'waiting' and r.requested_by <> $1 as "canApprove", r.retry_of as "retryOf", r.resolution,
+  r.resolution_reason as "resolutionReason", resolver.username as "resolvedBy",
+  r.resolution is null and ${isUnmatchedFailure('r')}
+    and not exists (select 1 from refunds again where again.retry_of = r.id) as "canRetry", u.email::text as "ownerEmail", p.name as "petName",
   r.stripe_charge_id as "stripeChargeId", r.stripe_refund_id as "stripeRefundId", r.created_at as "createdAt"`;
 
 const joins = `
@@ -15,7 +19,8 @@ const joins = `
   left join users u on u.id = s.owner_id
   left join pets p on p.id = s.pet_id
   left join users admin on admin.id = r.requested_by
-  left join users decider on decider.id = r.decided_by`;
+  left join users decider on decider.id = r.decided_by
+  left join users resolver on resolver.id = r.resolved_by`;
 
 /**
  * Selects refunds, newest first. The parameters are the caller, the status or null, the id after which the page begins

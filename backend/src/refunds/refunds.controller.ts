@@ -7,7 +7,8 @@ import { IdempotencyKey, Repeatable, sendPage, WideIdPipe } from '../platform/in
 import { PaymentsQuery, PaymentDto } from './dto/payment.dto.js';
 import { RefundDto } from './dto/refund.dto.js';
 import { RefundsQuery } from './dto/refunds.query.dto.js';
-import { DeclineRefundDto, RequestRefundDto } from './dto/request-refund.dto.js';
+import { DeclineRefundDto, RequestRefundDto, ResolveRefundDto } from './dto/request-refund.dto.js';
+import { FailedRefunds } from './failed-refunds.service.js';
 import { PaymentList } from './payment-list.service.js';
 import { RefundApprovals } from './refund-approvals.service.js';
 import { RefundList } from './refund-list.service.js';
@@ -22,6 +23,7 @@ export class RefundsController {
     private readonly refunds: RefundList,
     private readonly requests: RefundRequests,
     private readonly approvals: RefundApprovals,
+    private readonly failed: FailedRefunds,
   ) {}
 
   /** Lists owners' payments, newest first, by an owner's e-mail address or an id of the provider's. */
@@ -71,5 +73,24 @@ export class RefundsController {
     @Body() { reason }: DeclineRefundDto,
   ): Promise<void> {
     await this.approvals.decline(actor, id, reason);
+  }
+
+  /**
+   * Tries a failed refund of an unknown payment again. The answer is the new refund; repeated calls answer the same one.
+   */
+  @Post('refunds/:id/retry')
+  async retryRefund(@CurrentActor() actor: Actor, @Param('id', WideIdPipe) id: number): Promise<RefundDto> {
+    return this.refunds.get(actor, await this.failed.retry(actor, id));
+  }
+
+  /** Resolves a failed refund of an unknown payment without trying it again. */
+  @Post('refunds/:id/resolve')
+  @HttpCode(204)
+  async resolveRefund(
+    @CurrentActor() actor: Actor,
+    @Param('id', WideIdPipe) id: number,
+    @Body() body: ResolveRefundDto,
+  ): Promise<void> {
+    await this.failed.resolve(actor, id, body);
   }
 }

@@ -30,6 +30,15 @@ export class RefundDecidedBefore extends Conflict {
   }
 }
 
+export class RefundNotRetryable extends Conflict {
+  constructor() {
+    super(
+      'billing.refund_not_retryable',
+      'Only a failed refund of an unknown payment is tried again or resolved here. Any other is given anew under Payments.',
+    );
+  }
+}
+
 export class RefundNeedsAnotherAdministrator extends Forbidden {
   constructor() {
     super('billing.refund_needs_another_administrator', 'A refund of this size is approved by another administrator.');

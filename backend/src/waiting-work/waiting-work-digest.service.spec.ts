@@ -43,6 +43,13 @@ const mails = async () =>
       [administrator],
     )
   ).rows.map(({ counts }) => counts);
+const addressOfAdministrator = async () => {
+  const { rows } = await running.database.query<{ email: string }>(
+    'select email::text as email from users where id = $1',
+    [administrator],
+  );
+  return rows[0]!.email;
+};
 
 test('at eight in New York each administrator gets the waiting work once a day, by any process', async () => {
   await cast.salon({ status: 'pending' });
@@ -91,8 +98,7 @@ test('refunds and adjustments of two administrators and disputes of the next thr
     );
   await at('2027-09-01T12:00:00Z');
   expect(await mails()).toEqual([{ waitingRefunds: 1, waitingAdjustments: 1, urgentDisputes: 1 }]);
-  const [ada] = (await query('select email::text as email from users where id = $1', [administrator])).rows;
-  const { text } = await mailTo(running, (ada as { email: string }).email, /disputes due within three days \(1\)/);
+  const { text } = await mailTo(running, await addressOfAdministrator(), /disputes due within three days \(1\)/);
   for (const tab of ['refunds', 'adjustments', 'disputes'])
     expect(text).toContain(`/dashboard/admin/money?tab=${tab})`);
 });
@@ -126,6 +132,27 @@ test('changes of the last day that came too late and cost their owner more wait,
   await late('pause', '2027-11-01T11:00:00Z');
   await at('2027-11-02T12:00:00Z');
   expect(await mails()).toEqual([{ lateChanges: 1 }]);
+});
+
+test('a failed refund of an unknown payment waits until it is tried again or resolved', async () => {
+  const add = async (charge: string, retryOf: unknown = null, resolution: string | null = null) => {
+    const { rows } = await running.database.query<{ id: number }>(
+      `insert into refunds (stripe_charge_id, amount_cents, origin, status, created_at, retry_of, resolution,
+         resolution_reason, resolved_by, resolved_at)
+       select $1, 1500, 'admin', case when $2::bigint is null then 'failed' else 'refused' end, now(), $2, $3,
+         case when $3::text is not null then 'Paid.' end, case when $3::text is not null then $4::integer end,
+         case when $3::text is not null then now() end
+       returning id`,
+      [charge, retryOf, resolution, administrator],
+    );
+    return rows[0]!.id;
+  };
+  await add('ch_resolved', null, 'paid_otherwise');
+  await add('ch_tried', await add('ch_tried'));
+  await at('2027-09-10T12:00:00Z');
+  expect((await mails()).at(-1)).toMatchObject({ failedRefunds: 1 });
+  const { text } = await mailTo(running, await addressOfAdministrator(), /refunds of unknown payments that failed/);
+  expect(text).toContain('/dashboard/admin/money?tab=refunds)');
 });
 
 test('an interrupted run sends nothing, and the next one does', async () => {

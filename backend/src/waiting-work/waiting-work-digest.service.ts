@@ -26,6 +26,10 @@ const countsQuery = `
     (select count(*)::int from reconciliation_tasks where status = 'open') as "reconciliationTasks",
     (select count(*)::int from measured_weights where state = 'objected') as "objectedWeights",
     (select count(*)::int from refunds where status = 'waiting') as "waitingRefunds",
+    (select count(*)::int from refunds r where r.status in ('failed', 'refused') and r.resolution is null
+       and not exists (select 1 from refunds again where again.retry_of = r.id)
+       and not exists (select 1 from billing_cycles b where b.stripe_charge_id = r.stripe_charge_id)
+       and not exists (select 1 from charges c where c.stripe_charge_id = r.stripe_charge_id)) as "failedRefunds",
     (select count(*)::int from adjustments where state = 'waiting') as "waitingAdjustments",
     (select count(*)::int from disputes where state = 'needs_response' and due_by <= $2) as "urgentDisputes",
     (select count(*)::int from audit_log where action = '${changeLate.type}' and occurred_at > $3 and occurred_at <= $4

@@ -8,6 +8,7 @@ export const waitingKinds = [
   'questions',
   'objectedWeights',
   'waitingRefunds',
+  'failedRefunds',
   'waitingAdjustments',
   'urgentDisputes',
   'reconciliationTasks',

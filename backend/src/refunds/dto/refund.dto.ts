@@ -1,3 +1,5 @@
+import type { RefundResolution } from './request-refund.dto.js';
+
 export class RefundDto {
   id!: number;
   /**
@@ -28,6 +30,18 @@ export class RefundDto {
   decisionReason!: string | null;
   /** Whether the caller may approve it. */
   canApprove!: boolean;
+  /** The failed refund that this one tries again. */
+  retryOf!: number | null;
+  /**
+   * Whether it can be tried again or resolved: it failed or was refused, and the ledger does not know its payment. The
+   * refund of a known payment is given anew.
+   */
+  canRetry!: boolean;
+  /** The way in which a failed refund was resolved: the payer got the money otherwise, or is owed none. */
+  resolution!: RefundResolution | null;
+  resolutionReason!: string | null;
+  /** The administrator's username. */
+  resolvedBy!: string | null;
   ownerEmail!: string | null;
   /** @example Biscuit */
   petName!: string | null;

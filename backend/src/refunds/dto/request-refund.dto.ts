@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsInt, IsString, Matches, MaxLength, Min, MinLength } from 'class-validator';
+import { IsIn, IsInt, IsString, Matches, MaxLength, Min, MinLength } from 'class-validator';
 
 import { IfGiven, trimmed } from '../../platform/index.js';
 
@@ -30,6 +30,25 @@ export class DeclineRefundDto {
    * Stored with the refund, for the administrator who requested it.
    * @example The visit was as it should be.
    */
+  @Transform(trimmed)
+  @IsString({ message: 'Please say why' })
+  @MinLength(3, { message: 'Please say why' })
+  @MaxLength(500, { message: 'A reason has at most 500 characters' })
+  reason!: string;
+}
+
+const resolutions = ['paid_otherwise', 'not_owed'] as const;
+export type RefundResolution = (typeof resolutions)[number];
+
+export class ResolveRefundDto {
+  /**
+   * `paid_otherwise` where the payer got the money from the platform's bank, `not_owed` where it stays with the platform.
+   * @example paid_otherwise
+   */
+  @IsIn(resolutions, { message: 'Please choose what became of the money' })
+  resolution!: RefundResolution;
+
+  /** Stored with the refund. @example Sent by bank transfer, because the card is closed. */
   @Transform(trimmed)
   @IsString({ message: 'Please say why' })
   @MinLength(3, { message: 'Please say why' })

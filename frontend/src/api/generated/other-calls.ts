@@ -1466,6 +1466,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["admin"],
       }),
+      retryRefund: build.mutation<RetryRefundApiResponse, RetryRefundApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds/${queryArg.id}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      resolveRefund: build.mutation<
+        ResolveRefundApiResponse,
+        ResolveRefundApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds/${queryArg.id}/resolve`,
+          method: "POST",
+          body: queryArg.resolveRefundDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
       listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/disputes`,
@@ -2894,6 +2912,15 @@ export type DeclineRefundApiResponse = unknown;
 export type DeclineRefundApiArg = {
   id: number;
   declineRefundDto: DeclineRefundDto;
+};
+export type RetryRefundApiResponse = /** status 201  */ RefundDto;
+export type RetryRefundApiArg = {
+  id: number;
+};
+export type ResolveRefundApiResponse = unknown;
+export type ResolveRefundApiArg = {
+  id: number;
+  resolveRefundDto: ResolveRefundDto;
 };
 export type ListDisputesApiResponse = /** status 200  */ {
   rows: DisputeDto[];
@@ -5045,6 +5072,16 @@ export type RefundDto = {
   decisionReason: string | null;
   /** Whether the caller may approve it. */
   canApprove: boolean;
+  /** The failed refund that this one tries again. */
+  retryOf: number | null;
+  /** Whether it can be tried again or resolved: it failed or was refused, and the ledger does not know its payment. The
+    refund of a known payment is given anew. */
+  canRetry: boolean;
+  /** The way in which a failed refund was resolved: the payer got the money otherwise, or is owed none. */
+  resolution: ("paid_otherwise" | "not_owed") | null;
+  resolutionReason: string | null;
+  /** The administrator's username. */
+  resolvedBy: string | null;
   ownerEmail: string | null;
   petName: string | null;
   stripeChargeId: string;
@@ -5062,6 +5099,12 @@ export type RequestRefundDto = {
 };
 export type DeclineRefundDto = {
   /** Stored with the refund, for the administrator who requested it. */
+  reason: string;
+};
+export type ResolveRefundDto = {
+  /** `paid_otherwise` where the payer got the money from the platform's bank, `not_owed` where it stays with the platform. */
+  resolution: "paid_otherwise" | "not_owed";
+  /** Stored with the refund. */
   reason: string;
 };
 export type EvidenceDto = {
@@ -5929,6 +5972,8 @@ export const {
   useRequestRefundMutation,
   useApproveRefundMutation,
   useDeclineRefundMutation,
+  useRetryRefundMutation,
+  useResolveRefundMutation,
   useListDisputesQuery,
   useGetDisputeEvidenceQuery,
   useAnswerDisputeMutation,

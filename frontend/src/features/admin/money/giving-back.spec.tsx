@@ -31,6 +31,11 @@ const refund: RefundDto = {
   decidedBy: null,
   decisionReason: null,
   canApprove: false,
+  retryOf: null,
+  canRetry: false,
+  resolution: null,
+  resolutionReason: null,
+  resolvedBy: null,
   ownerEmail: payment.ownerEmail,
   petName: 'Biscuit',
   stripeChargeId: 'ch_1',
@@ -100,6 +105,50 @@ test('a failed refund shows its reason and who requested it', async () => {
   renderApp('/dashboard/admin/money?tab=refunds');
   expect(await screen.findByText('The card was closed.')).toBeVisible();
   expect(screen.getByText(/^Made in the provider’s dashboard, November 20, 2026/)).toBeVisible();
+});
+
+const unknown: RefundDto = {
+  ...refund,
+  kind: null,
+  petName: null,
+  ownerEmail: null,
+  problem: 'expired_or_canceled_card',
+  origin: 'product',
+  reason: 'It was paid after the subscription had ended.',
+  canRetry: true,
+};
+
+test('a failed refund of an unknown payment shows why, and is tried again', async () => {
+  const api = new FakeApi({
+    'GET /api/admin/refunds': () => json([unknown]),
+    'POST /api/admin/refunds/2/retry': () => json({ ...unknown, id: 3, status: 'requested' }, 201),
+  });
+  const { user } = renderApp('/dashboard/admin/money?tab=refunds');
+  expect(await screen.findByText('The card has expired or was cancelled.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try the refund of $12.50 (Unknown payment) again' }));
+  expect(await screen.findByText('Refund requested again')).toBeVisible();
+  expect(api.to('POST /api/admin/refunds/2/retry')).toHaveLength(1);
+});
+
+test('a failed refund of an unknown payment is resolved with a reason', async () => {
+  const list = [unknown];
+  const api = new FakeApi({
+    'GET /api/admin/refunds': () => json(list),
+    'POST /api/admin/refunds/2/resolve': () => new Response(null, { status: 204 }),
+  });
+  const { user } = renderApp('/dashboard/admin/money?tab=refunds');
+  await user.click(await screen.findByRole('button', { name: 'Resolve the refund of $12.50 (Unknown payment)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve Refund' }));
+  expect(dialog.getByRole('radio', { name: 'The payer got it from our bank' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: /^Nothing is owed/ }));
+  await user.type(dialog.getByLabelText('Reason'), 'The payer has disputed it.');
+  const resolution = { resolution: 'not_owed', resolutionReason: 'The payer has disputed it.' } as const;
+  list[0] = { ...unknown, ...resolution, canRetry: false, resolvedBy: 'ada' };
+  await user.click(dialog.getByRole('button', { name: 'Resolve' }));
+  expect(await screen.findByText(/^Resolved by ada: Nothing is owed/)).toBeVisible();
+  const body = { resolution: 'not_owed', reason: 'The payer has disputed it.' };
+  expect(api.to('POST /api/admin/refunds/2/resolve')[0]?.body).toEqual(body);
+  expect(screen.queryByRole('button', { name: /^Try the refund/ })).toBeNull();
 });
 
 test('a refund that waits is approved or declined by another administrator', async () => {

@@ -75,6 +75,10 @@ export const messages = {
   },
   refundApproved: { title: 'Refund approved', description: 'It is sent to the owner’s card.' },
   refundDeclined: { title: 'Refund declined', description: 'Nothing was refunded.' },
+  refundRetried: { title: 'Refund requested again', description: 'It is sent to the payer’s card once more.' },
+  refundResolveLead: (amount: string) =>
+    `${amount} did not reach the payer, and is not sent again. The ledger takes it off the money that is owed to payers.`,
+  refundResolved: { title: 'Refund resolved', description: 'It is not sent again.' },
   refundsFailed: 'Failed to fetch refunds',
   noRefunds: { title: 'No refunds', text: 'Money that goes back to owners is listed here.' },
   disputesFailed: 'Failed to fetch disputes',

@@ -1,33 +1,25 @@
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useListRefundsQuery } from '../../../api/generated.ts';
 import {
   useApproveRefundMutation,
   useDeclineRefundMutation,
+  useRetryRefundMutation,
   type DeclineRefundDto,
   type RefundDto,
 } from '../../../api/generated.ts';
-import { StatusTag } from '../../../domain/status-tag.tsx';
-import { Button } from '../../../shared/button.tsx';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { SelectField } from '../../../shared/form/select-field.tsx';
-import { formatMoney } from '../../../shared/format/money.ts';
-import { plainDate } from '../../../shared/format/salon-time.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import filters from '../filters.module.css';
-import { kindName } from './kinds.ts';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
 import { ReasonField } from './reason-field.tsx';
+import { RefundRow } from './refund-row.tsx';
+import { ResolveRefundDialog } from './resolve-refund-dialog.tsx';
 import { oneOf } from '../../../shared/one-of.ts';
 import { PER_PAGE, type MoneySearchParams } from './use-money-search-params.ts';
 import { useMutationToast } from './use-mutation-toast.ts';
-
-const askers: Record<RefundDto['origin'], string> = {
-  admin: 'An administrator',
-  product: 'The platform itself',
-  provider: 'Made in the provider’s dashboard',
-};
 
 const statuses = ['waiting', 'failed', 'refused'] as const;
 const statusOptions = [
@@ -37,7 +29,10 @@ const statusOptions = [
   { value: 'refused', label: 'Refused' },
 ];
 
-/** The refunds to owners and their progress; large ones need a second administrator. */
+/**
+ * The refunds to owners and their progress. Large ones need a second administrator; failed ones of unknown payments are
+ * tried again or resolved.
+ */
 export function RefundsTab({
   search,
   afterwards,
@@ -49,7 +44,9 @@ export function RefundsTab({
   const wanted = oneOf(of('state'), statuses);
   const refunds = useListRefundsQuery({ status: wanted, ...part }, { refetchOnMountOrArgChange: true });
   const declining = useDialog<RefundDto>();
+  const resolving = useDialog<RefundDto>();
   const [approve] = useApproveRefundMutation();
+  const [retry] = useRetryRefundMutation();
   const [decline] = useDeclineRefundMutation();
   const toastResult = useMutationToast();
   return (
@@ -75,10 +72,12 @@ export function RefundsTab({
           <ul className={styles.list}>
             {rows.map((refund) => (
               <li key={refund.id}>
-                <Refund
+                <RefundRow
                   refund={refund}
                   onApprove={async () => void toastResult(await approve({ id: refund.id }), messages.refundApproved)}
                   onDecline={() => declining.show(refund)}
+                  onRetry={async () => void toastResult(await retry({ id: refund.id }), messages.refundRetried)}
+                  onResolve={() => resolving.show(refund)}
                 />
               </li>
             ))}
@@ -98,57 +97,7 @@ export function RefundsTab({
       >
         <ReasonField />
       </FormDialog>
+      <ResolveRefundDialog dialog={resolving} afterwards={afterwards} />
     </>
-  );
-}
-
-interface RefundProps {
-  refund: RefundDto;
-  onApprove: () => Promise<void>;
-  onDecline: () => void;
-}
-
-function Refund({ refund, onApprove, onDecline }: RefundProps) {
-  const { kind, petName, ownerEmail, amount, status, problem, origin, reason, requestedBy, createdAt } = refund;
-  const { decidedBy, decisionReason, canApprove } = refund;
-  const [busy, setBusy] = useState(false);
-  const approve = async () => {
-    setBusy(true);
-    await onApprove();
-    setBusy(false);
-  };
-  const whose = [kindName(kind), petName].filter(Boolean).join(', ');
-  return (
-    <article className={styles.row}>
-      <div className={styles.words}>
-        <h3>{whose}</h3>
-        {ownerEmail && <p>{ownerEmail}</p>}
-        {reason && <p>{reason}</p>}
-        {problem && <p className={styles.bad}>{problem}</p>}
-        <p className={styles.fine}>{`${requestedBy ?? askers[origin]}, ${plainDate(createdAt, 'UTC')}`}</p>
-        {decidedBy && (
-          <p className={styles.fine}>{`${status === 'declined' ? 'Declined' : 'Approved'} by ${decidedBy}`}</p>
-        )}
-        {decisionReason && <p className={styles.fine}>{decisionReason}</p>}
-        {status === 'waiting' && !canApprove && <p className={styles.fine}>Another administrator has to approve it.</p>}
-        <p className={styles.fine}>{refund.stripeRefundId ?? refund.stripeChargeId}</p>
-      </div>
-      <div className={styles.sum}>
-        <span className={styles.amount}>{formatMoney(amount)}</span>
-        <StatusTag of="refund" status={status} />
-      </div>
-      <div className={styles.actions}>
-        {status === 'waiting' && (
-          <Button tone="quiet" aria-label={`Decline the refund of ${whose}`} onClick={onDecline}>
-            Decline
-          </Button>
-        )}
-        {canApprove && (
-          <Button busy={busy} aria-label={`Approve the refund of ${whose}`} onClick={() => void approve()}>
-            Approve
-          </Button>
-        )}
-      </div>
-    </article>
   );
 }
