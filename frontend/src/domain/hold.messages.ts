@@ -13,4 +13,6 @@ export const holdMessages = {
   release: 'Give up this time',
   again: 'Hold it again',
   promise: `The time you choose is held for ${businessTerms.hold.minutes} minutes.`,
+  promiseForDog: `You choose your dog next. From then on the time is held for ${businessTerms.hold.minutes} minutes.`,
+  notHeldYet: `This time is not held yet. Choose your dog, and it is held for ${businessTerms.hold.minutes} minutes.`,
 } as const;

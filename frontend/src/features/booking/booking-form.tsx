@@ -9,7 +9,7 @@ import { AddOnChecklist } from './addon-checklist.tsx';
 import styles from './booking-form.module.css';
 import { messages } from './booking.messages.ts';
 import { BookingSummary } from './booking-summary.tsx';
-import { HeldStart, isHoldOf } from './held-start.tsx';
+import { HeldStart, isHoldOf, NotHeldYet } from './held-start.tsx';
 import { JoinWaitlist } from './join-waitlist.tsx';
 import { NotesField } from './notes-field.tsx';
 import { RepeatFields } from './series/repeat-fields.tsx';
@@ -17,7 +17,7 @@ import { useSeries } from './series/use-series.ts';
 import { SubscriptionSelect } from './subscription-select.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
 import { type BookingDraft, useBookingDraft } from './use-booking-draft.ts';
-import { firstChoice, addOnIdsIn } from './preselected-bath.ts';
+import { addOnIdsIn, firstChoice, fittingAt } from './preselected-bath.ts';
 
 interface BookingFormProps {
   salon: SalonDetailDto;
@@ -135,6 +135,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
               held.clearConflict();
             }}
           />
+          <NotHeldYet shown={Boolean(start) && !subscription && fittingAt(salon, subscriptions).length > 0} />
           {hold && <HeldStart key={hold.id} hold={hold} />}
           {dateMissing && !start && (
             <p role="alert" className={styles.error}>

@@ -37,6 +37,31 @@ test('booking: the form says how long the chosen start is held, and nothing once
   expect(screen.queryByText(/^Held for you/)).toBeNull();
 });
 
+test('booking: with several dogs the start is held once a dog is chosen, and the form says so until then', async () => {
+  const { user, api } = openBooking(
+    [subscription(1, 'Biscuit', 'small'), subscription(2, 'Waffles', 'small')],
+    () => json({}, 201),
+    {
+      'POST /api/holds': ({ body }) =>
+        json({ id: 7, startsAt, addons: [], ...(body as object), expiresAt: inMinutes(15) }, 201),
+    },
+    `/booking/2?start=${startsAt}`,
+  );
+  const notYet = 'This time is not held yet. Choose your dog, and it is held for 15 minutes.';
+  expect(await screen.findByText(notYet)).toBeVisible();
+  expect(api.to('POST /api/holds')).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: /^Waffles/ }));
+  expect(await screen.findByText(/^Held for you for 1[45]:/)).toBeVisible();
+  expect(screen.queryByText(notYet)).toBeNull();
+});
+
+test('booking: a salon that takes none of the dogs promises to hold nothing', async () => {
+  const giants = [subscription(1, 'Rex', 'x_large'), subscription(2, 'Max', 'x_large')];
+  openBooking(giants, () => json({}, 201), {}, `/booking/2?start=${startsAt}`);
+  expect(await screen.findByRole('radio', { name: '11:00 AM' })).toBeChecked();
+  expect(screen.queryByText(/held/)).toBeNull();
+});
+
 test('booking: a hold that has run out is told, and the bath can still be booked', async () => {
   const { user } = openWithStart(0);
   expect(await screen.findByText(/^This time is no longer held for you/)).toBeVisible();

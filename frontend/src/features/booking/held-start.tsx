@@ -14,6 +14,11 @@ export function HeldStart({ hold }: { hold: HoldDto }) {
   );
 }
 
+/** A line about a chosen start that is held only once a dog is chosen. */
+export const NotHeldYet = ({ shown }: { shown: boolean }) => (
+  <div role="status">{shown && <p className={styles.held}>{holdMessages.notHeldYet}</p>}</div>
+);
+
 interface BathToBook {
   readonly startsAt: string;
   readonly petId: number;

@@ -31,9 +31,9 @@ export function PickBath({ salon }: { salon: SalonDetailDto }) {
   const dispatch = useDispatch();
   if (!size || (session && session.role !== 'pet_owner')) return null;
 
-  const fitting = subscriptions.data?.some(({ can, pet }) => can.book && sizes.includes(pet.size));
+  const fitting = subscriptions.data?.filter(({ can, pet }) => can.book && sizes.includes(pet.size)).length ?? 0;
   const take = async (chosen: ChosenStart) => {
-    if (fitting) return navigate(paths.bookingAt(salon.id, chosen.startsAt));
+    if (fitting > 0) return navigate(paths.bookingAt(salon.id, chosen.startsAt));
     const held = await hold({ salonId: salon.id, startsAt: chosen.startsAt, petSize: size });
     if (!held) return undefined;
     dispatch(bathChosen(held));
@@ -44,7 +44,7 @@ export function PickBath({ salon }: { salon: SalonDetailDto }) {
   return (
     <Panel title="Choose a time">
       <div className={styles.pick}>
-        {!fitting && (
+        {fitting === 0 && (
           <fieldset className={choices.choices}>
             <legend className={choices.small}>Your dog’s size</legend>
             <div className={styles.sizes}>
@@ -75,13 +75,15 @@ export function PickBath({ salon }: { salon: SalonDetailDto }) {
           <p>
             {chosen
               ? `${dateAtTime(chosen.startsAt, salon.timeZone)} ${zoneName(chosen.startsAt, salon.timeZone)}`
-              : holdMessages.promise}
+              : fitting > 1
+                ? holdMessages.promiseForDog
+                : holdMessages.promise}
           </p>
           <Button tone="call" size="lg" disabled={!chosen || busy} onClick={() => chosen && void take(chosen)}>
             {busy ? 'Holding...' : 'Take this time'}
           </Button>
         </div>
-        {fitting && (
+        {fitting > 0 && (
           <p>
             {messages.noTimeFits} <Link to={paths.waitlistAt(salon.id)}>{messages.joinWaitlist}</Link>
           </p>

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { bubblesInDetail, olive, signIn, tubs } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { free, subscription } from '../../testing/open-booking.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 afterEach(() => localStorage.clear());
@@ -24,6 +25,21 @@ test('salon detail: a signed-in person is led to the booking page', async () => 
   new FakeApi(salonAnswers());
   renderApp('/salon/2');
   expect(await bookLink()).toHaveAttribute('href', '/booking/2');
+});
+
+test.each([
+  [1, 'The time you choose is held for 15 minutes.'],
+  [2, 'You choose your dog next. From then on the time is held for 15 minutes.'],
+])('salon detail: an owner of %d dogs reads from when on a chosen time is held', async (dogs, promise) => {
+  signIn(olive);
+  const list = [subscription(1, 'Biscuit', 'small'), subscription(2, 'Waffles', 'small')].slice(0, dogs);
+  new FakeApi({
+    ...salonAnswers(),
+    'GET /api/subscriptions': () => json(list),
+    'GET /api/salons/2/availability': () => json(free),
+  });
+  renderApp('/salon/2');
+  expect(await screen.findByText(promise)).toBeVisible();
 });
 
 test('salon detail: the pictures can be turned in both directions', async () => {
