@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-
 import { signInAs } from './demo-people.ts';
+import { holdCodeBack, untilTakenOver } from './held-code.ts';
 import { leastShift, measureShift } from './shift.ts';
 import { expect, test } from './test.ts';
 
@@ -95,101 +94,6 @@ test('prerendered pages: a step of the wizard that is opened by its address does
   expect(await shift()).toBeLessThan(leastShift);
 });
 
-test('prerendered pages: input and presses before the code has loaded take effect once it has', async ({ page }) => {
-  const releaseCode = await holdCodeBack(page);
-  await page.goto('/sign-in', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill('owner@lather.test');
-  await page.getByLabel('Password').fill('lather-demo');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  releaseCode();
-  await expect(page).toHaveURL('/dashboard/pet-owner');
-});
-
-test('prerendered pages: the wizard keeps the input from before its code had loaded', async ({ page }) => {
-  const releaseCode = await holdCodeBack(page);
-  await page.goto('/subscribe', { waitUntil: 'commit' });
-  await page.getByLabel('Pet name').fill('Noodle');
-  await page.getByRole('radio', { name: /^Large/ }).check({ force: true });
-  releaseCode();
-  await untilTakenOver(page);
-  await page.getByLabel('Primary breed').fill('Poodle');
-  await page.getByLabel('Age').fill('3 years');
-  await page.getByLabel('Your ZIP code').fill('78704');
-  await page.getByRole('button', { name: 'Continue to Plan' }).click();
-  await expect(page.getByRole('button', { name: 'Continue with $65' })).toBeVisible();
-  await page.reload();
-  await page.goBack();
-  await expect(page.getByLabel('Pet name')).toHaveValue('Noodle');
-});
-
-test('prerendered pages: an application is sent that was filled in and submitted before the code had loaded', async ({
-  page,
-}) => {
-  const releaseCode = await holdCodeBack(page);
-  await page.goto('/salons/apply', { waitUntil: 'commit' });
-  for (const [label, value] of Object.entries({
-    'Salon name': 'Early Bird Baths',
-    'Owner name': 'Nell Okafor',
-    Email: `early${Date.now()}@example.com`,
-    Phone: '(406) 555-0190',
-    Address: '77 Huckleberry Lane',
-    City: 'Whitefish',
-    State: 'MT',
-    'ZIP code': '59937',
-    'Years in business': '6',
-  }))
-    await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole('checkbox', { name: 'I accept the terms' }).check();
-  await page.getByRole('checkbox', { name: 'I agree to the pricing' }).check();
-  await page.getByRole('button', { name: 'Submit Application' }).click();
-  releaseCode();
-  await expect(page).toHaveURL('/salons/application-confirmation');
-});
-
-test('prerendered pages: the wizard keeps early input where a bath is held already', async ({ page }) => {
-  await page.goto('/salon/35');
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await page
-    .getByRole('button', { name: /free times$/ })
-    .nth(6)
-    .click();
-  await page.locator('label:has(input[name="start"]:enabled)').first().click();
-  await page.getByRole('button', { name: 'Take this time' }).click();
-  await page.waitForURL('/subscribe**');
-  const releaseCode = await holdCodeBack(page);
-  await page.goto('/subscribe', { waitUntil: 'commit' });
-  await page.getByLabel('Pet name').fill('Noodle');
-  releaseCode();
-  await expect(page.getByRole('region', { name: 'Your bath' })).toBeVisible();
-  await expect(page.getByLabel('Pet name')).toHaveValue('Noodle');
-});
-
-for (const [path, title] of [
-  ['/salon/abc', 'Salon Not Found'],
-  ['/salon/0', 'Salon Not Found'],
-  ['/salons/tx/--', 'No Salons Here'],
-] as const)
-  test(`prerendered pages: ${path} is the same page before and after its code has loaded`, async ({
-    page,
-    troubles,
-  }) => {
-    troubles.expect(/404/);
-    const releaseCode = await holdCodeBack(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    releaseCode();
-    await untilTakenOver(page);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  });
-
-test("prerendered pages: salons are searched for before the page's code has loaded", async ({ page }) => {
-  await holdCodeBack(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByLabel('ZIP code').fill('78704');
-  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/find-salons\?.*zipCode=78704/);
-});
-
 test('framed pages: a dashboard is named before its code has loaded, and nothing moves when it comes', async ({
   page,
   stillness,
@@ -278,20 +182,20 @@ test('prerendered pages: the code is loaded once the page has been painted', asy
   expect(asked).toBeGreaterThan(painted);
 });
 
-/** Holds back the code of a rendered page. Returns a function that releases it. */
-async function holdCodeBack(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
+for (const [path, title] of [
+  ['/salon/abc', 'Salon Not Found'],
+  ['/salon/0', 'Salon Not Found'],
+  ['/salons/tx/--', 'No Salons Here'],
+] as const)
+  test(`prerendered pages: ${path} is the same page before and after its code has loaded`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/404/);
+    const releaseCode = await holdCodeBack(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    releaseCode();
+    await untilTakenOver(page);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
-  return release;
-}
-
-/** Waits until React has hydrated the page. */
-async function untilTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}

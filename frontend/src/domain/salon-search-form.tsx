@@ -28,10 +28,7 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
 
   const [position, setPosition] = useState<{ near: string }>();
   // A position may take seconds. The text that is filled in by then counts.
-  const searchAt = useEffectEvent((near: string) => {
-    setZipCode('');
-    onSearch({ ...salonSearch(text, ''), near, ...filter });
-  });
+  const searchAt = useEffectEvent((near: string) => onSearch({ ...salonSearch(text, ''), near, ...filter }));
   useEffect(() => {
     if (position) searchAt(position.near);
   }, [position]);
@@ -43,6 +40,7 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
     const answered = (state: typeof locationState, found?: { near: string }) => {
       if (asked.current !== question) return;
       setLocationState(state);
+      if (found) setZipCode('');
       setPosition(found);
     };
     setLocationState('locating');

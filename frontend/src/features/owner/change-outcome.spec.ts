@@ -25,6 +25,16 @@ test.each<[ChangeKind, Partial<SubscriptionDto>, 'good' | 'bad', string]>([
   expect(changeOutcome(kind, { ...biscuitsSubscription, ...changes })).toMatchObject({ tone, title });
 });
 
+test('a plan that a renewal has changed meanwhile is told as it is', () => {
+  const before = { ...biscuitsSubscription.plan, id: 99 };
+  const { name } = biscuitsSubscription.plan;
+  expect(changeOutcome('change_plan', biscuitsSubscription, before)).toMatchObject({
+    tone: 'good',
+    description: `The ${name} has begun.`,
+  });
+  expect(changeOutcome('withdraw_plan', biscuitsSubscription, before)).toMatchObject({ tone: 'bad' });
+});
+
 const underWay = (id: number, changeUnderWay: ChangeKind | null, name: string): SubscriptionDto => ({
   ...biscuitsSubscription,
   id,

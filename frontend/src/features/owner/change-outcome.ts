@@ -1,4 +1,4 @@
-import type { SubscriptionDto } from '../../api/generated.ts';
+import type { PlanDto, SubscriptionDto } from '../../api/generated.ts';
 import { longDate } from '../../shared/format/salon-time.ts';
 import type { ToastMessage } from '../../shared/toasts/toasts.slice.ts';
 import { type ChangeKind, messages } from './change-under-way.messages.ts';
@@ -15,11 +15,16 @@ const notMade = (title: string): ToastMessage => ({ tone: 'bad', title, descript
 export const requestMessage = (kind: ChangeKind, subscription: SubscriptionDto): ToastMessage =>
   subscription.changeUnderWay ? made(messages.toast(subscription.changeUnderWay)) : changeOutcome(kind, subscription);
 
-/** Returns what has become of a change, by the subscription as it is once the payment provider has answered. */
+/**
+ * Returns what has become of a change, by the subscription as it is once the payment provider has answered.
+ * @param planBefore the plan at the request; a renewal may have changed it meanwhile
+ */
 export function changeOutcome(
   kind: ChangeKind,
-  { status, pausesAt, pausedUntil, nextPlan }: SubscriptionDto,
+  { status, pausesAt, pausedUntil, plan, nextPlan }: SubscriptionDto,
+  planBefore: Pick<PlanDto, 'id'> = plan,
 ): ToastMessage {
+  const hasOtherPlan = plan.id !== planBefore.id;
   switch (kind) {
     case 'pause':
       return pausesAt && pausedUntil
@@ -31,11 +36,12 @@ export function changeOutcome(
       if (status === 'past_due') return { tone: 'bad', ...pauseMessages.unpausedUnpaid };
       return status === 'active' ? made(pauseMessages.unpaused) : notMade(pauseMessages.notUnpaused);
     case 'change_plan':
+      if (hasOtherPlan) return made(planMessages.made(plan.name));
       return nextPlan
         ? made(planMessages.planned(nextPlan.name, longDate(nextPlan.from)))
         : notMade(planMessages.notPlanned);
     case 'withdraw_plan':
-      return nextPlan ? notMade(planMessages.notWithdrawn) : made(planMessages.withdrawn);
+      return nextPlan || hasOtherPlan ? notMade(planMessages.notWithdrawn) : made(planMessages.withdrawn);
   }
 }
 
@@ -48,9 +54,10 @@ export function endOfChanges(
   now: readonly SubscriptionDto[],
 ): ToastMessage | undefined {
   const ends = now.flatMap((subscription) => {
-    const kind = before.find(({ id }) => id === subscription.id)?.changeUnderWay;
+    const earlier = before.find(({ id }) => id === subscription.id);
+    const kind = earlier?.changeUnderWay;
     if (!kind || kind === subscription.changeUnderWay) return [];
-    const { title, ...outcome } = changeOutcome(kind, subscription);
+    const { title, ...outcome } = changeOutcome(kind, subscription, earlier.plan);
     return [{ ...outcome, title: messages.of(title, subscription.pet?.name || ownerMessages.unknownPet) }];
   });
   if (ends.length === 0) return undefined;

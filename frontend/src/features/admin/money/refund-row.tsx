@@ -57,16 +57,16 @@ export function RefundRow({ refund, onApprove, onDecline, onRetry, onResolve }: 
           </Button>
         )}
         {canApprove && (
-          <Button disabled={busy} aria-label={`Approve the refund of ${whose}`} onClick={() => void during(onApprove)}>
+          <Button busy={busy} aria-label={`Approve the refund of ${whose}`} onClick={() => void during(onApprove)}>
             Approve
           </Button>
         )}
         {canRetry && (
           <>
-            <Button tone="quiet" disabled={busy} aria-label={`Resolve the refund of ${sum}`} onClick={onResolve}>
+            <Button tone="quiet" busy={busy} aria-label={`Resolve the refund of ${sum}`} onClick={onResolve}>
               Resolve
             </Button>
-            <Button disabled={busy} aria-label={`Try the refund of ${sum} again`} onClick={() => void during(onRetry)}>
+            <Button busy={busy} aria-label={`Try the refund of ${sum} again`} onClick={() => void during(onRetry)}>
               Try Again
             </Button>
           </>

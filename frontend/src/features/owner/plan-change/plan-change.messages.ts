@@ -11,6 +11,7 @@ export const messages = {
     title: 'Change planned',
     description: `The ${plan} begins on ${from}.`,
   }),
+  made: (plan: string) => ({ title: 'Plan changed', description: `The ${plan} has begun.` }),
   notPlanned: 'Failed to change the plan',
   withdrawn: { title: 'Change undone', description: 'The plan stays as it is.' },
   notWithdrawn: 'Failed to undo the change',
