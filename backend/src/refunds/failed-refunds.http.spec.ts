@@ -124,7 +124,7 @@ test('a refund by the product that the bank sends back shows why, and is tried a
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
   const [again, first, ...others] = await refunds();
   expect(others).toEqual([]);
-  expect(first).toMatchObject({ id: failed.id, canRetry: false });
+  expect(first).toMatchObject({ id: failed.id, canRetry: false, isRetried: true });
   expect(again).toMatchObject({ status: 'requested', origin: 'admin', amount: 1_500, retryOf: failed.id });
   expect(await sent(again!.id)).toMatchObject({ status: 'succeeded', canRetry: false });
   expect((await retry(bea, failed)).body.id).toBe(again!.id);

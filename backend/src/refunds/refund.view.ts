@@ -7,8 +7,8 @@ const columns = `
   r.problem, r.origin, r.reason, admin.username as "requestedBy", decider.username as "decidedBy",
   r.decision_reason as "decisionReason", r.status = 'waiting' and r.requested_by <> $1 as "canApprove", r.retry_of as "retryOf", r.resolution,
   r.resolution_reason as "resolutionReason", resolver.username as "resolvedBy",
-  r.resolution is null and ${isUnmatchedFailure('r')}
-    and not exists (select 1 from refunds again where again.retry_of = r.id) as "canRetry", u.email::text as "ownerEmail", p.name as "petName",
+  again.id is not null as "isRetried",
+  r.resolution is null and again.id is null and ${isUnmatchedFailure('r')} as "canRetry", u.email::text as "ownerEmail", p.name as "petName",
   r.stripe_charge_id as "stripeChargeId", r.stripe_refund_id as "stripeRefundId", r.created_at as "createdAt"`;
 
 const joins = `
@@ -20,7 +20,8 @@ const joins = `
   left join pets p on p.id = s.pet_id
   left join users admin on admin.id = r.requested_by
   left join users decider on decider.id = r.decided_by
-  left join users resolver on resolver.id = r.resolved_by`;
+  left join users resolver on resolver.id = r.resolved_by
+  left join refunds again on again.retry_of = r.id`;
 
 /**
  * Selects refunds, newest first. The parameters are the caller, the status or null, the id after which the page begins

@@ -5074,6 +5074,8 @@ export type RefundDto = {
   canApprove: boolean;
   /** The failed refund that this one tries again. */
   retryOf: number | null;
+  /** Whether another refund tries this one again. */
+  isRetried: boolean;
   /** Whether it can be tried again or resolved: it failed or was refused, and the ledger does not know its payment. The
     refund of a known payment is given anew. */
   canRetry: boolean;

@@ -32,6 +32,7 @@ const refund: RefundDto = {
   decisionReason: null,
   canApprove: false,
   retryOf: null,
+  isRetried: false,
   canRetry: false,
   resolution: null,
   resolutionReason: null,
@@ -119,15 +120,22 @@ const unknown: RefundDto = {
 };
 
 test('a failed refund of an unknown payment shows why, and is tried again', async () => {
+  const second: RefundDto = { ...unknown, id: 3, status: 'requested', problem: null, retryOf: 2, canRetry: false };
+  const list = [unknown];
   const api = new FakeApi({
-    'GET /api/admin/refunds': () => json([unknown]),
-    'POST /api/admin/refunds/2/retry': () => json({ ...unknown, id: 3, status: 'requested' }, 201),
+    'GET /api/admin/refunds': () => json(list),
+    'POST /api/admin/refunds/2/retry': () => {
+      list.splice(0, 1, second, { ...unknown, canRetry: false, isRetried: true });
+      return json(second, 201);
+    },
   });
   const { user } = renderApp('/dashboard/admin/money?tab=refunds');
   expect(await screen.findByText('The card has expired or was cancelled.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try the refund of $12.50 (Unknown payment) again' }));
   expect(await screen.findByText('Refund requested again')).toBeVisible();
   expect(api.to('POST /api/admin/refunds/2/retry')).toHaveLength(1);
+  expect(await screen.findByText('Tried again since')).toBeVisible();
+  expect(screen.getByText('Tries a failed refund again')).toBeVisible();
 });
 
 test('a failed refund of an unknown payment is resolved with a reason', async () => {

@@ -19,7 +19,17 @@ interface RefundRowProps {
 /** One refund with its present actions. */
 export function RefundRow({ refund, onApprove, onDecline, onRetry, onResolve }: RefundRowProps) {
   const { kind, petName, ownerEmail, amount, status, problem, origin, reason, requestedBy, createdAt } = refund;
-  const { decidedBy, decisionReason, canApprove, canRetry, retryOf, resolution, resolutionReason, resolvedBy } = refund;
+  const {
+    decidedBy,
+    decisionReason,
+    canApprove,
+    canRetry,
+    retryOf,
+    isRetried,
+    resolution,
+    resolutionReason,
+    resolvedBy,
+  } = refund;
   const [busy, setBusy] = useState(false);
   const during = async (action: () => Promise<void>) => {
     setBusy(true);
@@ -37,6 +47,7 @@ export function RefundRow({ refund, onApprove, onDecline, onRetry, onResolve }: 
         {problem && <p className={styles.bad}>{problemText(problem)}</p>}
         <p className={styles.fine}>{`${requestedBy ?? originName[origin]}, ${plainDate(createdAt, 'UTC')}`}</p>
         {retryOf && <p className={styles.fine}>Tries a failed refund again</p>}
+        {isRetried && <p className={styles.fine}>Tried again since</p>}
         {decidedBy && (
           <p className={styles.fine}>{`${status === 'declined' ? 'Declined' : 'Approved'} by ${decidedBy}`}</p>
         )}
