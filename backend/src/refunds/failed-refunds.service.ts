@@ -30,8 +30,8 @@ export class FailedRefunds {
   ) {}
 
   /**
-   * Records a second refund of the same amount, which is then sent to the provider. A failed refund is tried again once,
-   * however often and by whomever this is called.
+   * Records a second refund of the same amount, which is then sent to the provider. A failed refund is tried again
+   * once, however often and by whomever this is called.
    * @returns the id of the second refund
    * @throws RefundNotFound, RefundNotRetryable, RefundDecidedBefore
    */
@@ -62,8 +62,8 @@ export class FailedRefunds {
   }
 
   /**
-   * Resolves a failed refund: its money leaves the account of refunds, for the platform's bank, which paid the payer, or
-   * for the platform.
+   * Resolves a failed refund: its money leaves the account of refunds, for the platform's bank, which paid the payer,
+   * or for the platform.
    * @throws RefundNotFound, RefundNotRetryable, RefundDecidedBefore
    */
   async resolve(actor: Actor, id: number, { resolution, reason }: ResolveRefundDto): Promise<void> {

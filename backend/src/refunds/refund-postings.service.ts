@@ -73,8 +73,8 @@ function postingsOf({ id, cents, createdAt: at, hasLeft }: ProviderRefund, from:
 }
 
 /**
- * Returns the entries that take a refund from a payment that the ledger does not know. Money that a failed refund brought
- * back goes again; the rest was never posted, and goes back as it came.
+ * Returns the entries that take a refund from a payment that the ledger does not know. Money that a failed refund
+ * brought back goes again; the rest was never posted, and goes back as it came.
  */
 async function unmatchedEntries(em: EntityManager, { stripeChargeId, cents }: ProviderRefund): Promise<LedgerEntry[]> {
   const returned = Math.min(cents, await lockReturnedCents(sqlIn(em), stripeChargeId));

@@ -76,7 +76,7 @@ export class RefundsController {
   }
 
   /**
-   * Tries a failed refund of an unknown payment again. The answer is the new refund; repeated calls answer the same one.
+   * Tries a failed refund of an unknown payment again. The answer is the new refund, the same one for repeated calls.
    */
   @Post('refunds/:id/retry')
   async retryRefund(@CurrentActor() actor: Actor, @Param('id', WideIdPipe) id: number): Promise<RefundDto> {

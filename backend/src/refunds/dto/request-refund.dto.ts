@@ -42,7 +42,7 @@ export type RefundResolution = (typeof resolutions)[number];
 
 export class ResolveRefundDto {
   /**
-   * `paid_otherwise` where the payer got the money from the platform's bank, `not_owed` where it stays with the platform.
+   * `paid_otherwise` where the payer got the money from the platform's bank, `not_owed` where the platform keeps it.
    * @example paid_otherwise
    */
   @IsIn(resolutions, { message: 'Please choose what became of the money' })

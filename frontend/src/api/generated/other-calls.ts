@@ -5104,7 +5104,7 @@ export type DeclineRefundDto = {
   reason: string;
 };
 export type ResolveRefundDto = {
-  /** `paid_otherwise` where the payer got the money from the platform's bank, `not_owed` where it stays with the platform. */
+  /** `paid_otherwise` where the payer got the money from the platform's bank, `not_owed` where the platform keeps it. */
   resolution: "paid_otherwise" | "not_owed";
   /** Stored with the refund. */
   reason: string;

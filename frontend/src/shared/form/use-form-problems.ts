@@ -3,9 +3,8 @@ import type { Problems } from './problems.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /**
- * Keeps the problems of a form. A field shows its problem once it has lost the focus and no finger is down,
- * every field once the form is sent, and a field that the server refused until it is changed. The first wrong field gets
- * the focus.
+ * Keeps the problems of a form. A field shows its problem once it has lost the focus and no finger is down, every field
+ * once the form is sent, and a field that the server refused until it is changed. The first wrong field gets the focus.
  */
 export function useFormProblems<Values extends object>(values: Values, check: (values: Values) => Problems<Values>) {
   type Field = keyof Values & string;
