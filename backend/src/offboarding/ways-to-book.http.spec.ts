@@ -7,7 +7,6 @@ import type { Owner } from '../../test/cast.js';
 import { Booking } from '../appointments/index.js';
 import { EventDrain, Scheduler, Transactions } from '../platform/index.js';
 import type { FoundSalonDto } from '../salons/index.js';
-import { WaitlistEndings } from '../waitlist/waitlist-endings.service.js';
 
 let rig: ExitRig;
 let desk: Desk;
@@ -117,10 +116,10 @@ describe('a wait at the salon', () => {
        values ($1, $2, $3, $4, $5, '[540,600)', '{}', 'America/Chicago', $5::date + 1, $6)`,
       [owner.userId, owner.petId, owner.subscriptionId, desk.salonId, dayAfter, begin],
     );
-    await rig.running.app.get(WaitlistEndings).endExpired();
+    await rig.running.app.get(Scheduler).run('waitlist.sweep');
     expect(await waits()).toEqual([{ state: 'waiting' }]);
     await rig.query(`update salons set status = 'rejected' where id = $1`, [desk.salonId]);
-    await rig.running.app.get(WaitlistEndings).endExpired();
+    await rig.running.app.get(Scheduler).run('waitlist.sweep');
     expect(await waits()).toEqual([{ state: 'expired' }]);
     await rig.query(`update salons set status = 'approved' where id = $1`, [desk.salonId]);
   });
