@@ -18,7 +18,8 @@ import {
   type QueueStatus,
 } from '#product/salons/applications/salon-queue.view.js';
 import type { SalonSearchQuery } from '#product/salons/dto/salon-search.query.dto.js';
-import { milesOfLine } from '#product/places/index.js';
+import { lineOfMiles, milesOfLine } from '#product/places/index.js';
+import { radiusThatHoldsLine } from '#product/salons/salon-search.rules.js';
 import { conditionAround, nearPageQuery, searchCondition, searchPageQuery } from '#product/salons/salon-search.view.js';
 import { bareSql } from './bare-sql.ts';
 import { bareTimeSearch } from './bare-time-search.ts';
@@ -60,11 +61,13 @@ export function registerBareReads(server: FastifyInstance, pool: Pool): void {
       if (!around) return reply.header('x-total-count', 0).send([]);
       const near = conditionAround({ q, around });
       const found = await rows(nearPageQuery(near), [...near.values, 21, 0]);
-      const page = found.slice(0, 20).map(({ line, ...salon }) => {
-        delete salon.reach;
-        return { ...salon, distanceMiles: Math.round(milesOfLine(line) * 10) / 10 };
-      });
-      return reply.header('x-total-count', found.length).send(page);
+      const radius = found[0] && radiusThatHoldsLine(found[0].line);
+      const within = found.filter(({ line }) => radius !== undefined && line <= lineOfMiles(radius));
+      const page = within.slice(0, 20).map(({ line, ...salon }) => ({
+        ...salon,
+        distanceMiles: Math.round(milesOfLine(line) * 10) / 10,
+      }));
+      return reply.header('x-total-count', within.length).send(page);
     }
     const condition = searchCondition({ q });
     const found = await rows(searchPageQuery(condition), [...condition.values, 21, 0]);

@@ -14,8 +14,9 @@ export const busySalon = { id: 2, accountId: 1_000_001, appointments: 50_000, cu
 
 export const fullSize: DatasetSize = { salons: 100_000, owners: 50_000, appointments: 1_000_000 };
 
-/** A part of a name that only a handful of salons have: the rare word of the search measurement. */
+/** A part of a name that only a handful of salons have, however many there are: the rare word of the searches. */
 export const rareWord = 'quixotic';
+const salonsWithRareWord = 5;
 
 /** Gives every salon its hours: weekdays and Saturdays from nine to six. */
 export const hoursOfEverySalon = `
@@ -51,7 +52,7 @@ export async function addSalons(client: pg.Client, count: number, now: Date): Pr
           'San Diego','Honolulu','Dallas','Houston','Tampa','Orlando','Omaha','Tulsa','Reno','Boise'] as cities)
      insert into salons (name, description, phone, address, city, state, zip_code, accepts_x_large_pets, status,
        stations, time_zone, rating_sum, review_count, created_at)
-     select case when n % 20000 = 7 then '${rareWord} ' else '' end
+     select case when n % ($1::int / ${salonsWithRareWord}) = 7 then '${rareWord} ' else '' end
          || first[1 + n % 12] || ' ' || second[1 + (n / 12) % 10] || ' ' || third[1 + (n / 120) % 8] || ' ' || n,
        'A salon of the measured network.', '512-555-0100', n || ' Main Street', cities[1 + (n / 7) % 20], 'TX',
        codes.of[(1 + n * 7919::bigint % cardinality(codes.of))::int], n % 3 = 0,

@@ -126,6 +126,7 @@ import { LeavingByDay20261126100100 } from './20261126100100-leaving-by-day.js';
 import { FailedRefunds20261126110000 } from './20261126110000-failed-refunds.js';
 import { FailedRefundsWaiting20261126110100 } from './20261126110100-failed-refunds-waiting.js';
 import { PromisedChanges20261126120000 } from './20261126120000-promised-changes.js';
+import { SearchByIndexAlone20261126130000 } from './20261126130000-search-by-index-alone.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -255,4 +256,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   FailedRefunds20261126110000,
   FailedRefundsWaiting20261126110100,
   PromisedChanges20261126120000,
+  SearchByIndexAlone20261126130000,
 ];

@@ -18,5 +18,10 @@ export const widestRadiusMiles = Math.max(...searchRadiiMiles);
 
 /** Returns the first radius that includes a salon at this distance in miles; undefined where none does. */
 export function radiusThatHolds(miles: number): number | undefined {
-  return searchRadiiMiles.find((radius) => lineOfMiles(miles) <= lineOfMiles(radius));
+  return radiusThatHoldsLine(lineOfMiles(miles));
+}
+
+/** Returns the first radius that includes a salon at the end of this straight line; undefined where none does. */
+export function radiusThatHoldsLine(line: number): number | undefined {
+  return searchRadiiMiles.find((radius) => line <= lineOfMiles(radius));
 }

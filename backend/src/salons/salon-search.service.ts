@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
 
-import { type GeoPoint, milesOfLine, parsePoint, ZipCodes } from '../places/index.js';
+import { type GeoPoint, lineOfMiles, milesOfLine, parsePoint, ZipCodes } from '../places/index.js';
 import { ListDb, type Page, type RowOf, toMessage } from '../platform/index.js';
 import type { FoundSalonDto, NearestCityDto } from './dto/found-salon.dto.js';
-import { radiusThatHolds, type SalonSearch } from './salon-search.rules.js';
+import { radiusThatHoldsLine, type SalonSearch, widestRadiusMiles } from './salon-search.rules.js';
 import {
+  beginningConditions,
   candidatesQuery,
   conditionAround,
   countQuery,
-  everywhereCountQuery,
-  everywherePageQuery,
   nearCountQuery,
   nearestCityQuery,
+  nearestLineQuery,
   nearPageQuery,
+  reachedQuery,
   searchCondition,
   searchPageQuery,
+  type PlaceCondition,
   type SqlCondition,
+  withinLine,
 } from './salon-search.view.js';
 
 export const defaultLimit = 20;
@@ -42,6 +45,7 @@ export interface SalonCandidate {
 }
 
 type SalonRow = RowOf<FoundSalonDto, 'createdAt'>;
+type NearRow = SalonRow & { readonly line: number };
 
 const none: FoundSalons = { rows: [], total: 0 };
 
@@ -102,15 +106,9 @@ export class SalonFinder {
     const around = zipCode ? await this.zipCodes.find(zipCode) : parsePoint(near ?? '');
     if (!around && zipCode) return [];
     if (!around) return (await this.findBest({ q, petSize, city }, most, 0)).rows.map((salon) => ({ salon }));
-    const condition = conditionAround({ q, petSize, city, around });
-    const found = await this.listDb.list<SalonRow & { line: number }>(candidatesQuery(condition), [
-      ...condition.values,
-      most,
-    ]);
-    return found.map(({ line, ...row }) => ({
-      salon: onTheWire({ ...row, distanceMiles: shownMiles(line) }),
-      miles: milesOfLine(line),
-    }));
+    const condition = withinLine(conditionAround({ q, petSize, city, around }), lineOfMiles(widestRadiusMiles));
+    const found = await this.listDb.list<NearRow>(candidatesQuery(condition), [...condition.values, most]);
+    return found.map((row) => ({ salon: nearOnTheWire(row), miles: milesOfLine(row.line) }));
   }
 
   private async placeOrRegion({ zipCode, near }: WantedPlace): Promise<GeoPoint | undefined> {
@@ -124,19 +122,10 @@ export class SalonFinder {
     offset: number,
   ): Promise<FoundSalons> {
     const condition = conditionAround(search);
-    const found = await this.listDb.list<SalonRow & { line: number }>(everywherePageQuery(condition), [
-      ...condition.values,
-      limit + 1,
-      offset,
-    ]);
-    const rows = found
-      .slice(0, limit)
-      .map(({ line, ...row }) => onTheWire({ ...row, distanceMiles: shownMiles(line) }));
-    return {
-      rows,
-      countedTo,
-      total: await this.totalOf(found.length, { limit, offset }, everywhereCountQuery, condition),
-    };
+    const found = await this.listDb.list<NearRow>(nearPageQuery(condition), [...condition.values, limit + 1, offset]);
+    const rows = found.slice(0, limit).map(nearOnTheWire);
+    const count = () => this.count(nearCountQuery(condition), condition);
+    return { rows, countedTo, total: await totalOf(found.length, { limit, offset }, count) };
   }
 
   private async findBest(search: SalonSearch, limit: number, offset: number): Promise<FoundSalons> {
@@ -147,43 +136,77 @@ export class SalonFinder {
       offset,
     ]);
     const rows = found.slice(0, limit).map((row) => onTheWire(row));
-    return { rows, countedTo, total: await this.totalOf(found.length, { limit, offset }, countQuery, condition) };
+    const count = async () =>
+      (await this.isReached(search)) ? countedTo + 1 : this.count(countQuery(condition), condition);
+    return { rows, countedTo, total: await totalOf(found.length, { limit, offset }, count) };
   }
 
+  /**
+   * The nearest match, which decides the radius, is the first salon of a first page. A word is looked for within the
+   * radius only, because few of the nearest may have it.
+   */
   private async findAround(
     search: SalonSearch & { readonly around: GeoPoint },
     limit: number,
     offset: number,
   ): Promise<FoundSalons> {
     const condition = conditionAround(search);
-    const found = await this.listDb.list<SalonRow & { line: number; reach: number }>(nearPageQuery(condition), [
-      ...condition.values,
-      limit + 1,
-      offset,
-    ]);
-    const shown = found.slice(0, limit).map(({ line, reach, ...row }) => ({
-      salon: onTheWire({ ...row, distanceMiles: shownMiles(line) }),
-      radiusMiles: radiusThatHolds(milesOfLine(reach)),
-    }));
-    const total = await this.totalOf(found.length, { limit, offset }, nearCountQuery, condition);
-    return { rows: shown.map(({ salon }) => salon), total, countedTo, radiusMiles: shown[0]?.radiusMiles };
+    const isDecidedByPage = !condition.hasWord && offset === 0;
+    const known = isDecidedByPage ? undefined : await this.findRadius(condition);
+    if (!isDecidedByPage && !known) return none;
+    const wanted = condition.hasWord && known ? withinLine(condition, lineOfMiles(known)) : condition;
+    const nearest = await this.listDb.list<NearRow>(nearPageQuery(wanted), [...wanted.values, limit + 1, offset]);
+    const radiusMiles = known ?? radiusOf(nearest[0]);
+    if (!radiusMiles) return none;
+    const found = nearest.filter(({ line }) => line <= lineOfMiles(radiusMiles));
+    const within = withinLine(condition, lineOfMiles(radiusMiles));
+    const count = () => this.count(nearCountQuery(within), within);
+    const total = await totalOf(found.length, { limit, offset }, count);
+    const rows = found.slice(0, limit).map(nearOnTheWire);
+    return { rows, total, countedTo, ...(rows.length > 0 && { radiusMiles }) };
   }
 
-  /** Returns the total. It counts only where the page itself does not show that it is the last one. */
-  private async totalOf<Condition extends SqlCondition>(
-    found: number,
-    { limit, offset }: { readonly limit: number; readonly offset: number },
-    query: (condition: Condition) => string,
-    condition: Condition,
-  ): Promise<number> {
-    if (found <= limit && (found > 0 || offset === 0)) return offset + found;
-    const [counted] = await this.listDb.list<{ total: number }>(query(condition), [...condition.values, countedTo + 1]);
+  private async findRadius(condition: PlaceCondition): Promise<number | undefined> {
+    return radiusOf((await this.listDb.list<{ line: number }>(nearestLineQuery(condition), condition.values))[0]);
+  }
+
+  /** Returns whether the salons whose city or name begins with the word are already more than are counted. */
+  private async isReached(search: SalonSearch): Promise<boolean> {
+    const conditions = beginningConditions(search);
+    if (!conditions) return false;
+    const answer = await this.listDb.lookUp<{ reached: boolean }>(reachedQuery(conditions), [
+      ...conditions.values,
+      countedTo + 1,
+    ]);
+    return answer?.reached ?? false;
+  }
+
+  private async count(query: string, { values }: SqlCondition): Promise<number> {
+    const [counted] = await this.listDb.list<{ total: number }>(query, [...values, countedTo + 1]);
     return counted?.total ?? 0;
   }
 }
 
+/** Returns the total. It counts only where the page itself does not show that it is the last one. */
+async function totalOf(
+  found: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  count: () => Promise<number>,
+): Promise<number> {
+  return found <= limit && (found > 0 || offset === 0) ? offset + found : count();
+}
+
 function onTheWire(row: SalonRow): FoundSalonDto {
   return toMessage<FoundSalonDto, 'createdAt'>(row, 'createdAt');
+}
+
+function nearOnTheWire({ line, ...row }: NearRow): FoundSalonDto {
+  return onTheWire({ ...row, distanceMiles: shownMiles(line) });
+}
+
+/** Returns the radius of a search by its nearest match; undefined where none is within reach. */
+function radiusOf(nearest: { readonly line: number } | undefined): number | undefined {
+  return nearest && radiusThatHoldsLine(nearest.line);
 }
 
 /** Returns miles as they are shown, to a tenth. */

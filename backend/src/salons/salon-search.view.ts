@@ -1,11 +1,18 @@
 import { lineOfMiles } from '../places/index.js';
 import type { PetSize } from '../plans/index.js';
-import { type SalonSearch, searchRadiiMiles, widestRadiusMiles } from './salon-search.rules.js';
+import { type SalonSearch, widestRadiusMiles } from './salon-search.rules.js';
 import { salonSummaryColumns } from './salon-summary.view.js';
 
 /** A condition of a query with its `$n` placeholders, and their values. */
 export interface SqlCondition {
   readonly where: string;
+  readonly values: readonly unknown[];
+}
+
+/** The conditions for salons whose city, and whose name, begins with a word; both have the same values. */
+export interface BeginningConditions {
+  readonly ofCity: string;
+  readonly ofName: string;
   readonly values: readonly unknown[];
 }
 
@@ -28,18 +35,22 @@ const flagOfSize: Record<PetSize, string> = {
  */
 const shortestTrigramWord = 3;
 
+/** No text that begins with a word comes after the word with this sign. */
+const lastSign = '\u{10ffff}';
+
 /**
  * Returns the condition for approved salons (rules.md#salon-search), without a place. An index can answer each part.
+ * `search_text` is the name and then the city, in lower case.
  */
 export function searchCondition({ q, petSize, city }: SalonSearch): SqlCondition {
   const values: unknown[] = [];
   const parts = [`status = 'approved'`];
-  const word = q?.trim().toLowerCase();
+  const word = wordOf(q);
   if (word && word.length >= shortestTrigramWord)
     parts.push(`search_text like $${values.push(`%${escapeLike(word)}%`)}`);
   else if (word) {
     const place = values.push(`${escapeLike(word)}%`);
-    parts.push(`(lower(name) like $${place} or lower(city) like $${place})`);
+    parts.push(`(search_text like $${place} or lower(city) like $${place})`);
   }
   if (petSize) parts.push(flagOfSize[petSize]);
   if (city) {
@@ -49,99 +60,120 @@ export function searchCondition({ q, petSize, city }: SalonSearch): SqlCondition
   return { where: parts.join(' and '), values };
 }
 
+/**
+ * Returns the conditions of the search for salons whose city or name begins with the word; undefined without a word.
+ * They are ranges, so that one plan fits every word.
+ */
+export function beginningConditions({ q, ...others }: SalonSearch): BeginningConditions | undefined {
+  const word = wordOf(q);
+  if (!word) return undefined;
+  const { where, values } = searchCondition(others);
+  const [from, until] = [values.length + 1, values.length + 2];
+  const beginning = (text: string) => `${where} and ${text} ~>=~ $${from} and ${text} ~<~ $${until}`;
+  return {
+    ofCity: beginning('lower(city)'),
+    ofName: beginning('search_text'),
+    values: [...values, word, `${word}${lastSign}`],
+  };
+}
+
 /** Returns the condition with a point of two further values. */
 export function conditionAround(search: SalonSearch & Required<Pick<SalonSearch, 'around'>>): PlaceCondition {
   const { where, values } = searchCondition(search);
   const { latitude, longitude } = search.around;
   const next = values.length + 1;
   const point = `earth_point($${next}::float8, $${next + 1}::float8)`;
-  return { where, values: [...values, latitude, longitude], point, hasWord: Boolean(search.q?.trim()) };
+  return { where, values: [...values, latitude, longitude], point, hasWord: wordOf(search.q) !== undefined };
 }
+
+const bestFirst = 'rating desc nulls last, id';
 
 /** Returns the query for a page, best rated first; limit and offset follow the condition's own values. */
 export function searchPageQuery({ where, values }: SqlCondition): string {
   return `select ${salonSummaryColumns} from salons where ${where}
-    order by rating desc nulls last, id limit $${values.length + 1} offset $${values.length + 2}`;
-}
-
-/** Returns the query that counts the matches; the most to be counted follows the condition's own values. */
-export function countQuery({ where, values }: SqlCondition): string {
-  return `select count(*)::int as total from (select from salons where ${where} limit $${values.length + 1}) as matching`;
+    order by ${bestFirst} limit $${values.length + 1} offset $${values.length + 2}`;
 }
 
 /**
- * Returns a query for the straight line, in miles, of the first radius that includes a match. The nearest match is the
- * first one that the index of places yields.
+ * Returns the query for whether the cities or the names that begin with a word reach a number of matches, which follows
+ * the conditions' own values. A short range of an index shows it, however many salons there are.
  */
-function reach({ where, point }: PlaceCondition): string {
-  const lines = searchRadiiMiles.map((miles) => lineOfMiles(miles));
-  const steps = lines.map((line) => `when place <-> ${point} <= ${line} then ${line}::float8`);
-  return `select case ${steps.join(' ')} end as line from salons
+export function reachedQuery({ ofCity, ofName, values }: BeginningConditions): string {
+  const reaches = (where: string) => `exists (select from salons where ${where} offset $${values.length + 1} - 1)`;
+  return `select ${reaches(ofCity)} or ${reaches(ofName)} as reached`;
+}
+
+/**
+ * Returns the query that counts the matches; the most to be counted follows the condition's own values. The best rated
+ * are counted first, because their index has the text; of a frequent word it reads as little as there has to be read.
+ */
+export function countQuery({ where, values }: SqlCondition): string {
+  return `select count(*)::int as total from
+    (select from salons where ${where} order by ${bestFirst} limit $${values.length + 1}) as matching`;
+}
+
+/**
+ * Returns the query for the straight line, in miles, to the nearest match within the widest radius, or a little beyond
+ * it.
+ */
+export function nearestLineQuery({ where, point }: PlaceCondition): string {
+  return `select place <-> ${point} as line from salons
     where ${where} and place <@ cube_enlarge(${point}, ${lineOfMiles(widestRadiusMiles)}, 3)
     order by place <-> ${point} limit 1`;
 }
 
 /**
- * Returns the condition for being within reach: in the box around it, which the index finds, and no farther than the
- * line itself.
+ * Returns the condition for being no farther than a straight line of so many miles as well. The index finds those in
+ * the box around it.
  */
-const withinReach = (point: string) =>
-  `place <@ cube_enlarge(${point}, (select line from reach), 3) and place <-> ${point} <= (select line from reach)`;
+export function withinLine({ where, point, values, ...rest }: PlaceCondition, line: number): PlaceCondition {
+  const most = `$${values.length + 1}::float8`;
+  const within = `place <@ cube_enlarge(${point}, ${most}, 3) and place <-> ${point} <= ${most}`;
+  return { ...rest, where: `${where} and ${within}`, values: [...values, line], point };
+}
 
 /**
- * Returns the query for a page within reach, nearest first, then best rated; limit and offset follow the condition's
- * own values. Without a word the index of places yields the page in its order, however many are within reach. With a
- * word few of the nearest may match, so salons within reach are found first and then sorted.
+ * Returns the query for the public columns of salons. Which salons they are is read from the index of points alone, so
+ * that of many at one point only those of the page are read themselves.
+ * @param ids selects the ids of the page
  */
-export function nearPageQuery(condition: PlaceCondition): string {
-  const { where, point, values, hasWord } = condition;
-  const [limit, offset] = [`$${values.length + 1}::int`, `$${values.length + 2}::int`];
-  const order = `order by place <-> ${point}, rating desc nulls last, id`;
-  const columns = `${salonSummaryColumns}, place <-> ${point} as line`;
-  const nearest = hasWord
-    ? `select ${columns} from salons where ${where} and ${withinReach(point)} ${order} limit ${limit} offset ${offset}`
-    : `select ${columns} from salons where ${where} ${order} limit ${limit} offset ${offset}`;
-  return `with reach as materialized (${reach(condition)})
-    select nearest.*, reach.line as reach from (${nearest}) as nearest, reach where nearest.line <= reach.line
-    order by nearest.line, nearest.rating desc nulls last, nearest.id`;
+const summariesOf = (ids: string, further: string): string =>
+  `select ${salonSummaryColumns}${further} from salons where id = any(array(${ids}))`;
+
+const nearestFirst = (point: string) => `order by place <-> ${point}, ${bestFirst}`;
+
+/**
+ * Returns the query for a page, nearest first, then best rated; limit and offset follow the condition's own values. The
+ * index of points yields the page in its order, however many match.
+ */
+export function nearPageQuery({ where, point, values }: PlaceCondition): string {
+  const page = `select id from salons where ${where} and place is not null
+    ${nearestFirst(point)} limit $${values.length + 1}::int offset $${values.length + 2}::int`;
+  return `${summariesOf(page, `, place <-> ${point} as line`)} ${nearestFirst(point)}`;
 }
 
-/** Returns the query for a page of all salons, nearest first; limit and offset follow the condition's own values. */
-export function everywherePageQuery({ where, point, values }: PlaceCondition): string {
-  return `select ${salonSummaryColumns}, place <-> ${point} as line from salons where ${where} and place is not null
-    order by place <-> ${point}, rating desc nulls last, id
-    limit $${values.length + 1}::int offset $${values.length + 2}::int`;
-}
-
-/** Returns the query for the nearest salons within the widest radius; the limit follows the condition's own values. */
+/** Returns the query for the nearest salons within a line; the limit follows the condition's own values. */
 export function candidatesQuery({ where, point, values }: PlaceCondition): string {
-  const widest = lineOfMiles(widestRadiusMiles);
-  return `select ${salonSummaryColumns}, place <-> ${point} as line from salons
-    where ${where} and place <@ cube_enlarge(${point}, ${widest}, 3) and place <-> ${point} <= ${widest}
-    order by place <-> ${point}, rating desc nulls last, id limit $${values.length + 1}::int`;
+  const nearest = `select id from salons where ${where} ${nearestFirst(point)} limit $${values.length + 1}::int`;
+  return `${summariesOf(nearest, `, place <-> ${point} as line`)} ${nearestFirst(point)}`;
 }
 
-/**
- * Returns the query that counts the salons at any distance; the most to be counted follows the condition's own values.
- */
-export function everywhereCountQuery({ where, point, values }: PlaceCondition): string {
+/** Returns the query that counts salons around a point; the most to be counted follows the condition's own values. */
+export function nearCountQuery({ where, point, values }: PlaceCondition): string {
   return `select count(*)::int as total from
     (select from salons where ${where} and place is not null and ${point} is not null
      limit $${values.length + 1}) as matching`;
-}
-
-/** Returns the query that counts the salons within reach; the most to be counted follows the condition's own values. */
-export function nearCountQuery(condition: PlaceCondition): string {
-  const { where, point, values } = condition;
-  return `with reach as materialized (${reach(condition)})
-    select count(*)::int as total from
-      (select from salons where ${where} and ${withinReach(point)} limit $${values.length + 1}) as matching`;
 }
 
 /** Returns the query for the city of the nearest match at any distance. */
 export function nearestCityQuery({ where, point }: PlaceCondition): string {
   return `select city, state, zip_code as "zipCode", place <-> ${point} as line from salons
     where ${where} and place is not null order by place <-> ${point}, id limit 1`;
+}
+
+/** Returns the word of a search in lower case; undefined where it is empty. */
+function wordOf(q: string | undefined): string | undefined {
+  return q?.trim().toLowerCase() || undefined;
 }
 
 function escapeLike(text: string): string {
