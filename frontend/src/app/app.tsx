@@ -1,4 +1,3 @@
-import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { useEarlyInput } from './document/early-input.ts';
@@ -19,8 +18,6 @@ interface AppProps {
  */
 export function App({ store, onPageShown }: AppProps) {
   useEffect(() => syncSessionAcrossTabs(store), [store]);
-  // Tells the API slice whether the page is visible.
-  useEffect(() => setupListeners(store.dispatch), [store]);
   useEarlyInput();
   return (
     <Provider store={store} serverState={visitorState(store)}>

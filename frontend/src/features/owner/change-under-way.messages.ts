@@ -15,5 +15,6 @@ export const messages = {
   underWay: (kind: ChangeKind) => `${sentences[kind]} There is nothing else to do.`,
   toast: (kind: ChangeKind) => ({ title: 'Saved, and under way', description: sentences[kind] }),
   of: (title: string, pet: string) => `${title} for ${pet}`,
+  lookAgain: 'Look Again',
   notMade: 'The subscription no longer allowed it, and stays as it is.',
 } as const;

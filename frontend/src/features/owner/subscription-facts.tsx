@@ -8,7 +8,7 @@ import { StatusTag } from '../../domain/status-tag.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { longDate } from '../../shared/format/salon-time.ts';
 import { Icon, type IconName } from '../../shared/icon.tsx';
-import { messages as underWayMessages } from './change-under-way.messages.ts';
+import { ChangeUnderWay } from './change-under-way.tsx';
 import { messages } from './owner.messages.ts';
 import { messages as changeMessages } from './plan-change/plan-change.messages.ts';
 import styles from './subscription-facts.module.css';
@@ -83,7 +83,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
       <Section icon="shield" title="Subscription Status">
         <StatusTag of="subscription" status={status} words={statusWords(subscription)} />
         <p className={styles.standing}>{describeState(subscription)}</p>
-        {changeUnderWay && <p className={styles.standing}>{underWayMessages.underWay(changeUnderWay)}</p>}
+        {changeUnderWay && <ChangeUnderWay kind={changeUnderWay} />}
         {startDate && <p className={styles.soft}>Began on {longDate(startDate)}.</p>}
       </Section>
       <Section icon="store" title="Selected Salon">

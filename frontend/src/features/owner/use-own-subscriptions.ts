@@ -5,21 +5,12 @@ import { type SubscriptionDto, useListSubscriptionsQuery } from '../../api/gener
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { endOfChanges } from './change-outcome.ts';
 
-/** A change that the payment provider did not answer is made within minutes of its return. */
-export const POLLING_MS = 15_000;
-
 /**
- * Returns the query of the owner's subscriptions. It asks again while a change of one is under way and the page is
- * visible, and a toast tells the end of the change (rules.md#changes-without-an-answer).
+ * Returns the query of the owner's subscriptions. Where an answer shows the end of a change that was under way, a toast
+ * tells it (rules.md#changes-without-an-answer).
  */
 export function useOwnSubscriptions() {
-  const { data } = api.endpoints.listSubscriptions.useQueryState();
-  const isUnderWay = data?.some(({ changeUnderWay }) => changeUnderWay) ?? false;
-  const subscriptions = useListSubscriptionsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: isUnderWay ? POLLING_MS : 0,
-    skipPollingIfUnfocused: true,
-  });
+  const subscriptions = useListSubscriptionsQuery(undefined, { refetchOnMountOrArgChange: true });
   useEndOfChanges(subscriptions.data);
   return subscriptions;
 }
