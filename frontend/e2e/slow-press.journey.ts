@@ -77,5 +77,5 @@ test('account: a slow press after a short ZIP code reaches the button @desktop',
   await page.goto('/account');
   await page.getByLabel('ZIP code (Optional)').fill('1');
   await pressSlowly(page, page.getByRole('button', { name: 'Save Changes' }), stillness);
-  await expect(page.getByText('At least 5 characters', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please check this ZIP code', { exact: true })).toBeVisible();
 });

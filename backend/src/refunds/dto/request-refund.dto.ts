@@ -21,7 +21,7 @@ export class RequestRefundDto {
   @Transform(trimmed)
   @IsString({ message: 'Please say why' })
   @MinLength(3, { message: 'Please say why' })
-  @MaxLength(500, { message: 'A reason has at most 500 characters' })
+  @MaxLength(1_000, { message: 'A reason has at most 1000 characters' })
   reason!: string;
 }
 
@@ -33,7 +33,7 @@ export class DeclineRefundDto {
   @Transform(trimmed)
   @IsString({ message: 'Please say why' })
   @MinLength(3, { message: 'Please say why' })
-  @MaxLength(500, { message: 'A reason has at most 500 characters' })
+  @MaxLength(1_000, { message: 'A reason has at most 1000 characters' })
   reason!: string;
 }
 
@@ -52,6 +52,6 @@ export class ResolveRefundDto {
   @Transform(trimmed)
   @IsString({ message: 'Please say why' })
   @MinLength(3, { message: 'Please say why' })
-  @MaxLength(500, { message: 'A reason has at most 500 characters' })
+  @MaxLength(1_000, { message: 'A reason has at most 1000 characters' })
   reason!: string;
 }
