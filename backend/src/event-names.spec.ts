@@ -103,6 +103,7 @@ const names = [
   'salon.terms_changed',
   'subscription.activated',
   'subscription.cancelled',
+  'subscription.change_late',
   'subscription.expired',
   'subscription.past_due',
   'subscription.pause_planned',
