@@ -37,8 +37,8 @@ export class Tips {
    * page, or given again, which voids the declined one. For a visit that has not begun the card is charged at its
    * start. Where the provider is unavailable it is charged as soon as the provider is back.
    * @returns the charge's id
-   * @throws VisitNotFound, VisitNotCompleted, SalonTakesNoTips, TipAlreadyGiven, PaymentsUnavailable where a declined tip cannot be given
-   * up now
+   * @throws VisitNotFound, VisitNotCompleted, SalonTakesNoTips, TipAlreadyGiven, PaymentsUnavailable where a declined
+   * tip cannot be given up now
    */
   async give(actor: Actor, appointmentId: number, amountCents: number, key?: string): Promise<number> {
     const request = { appointmentId, amountCents };

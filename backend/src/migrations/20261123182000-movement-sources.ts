@@ -1,4 +1,4 @@
-import { Migration } from '@mikro-orm/migrations';
+import { ConcurrentIndexes } from './concurrent-indexes.js';
 
 /**
  * Indexes by which the nightly reconciliation looks rows up instead of reading all of them; built while others post.
@@ -8,16 +8,8 @@ const indexes = {
   provider_movements_by_instant: 'provider_movements (created_at)',
 };
 
-export class MovementSources20261123182000 extends Migration {
-  override isTransactional(): boolean {
-    return false;
-  }
-
+export class MovementSources20261123182000 extends ConcurrentIndexes {
   override up(): void {
-    for (const [name, definition] of Object.entries(indexes)) {
-      // An interrupted build leaves an invalid index.
-      this.addSql(`drop index concurrently if exists ${name}`);
-      this.addSql(`create index concurrently ${name} on ${definition}`);
-    }
+    this.build(indexes);
   }
 }

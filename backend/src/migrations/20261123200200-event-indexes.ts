@@ -1,4 +1,4 @@
-import { Migration } from '@mikro-orm/migrations';
+import { ConcurrentIndexes } from './concurrent-indexes.js';
 
 /**
  * The indexes that the partitions need: a unique one has to contain the column of the month. They are built while
@@ -9,16 +9,8 @@ const indexes = {
   mails_before_months_by_id: 'mails (id)',
 };
 
-export class EventIndexes20261123200200 extends Migration {
-  override isTransactional(): boolean {
-    return false;
-  }
-
+export class EventIndexes20261123200200 extends ConcurrentIndexes {
   override up(): void {
-    for (const [name, definition] of Object.entries(indexes)) {
-      // An interrupted build leaves an invalid index.
-      this.addSql(`drop index concurrently if exists ${name}`);
-      this.addSql(`create index concurrently ${name} on ${definition}`);
-    }
+    this.build(indexes);
   }
 }

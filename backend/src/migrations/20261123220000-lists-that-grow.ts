@@ -1,4 +1,4 @@
-import { Migration } from '@mikro-orm/migrations';
+import { ConcurrentIndexes } from './concurrent-indexes.js';
 
 /** Indexes for pages of growing lists, each in the order of its list. They are built while others write. */
 const indexes = {
@@ -11,16 +11,8 @@ const indexes = {
   reconciliation_tasks_of_a_status: 'reconciliation_tasks (status, id)',
 };
 
-export class ListsThatGrow20261123220000 extends Migration {
-  override isTransactional(): boolean {
-    return false;
-  }
-
+export class ListsThatGrow20261123220000 extends ConcurrentIndexes {
   override up(): void {
-    for (const [name, definition] of Object.entries(indexes)) {
-      // An interrupted build leaves an invalid index.
-      this.addSql(`drop index concurrently if exists ${name}`);
-      this.addSql(`create index concurrently ${name} on ${definition}`);
-    }
+    this.build(indexes);
   }
 }

@@ -1,4 +1,4 @@
-import { Migration } from '@mikro-orm/migrations';
+import { ConcurrentIndexes } from './concurrent-indexes.js';
 
 /** Indexes for what was looked for in a table from end to end. They are built while others write. */
 const indexes = {
@@ -13,18 +13,10 @@ const indexes = {
   guest_checkouts_to_delete: `guest_checkouts (updated_at) where status in ('registered', 'closed')`,
 };
 
-export class IndexesOfPeople20261125080000 extends Migration {
-  override isTransactional(): boolean {
-    return false;
-  }
-
+export class IndexesOfPeople20261125080000 extends ConcurrentIndexes {
   override up(): void {
-    for (const [name, definition] of Object.entries(indexes)) {
-      // An interrupted build leaves an invalid index.
-      this.addSql(`drop index concurrently if exists ${name}`);
-      this.addSql(`create index concurrently ${name} on ${definition}`);
-    }
+    this.build(indexes);
     // The new index has the pets that are still there as well.
-    this.addSql('drop index concurrently if exists pets_by_owner');
+    this.drop('pets_by_owner');
   }
 }

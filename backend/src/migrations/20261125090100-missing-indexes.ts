@@ -1,4 +1,4 @@
-import { Migration } from '@mikro-orm/migrations';
+import { ConcurrentIndexes } from './concurrent-indexes.js';
 
 /**
  * Indexes for what the check of whole tables found (scripts/check/whole-tables.ts). They are built while others write.
@@ -24,16 +24,8 @@ const indexes = {
   reminders_to_delete: 'reminders (due_at) where settled_at is not null',
 };
 
-export class MissingIndexes20261125090100 extends Migration {
-  override isTransactional(): boolean {
-    return false;
-  }
-
+export class MissingIndexes20261125090100 extends ConcurrentIndexes {
   override up(): void {
-    for (const [name, definition] of Object.entries(indexes)) {
-      // An interrupted build leaves an invalid index.
-      this.addSql(`drop index concurrently if exists ${name}`);
-      this.addSql(`create index concurrently ${name} on ${definition}`);
-    }
+    this.build(indexes);
   }
 }

@@ -1,4 +1,4 @@
-import { Migration } from '@mikro-orm/migrations';
+import { ConcurrentIndexes } from './concurrent-indexes.js';
 
 /** Consents are stored each time that they are given, so the same one may be stored again. */
 const indexes = {
@@ -7,18 +7,10 @@ const indexes = {
 };
 
 /** A process of the previous version adds a row each time too once the unique indexes are gone. */
-export class ConsentsEachTime20261126003000 extends Migration {
-  override isTransactional(): boolean {
-    return false;
-  }
-
+export class ConsentsEachTime20261126003000 extends ConcurrentIndexes {
   override up(): void {
-    for (const [name, definition] of Object.entries(indexes)) {
-      // An interrupted build leaves an invalid index.
-      this.addSql(`drop index concurrently if exists ${name}`);
-      this.addSql(`create index concurrently ${name} on ${definition}`);
-    }
-    this.addSql('drop index concurrently if exists consents_once_for_a_subscription');
-    this.addSql('drop index concurrently if exists consents_once_for_a_checkout');
+    this.build(indexes);
+    this.drop('consents_once_for_a_subscription');
+    this.drop('consents_once_for_a_checkout');
   }
 }

@@ -1,16 +1,10 @@
-import { Migration } from '@mikro-orm/migrations';
+import { ConcurrentIndexes } from './concurrent-indexes.js';
 
 /** The index of the failed refunds that may wait for an administrator, which the morning mail counts. */
-export class FailedRefundsWaiting20261126110100 extends Migration {
-  override isTransactional(): boolean {
-    return false;
-  }
-
+export class FailedRefundsWaiting20261126110100 extends ConcurrentIndexes {
   override up(): void {
-    // An interrupted build leaves an invalid index.
-    this.addSql('drop index concurrently if exists refunds_failed');
-    this.addSql(`
-      create index concurrently refunds_failed on refunds (id)
-      where status in ('failed', 'refused') and resolution is null`);
+    this.build({
+      refunds_failed: `refunds (id) where status in ('failed', 'refused') and resolution is null`,
+    });
   }
 }

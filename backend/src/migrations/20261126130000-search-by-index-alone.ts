@@ -1,4 +1,4 @@
-import { Migration } from '@mikro-orm/migrations';
+import { ConcurrentIndexes } from './concurrent-indexes.js';
 
 const approved = `where status = 'approved'`;
 
@@ -26,18 +26,10 @@ const replaced = ['salons_by_rating', 'salons_by_point', 'salons_by_city'];
  */
 const sampledTexts = 300;
 
-export class SearchByIndexAlone20261126130000 extends Migration {
-  override isTransactional(): boolean {
-    return false;
-  }
-
+export class SearchByIndexAlone20261126130000 extends ConcurrentIndexes {
   override up(): void {
-    for (const [name, definition] of Object.entries(indexes)) {
-      // An interrupted build leaves an invalid index.
-      this.addSql(`drop index concurrently if exists ${name}`);
-      this.addSql(`create index concurrently ${name} on ${definition}`);
-    }
-    for (const name of replaced) this.addSql(`drop index concurrently if exists ${name}`);
+    this.build(indexes);
+    for (const name of replaced) this.drop(name);
     this.addSql(`alter table salons alter column search_text set statistics ${sampledTexts}`);
     this.addSql('analyze salons');
   }

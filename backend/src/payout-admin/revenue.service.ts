@@ -10,8 +10,8 @@ const monthsShown = 12;
  * Sums by the account of an entry and by its cause. $1 is now, $2 the number of months, $3 the last sealed month, $4
  * its last entry and $5 its last transaction. `provider` mirrors what Stripe holds with the opposite sign, so income is
  * negative there. A failed refund comes back from the account that has it: `refunds`, or `provider` once it had left.
- * Sealed months have their totals by the month of the cause; entries are read only of the open period,
- * which follows the last seal.
+ * Sealed months have their totals by the month of the cause; entries are read only of the open period, which follows
+ * the last seal.
  */
 const query = `
   with months as (

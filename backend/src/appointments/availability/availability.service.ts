@@ -27,8 +27,8 @@ export class Availability {
 
   /**
    * Returns one date with its starts, or all days of the booking window.
-   * @throws NotFound or Gone for a salon that is not approved; BookingRefused for a subscription, a dog or an add-on that does
-   *   not fit
+   * @throws NotFound or Gone for a salon that is not approved; BookingRefused for a subscription, a dog or an add-on
+   *   that does not fit
    */
   async at(salonId: number, query: AvailabilityQuery, caller: AvailabilityCaller): Promise<AvailabilityDto> {
     const question = await this.question(salonId, query, caller);
