@@ -70,3 +70,10 @@ export const fieldErrors = (error: unknown): { name: string[]; errors: string[] 
     name: field.split('.'),
     errors: [message],
   }));
+
+/** The statuses of what never existed, and of what no longer does. */
+const absent: readonly number[] = [404, 410];
+
+/** Returns the status of an error that says that what was asked for does not exist; undefined for any other. */
+export const absenceIn = (error: unknown): number | undefined =>
+  isApiError(error) && absent.includes(error.status) ? error.status : undefined;

@@ -1,7 +1,7 @@
 import { findSalonsApi } from '../../api/find-salons.ts';
 import { api } from '../../api/cache-rules.ts';
 import type { SalonDetailDto } from '../../api/generated.ts';
-import { isApiError } from '../../api/error.ts';
+import { absenceIn } from '../../api/error.ts';
 import { cityHead, cityPath, lowestPlanCents, salonHead } from '../../domain/salon-head.ts';
 import { brand } from '../../shared/brand.ts';
 import { pageHeads } from '../../shared/page-heads.ts';
@@ -22,7 +22,7 @@ export function statusOfPage(route: string, params: Params, store: Store): numbe
   if (route !== paths.salonRoute) return 200;
   const { isSuccess, error } = api.endpoints.getSalon.select({ id: Number(params.id) })(store.getState());
   if (isSuccess) return 200;
-  return isApiError(error) && (error.status === 404 || error.status === 410) ? error.status : 503;
+  return absenceIn(error) ?? 503;
 }
 
 function statusOfCity(params: Params, store: Store): number {

@@ -4,6 +4,7 @@ import type { SiteFacts } from '../../api/site-facts.slice.ts';
 import { PendingAdminPage } from '../../features/admin/pending-admin-page.tsx';
 import { slugForm } from '../../domain/salon-head.ts';
 import { PendingDashboard } from '../../features/owner/pending-dashboard.tsx';
+import { idForm } from '../../shared/is-id.ts';
 import { pageHeads } from '../../shared/page-heads.ts';
 import type { PageHead } from '../../shared/page-title.ts';
 import { paths } from '../paths.ts';
@@ -147,7 +148,6 @@ const nameForms: Readonly<Record<string, RegExp>> = {
   [paths.cityRoute]: slugForm,
   [paths.unsubscribeRoute]: /^[\w.-]{1,120}$/,
 };
-const idForm = /^[1-9]\d{0,8}$/;
 
 function areNames(route: string, params: Readonly<Record<string, string | undefined>>): boolean {
   const name = nameForms[route] ?? idForm;

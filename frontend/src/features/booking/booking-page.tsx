@@ -1,10 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { isApiError } from '../../api/error.ts';
+import { absenceIn } from '../../api/error.ts';
 import { useGetSalonQuery, useListSubscriptionsQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
+import { isId } from '../../shared/is-id.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
@@ -14,10 +15,6 @@ import styles from './booking-page.module.css';
 import { messages } from './booking.messages.ts';
 import { NoSubscription } from './no-subscription.tsx';
 import { SalonNote } from './salon-note.tsx';
-
-/** The statuses of a salon that never existed or no longer does. */
-const ABSENT: readonly unknown[] = [404, 410];
-const isId = (id: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(id ?? '');
 
 function MissingSalon() {
   const { title, text, action } = messages.noSalon;
@@ -49,7 +46,7 @@ export function BookingPage() {
   // The list must include a subscription that was just bought elsewhere.
   const subscriptions = useListSubscriptionsQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  if (!known || (isApiError(salon.error) && ABSENT.includes(salon.error.status))) return <MissingSalon />;
+  if (!known || absenceIn(salon.error)) return <MissingSalon />;
   const retry = () => {
     if (salon.isError) void salon.refetch();
     void subscriptions.refetch();

@@ -1,19 +1,17 @@
 import { useParams } from 'react-router-dom';
-import { isApiError } from '../../api/error.ts';
+import { absenceIn } from '../../api/error.ts';
 import { useGetSalonQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
+import { isId } from '../../shared/is-id.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { SalonDetails } from './salon-details.tsx';
 import { SalonPageSkeleton } from './salon-page-skeleton.tsx';
 import { messages } from './salons.messages.ts';
-
-/** The statuses of a salon that never existed or no longer does. */
-const ABSENT: readonly unknown[] = [404, 410];
 
 function MissingSalon() {
   usePageTitle(messages.notFound);
@@ -28,13 +26,11 @@ function MissingSalon() {
   );
 }
 
-const isId = (id: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(id ?? '');
-
 export function SalonPage() {
   const { id } = useParams();
   const known = isId(id);
   const { currentData, isError, error, refetch } = useGetSalonQuery({ id: Number(id) }, { skip: !known });
-  const missing = !known || (isApiError(error) && ABSENT.includes(error.status));
+  const missing = !known || absenceIn(error);
 
   if (missing) return <MissingSalon />;
   return (

@@ -7,6 +7,7 @@ import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { NoSubscriptions } from '../../shared/illustrations/no-subscriptions.tsx';
+import { isId } from '../../shared/is-id.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
@@ -17,8 +18,6 @@ import { messages } from './subscribe.messages.ts';
 import styles from './subscription-page.module.css';
 
 const NOT_FOUND = 404;
-/** Returns whether a text is a positive numeric id, which fetching a single plan needs (rules.md#fallback-prices). */
-const isId = (id: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(id ?? '');
 
 const missingPlan = (
   <Notice
@@ -41,6 +40,7 @@ const pending = (
 export function SubscriptionPage() {
   usePageTitle(messages.title);
   const { planId } = useParams();
+  // A single plan is fetched by its id alone (rules.md#fallback-prices).
   const known = isId(planId);
   const plan = useGetPlanQuery({ id: Number(planId) }, { skip: !known });
   const pets = useListPetsQuery(undefined, { refetchOnMountOrArgChange: true });
