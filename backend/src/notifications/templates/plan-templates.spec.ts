@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+
+import type { MailContent } from './mail-content.js';
+import { textOf } from './mail-text.js';
+import { lateChange } from './plan-templates.js';
+
+type LateChange = Extract<MailContent, { kind: 'late-change' }>;
+
+const site = 'https://lather.example';
+
+/** Asked for on January 31 in Austin, where it is still the day before by UTC for the promised instant. */
+const late = (of: LateChange['of'], beginsAt: string | null): string => {
+  const about: LateChange = {
+    kind: 'late-change',
+    of,
+    askedAt: '2027-02-01T04:00:00.000Z',
+    promisedAt: '2027-02-11T05:30:00.000Z',
+    beginsAt,
+    timeZone: 'America/Chicago',
+    name: 'Olive',
+    petName: 'Biscuit',
+    planName: 'Small Dog Plan',
+    priceCents: 5500,
+  };
+  return textOf(lateChange(about, site), 'Lather').replaceAll(/\s+/g, ' ');
+};
+
+describe('the mail about a change that the payment provider took too late', () => {
+  test('says when a pause begins instead, that the month was charged, and who decides about it', () => {
+    const text = late('pause', '2027-03-11T05:30:00.000Z');
+    expect(text).toContain("On January 31, 2027 you asked us to pause Biscuit's subscription from February 10, 2027.");
+    expect(text).toContain('the month that began on February 10, 2027 was charged.');
+    expect(text).toContain('The pause begins on March 10, 2027 instead, and that month is yours to use.');
+    expect(text).toContain('Our team has been told, and decides about a refund.');
+  });
+
+  test('says when a new plan begins instead, and at which price the month was charged', () => {
+    const text = late('change_plan', '2027-03-11T05:30:00.000Z');
+    expect(text).toContain("to change Biscuit's plan from February 10, 2027.");
+    expect(text).toContain('was charged at the present price. The new plan begins on March 10, 2027 instead.');
+  });
+
+  test('says that the plan has changed although it was to stay, and where to change it back', () => {
+    const text = late('withdraw_plan', null);
+    expect(text).toContain("you asked us to keep Biscuit's plan.");
+    expect(text).toContain('the plan changed on February 10, 2027. You can change it back on your dashboard.');
+    expect(text).not.toContain('null');
+  });
+
+  test('says that the pause has begun although it was to be cancelled, and how to end it', () => {
+    const text = late('withdraw_pause', null);
+    expect(text).toContain("you asked us not to pause Biscuit's subscription.");
+    expect(text).toContain('the pause began on February 10, 2027. Nothing is charged while it lasts.');
+    expect(text).toContain('You can end it now on your dashboard.');
+  });
+
+  test('leads to the subscriptions', () => {
+    expect(late('withdraw_pause', null)).toContain(`${site}/dashboard/pet-owner`);
+  });
+});
