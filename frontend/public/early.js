@@ -27,7 +27,6 @@ if (window.earlyInput === undefined) {
     // each takes a task of its own, between which the browser scrolls and takes input.
     const links = [...document.querySelectorAll('link[rel="later-modulepreload"]')];
     const entries = [...document.querySelectorAll('script[type="later-module"]')];
-    for (const link of links) link.rel = 'modulepreload';
     for (const src of [...links.map(({ href }) => href), ...entries.map(({ src }) => src)]) {
       const script = document.createElement('script');
       Object.assign(script, { type: 'module', crossOrigin: 'anonymous', async: false, src });

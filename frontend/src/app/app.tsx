@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { useEarlyInput } from './document/early-input.ts';
+import { EarlyInput } from './document/early-input.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { SitePages } from './site-pages.tsx';
 import { syncSessionAcrossTabs } from './sync-session-across-tabs.ts';
@@ -18,12 +18,12 @@ interface AppProps {
  */
 export function App({ store, onPageShown }: AppProps) {
   useEffect(() => syncSessionAcrossTabs(store), [store]);
-  useEarlyInput();
   return (
     <Provider store={store} serverState={visitorState(store)}>
       <PageBoundary>
         <SitePages onShown={onPageShown} />
       </PageBoundary>
+      <EarlyInput />
     </Provider>
   );
 }

@@ -1,12 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { useEarlyInput } from './early-input.ts';
-
-function Page() {
-  useEarlyInput();
-  return null;
-}
+import { EarlyInput } from './early-input.ts';
 
 /** Renders a page whose button was pressed before its code arrived. Returns how often it is pressed afterwards. */
 function pressedEarly() {
@@ -28,7 +23,7 @@ afterEach(() => {
 
 test('a button that was pressed before the code loaded is pressed once it has', async () => {
   const { onPress, stop } = pressedEarly();
-  render(<Page />);
+  render(<EarlyInput />);
   await allTimers();
   expect(onPress).toHaveBeenCalledTimes(1);
   expect(stop).toHaveBeenCalledTimes(1);
@@ -37,7 +32,7 @@ test('a button that was pressed before the code loaded is pressed once it has', 
 
 test('a press during hydration is not repeated', async () => {
   const { button, onPress } = pressedEarly();
-  button.addEventListener('click', () => act(() => void render(<Page />)), { once: true });
+  button.addEventListener('click', () => act(() => void render(<EarlyInput />)), { once: true });
   button.click();
   await allTimers();
   expect(onPress).toHaveBeenCalledTimes(1);
@@ -45,12 +40,14 @@ test('a press during hydration is not repeated', async () => {
 
 /** A select that reports what is chosen, on a page that is hydrated or rendered by the browser. */
 function SelectPage({ onChoose }: { onChoose: (value: string) => void }) {
-  useEarlyInput();
   return (
-    <select value="oldest" onChange={({ target }) => onChoose(target.value)}>
-      <option value="newest" />
-      <option value="oldest" />
-    </select>
+    <>
+      <select value="oldest" onChange={({ target }) => onChoose(target.value)}>
+        <option value="newest" />
+        <option value="oldest" />
+      </select>
+      <EarlyInput />
+    </>
   );
 }
 
@@ -67,8 +64,12 @@ test('a value that was chosen before the code loaded is reported', () => {
 
 /** A checkbox that reports whether it is ticked. */
 function CheckboxPage({ onTick }: { onTick: (isTicked: boolean) => void }) {
-  useEarlyInput();
-  return <input type="checkbox" checked={false} onChange={({ target }) => onTick(target.checked)} />;
+  return (
+    <>
+      <input type="checkbox" checked={false} onChange={({ target }) => onTick(target.checked)} />
+      <EarlyInput />
+    </>
+  );
 }
 
 test('a press is repeated although reporting a ticked box clicks on it', async () => {
@@ -100,7 +101,7 @@ test('a field that the browser rendered reports nothing', () => {
 test('a button that is gone by then is not pressed', async () => {
   const { button, onPress } = pressedEarly();
   button.remove();
-  render(<Page />);
+  render(<EarlyInput />);
   await allTimers();
   expect(onPress).not.toHaveBeenCalled();
 });

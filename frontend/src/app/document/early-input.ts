@@ -15,8 +15,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * and does not notice what the fields hold; the next change would empty them. So each field whose value differs from
  * the rendered one reports it to React, and the last pressed button is pressed again. Fields that the browser rendered
  * hold nothing that was typed before.
+ *
+ * It is a component because it renders once more after hydration: as a hook of the site it would render the whole site
+ * once more, in one long task. It has to be the last one, so that the effects of the page come before its own.
  */
-export function useEarlyInput(): void {
+export function EarlyInput(): null {
   const isHydrating = useIsHydrating();
   const pressed = useRef<HTMLButtonElement>(undefined);
   useLayoutEffect(() => {
@@ -38,6 +41,7 @@ export function useEarlyInput(): void {
     const pressing = setTimeout(() => pressed.current?.isConnected && pressed.current.click());
     return () => clearTimeout(pressing);
   }, []);
+  return null;
 }
 
 function dispatchChange(field: Field): void {

@@ -14,8 +14,11 @@ const MONTH_KEY_LENGTH = '2026-12'.length;
 
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-const monthName = (key: string): string =>
-  dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(`${key}-01`));
+// Made when the module is loaded, since the first format of a page takes as long as hydrating a part of it.
+const monthFormat = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const spokenFormat = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+const monthName = (key: string): string => monthFormat.format(utc(`${key}-01`));
 
 /** Returns the months of the given dates ("2026-12-01", in order), each with all of its days. */
 export function calendarMonths(dates: readonly string[]): CalendarMonth[] {
@@ -45,5 +48,4 @@ export function dateAfter(date: string, days: number): string {
 }
 
 /** Returns a date as "Tuesday, December 1". */
-export const spokenDate = (date: string): string =>
-  dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(utc(date));
+export const spokenDate = (date: string): string => spokenFormat.format(utc(date));
