@@ -127,6 +127,8 @@ import { FailedRefunds20261126110000 } from './20261126110000-failed-refunds.js'
 import { FailedRefundsWaiting20261126110100 } from './20261126110100-failed-refunds-waiting.js';
 import { PromisedChanges20261126120000 } from './20261126120000-promised-changes.js';
 import { SearchByIndexAlone20261126130000 } from './20261126130000-search-by-index-alone.js';
+import { ChargedBackRefunds20261126140000 } from './20261126140000-charged-back-refunds.js';
+import { ChargedBackRefundsChecked20261126140100 } from './20261126140100-charged-back-refunds-checked.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -257,4 +259,6 @@ export const migrations: readonly Constructor<Migration>[] = [
   FailedRefundsWaiting20261126110100,
   PromisedChanges20261126120000,
   SearchByIndexAlone20261126130000,
+  ChargedBackRefunds20261126140000,
+  ChargedBackRefundsChecked20261126140100,
 ];

@@ -10,7 +10,8 @@ const monthsShown = 12;
  * Sums by the account of an entry and by its cause. $1 is now, $2 the number of months, $3 the last sealed month, $4
  * its last entry and $5 its last transaction. `provider` mirrors what Stripe holds with the opposite sign, so income is
  * negative there. A failed refund comes back from the account that has it: `refunds`, or `provider` once it had left.
- * Sealed months have their totals by the month of the cause; entries are read only of the open period, which follows
+ * The refund of a payment that the ledger does not know moves as much from one of the two to the other, and like the
+ * payment it is in no month. Sealed months have their totals by the month of the cause; entries are read only of the open period, which follows
  * the last seal.
  */
 const query = `
@@ -35,8 +36,8 @@ const query = `
       as "collectedCents",
     coalesce(sum(cents) filter (where account = 'platform'), 0) as "platformShareCents",
     coalesce(-sum(cents) filter (where account = 'fees'), 0) as "feesCents",
-    coalesce(sum(cents) filter (where account = 'refunds' and cause = 'refund'
-      or account in ('refunds', 'provider') and cause = 'refund_failed'), 0) as "refundsCents",
+    coalesce(sum(cents) filter (where account in ('refunds', 'provider') and cause in ('refund', 'refund_failed')), 0)
+      as "refundsCents",
     coalesce(sum(cents) filter (where account = 'provider' and cause in ('dispute', 'dispute_won')), 0)
       as "disputesCents",
     coalesce(sum(cents) filter (where account = 'provider' and cause = 'payout_sent'), 0) as "paidOutCents"

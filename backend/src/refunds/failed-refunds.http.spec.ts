@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
 import { AutomaticBilling } from '../../stripe-sandbox/index.js';
@@ -11,6 +11,7 @@ import { accounts, Ledger, LedgerInvariants, MissedCycles, type PaymentUnwanted 
 import { ProviderRefunds } from '../payments/index.js';
 import { type RecordedEvent, Transactions } from '../platform/index.js';
 import type { RefundDto } from './dto/refund.dto.js';
+import { DisputeSettlement } from './disputes/dispute-settlement.service.js';
 import { RefundRequests } from './refund-requests.service.js';
 import { RefundSending } from './refund-sending.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
@@ -98,6 +99,23 @@ const retry = (client: HttpClient, { id }: RefundDto) =>
   client.post<RefundDto & { code?: string }>(`/api/admin/refunds/${id}/retry`);
 const resolve = (client: HttpClient, { id }: RefundDto, resolution: string) =>
   client.post<{ code?: string }>(`/api/admin/refunds/${id}/resolve`, { resolution, reason: 'Sent by bank transfer.' });
+
+let disputes = 0;
+/** Lets the payer's bank take the payment back for good. */
+const chargeBack = (cents = 1_500) =>
+  get(DisputeSettlement).settle({
+    id: `du_charged_back_${(disputes += 1)}`,
+    stripeChargeId,
+    cents,
+    reason: 'fraudulent',
+    state: 'lost',
+    inquiry: false,
+    dueBy: null,
+    withdrawnCents: cents,
+    reinstatedCents: 0,
+    feeCents: 0,
+    openedAt: rig.running.clock.now(),
+  });
 
 /** Returns the sums of the payment's sources that the provider and the ledger disagree about. */
 const disagreements = async () => {
@@ -204,6 +222,78 @@ test('a refund that the provider refused is tried again too', async () => {
   expect(refused.problem).toContain('has been charged back');
   expect(await sent((await retry(ada, refused)).body.id)).toMatchObject({ status: 'refused', canRetry: true });
   expect((await refunds()).map(({ canRetry }) => canRetry)).toEqual([true, false]);
+});
+
+const settled = { canRetry: false, resolution: 'charged_back', resolvedBy: null };
+
+test('a lost dispute takes the money that a failed refund brought back, and leaves nothing to try again', async () => {
+  const failed = await bounce(await refundByProduct());
+  await chargeBack();
+  expect(await changes()).toEqual({ provider: 0, refunds: 0, bank: 0, platform: 0 });
+  expect((await refunds())[0]).toMatchObject(settled);
+  for (const answer of [await retry(ada, failed), await resolve(bea, failed, 'not_owed')])
+    expect(answer).toMatchObject({ status: 409, body: { code: 'billing.refund_decided_before' } });
+  expect(await disagreements()).toEqual([]);
+});
+
+test('what a lost dispute leaves of a failed refund can be resolved', async () => {
+  const failed = await bounce(await refundByProduct());
+  await chargeBack(500);
+  expect((await refunds())[0]).toMatchObject({ canRetry: true, resolution: null });
+  await resolve(ada, failed, 'not_owed');
+  expect(await changes()).toEqual({ provider: -1_000, refunds: 0, bank: 0, platform: 1_000 });
+});
+
+test('a lost dispute of a payment whose money is gone is the platform’s loss', async () => {
+  await openAccount();
+  await refundByProduct();
+  await chargeBack();
+  expect(await changes()).toEqual({ provider: 1_500, refunds: 0, bank: 0, platform: -1_500 });
+  expect(await disagreements()).toEqual([]);
+});
+
+test('a failed refund that was resolved before its payment is charged back is the platform’s loss', async () => {
+  await resolve(ada, await bounce(await refundByProduct()), 'not_owed');
+  await chargeBack();
+  expect(await changes()).toEqual({ provider: 0, refunds: 0, bank: 0, platform: 0 });
+  expect((await refunds())[0]).toMatchObject({ resolution: 'not_owed', canRetry: false });
+});
+
+describe('a refund that the provider refused because of a dispute', () => {
+  let refused: RefundDto;
+  let stripeDisputeId: string;
+  beforeEach(async () => {
+    stripeChargeId = await pay('pm_card_createDispute');
+    refused = await refundByProduct();
+    stripeDisputeId = (await stripe.disputes.list({ charge: stripeChargeId })).data[0]!.id;
+  });
+  const decided = (evidence: string) =>
+    stripe.disputes
+      .update(stripeDisputeId, { evidence: { uncategorized_text: evidence }, submit: true })
+      .then(() => get(DisputeSettlement).applyDispute({ payload: { stripeDisputeId } } as never));
+
+  test.each([
+    ['paid_otherwise', { bank: 1_500, platform: 0 }],
+    ['not_owed', { bank: 0, platform: 1_500 }],
+  ] as const)('is resolved as %s with the payment, which nothing had posted', async (resolution, moved) => {
+    await decided('winning_evidence');
+    expect(await resolve(ada, refused, resolution)).toMatchObject({ status: 204 });
+    // The provider takes $15 for a dispute, and the payment is $15.
+    expect(await changes()).toEqual({ provider: 0, refunds: 0, ...moved });
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test('is settled once the dispute is lost', async () => {
+    await decided('losing_evidence');
+    expect((await refunds())[0]).toMatchObject(settled);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test('is settled where the dispute was lost before', async () => {
+    await decided('losing_evidence');
+    const another = await refundByProduct();
+    expect(another).toMatchObject({ status: 'refused', ...settled });
+  });
 });
 
 test('a refund that has not failed, or whose payment the ledger knows, is neither tried again nor resolved', async () => {

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
 import { accounts, Ledger } from '../ledger/index.js';
-import { AuditTrail, Clock, Outbox, type Sql, sqlIn, Transactions } from '../platform/index.js';
-import { isUnmatchedFailure, lockReturnedCents } from './clawback/unmatched-payment.sql.js';
+import { AuditTrail, Clock, Outbox, ReadDb, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import { unmatchedEntries } from './clawback/clawback-entries.js';
+import { KnownPayments } from './clawback/known-payments.service.js';
+import { isUnmatchedFailure, lockUnmatched } from './clawback/unmatched-payment.sql.js';
 import type { ResolveRefundDto } from './dto/request-refund.dto.js';
 import { refundRequested } from './refund.events.js';
+import { readRefund } from './refund.sql.js';
 import { RefundDecidedBefore, RefundNotFound, RefundNotRetryable } from './refunds.errors.js';
 
 interface FailedRefund {
@@ -27,6 +30,8 @@ export class FailedRefunds {
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly readDb: ReadDb,
+    private readonly payments: KnownPayments,
   ) {}
 
   /**
@@ -62,22 +67,24 @@ export class FailedRefunds {
   }
 
   /**
-   * Resolves a failed refund: its money leaves the account of refunds, for the platform's bank, which paid the payer,
-   * or for the platform.
-   * @throws RefundNotFound, RefundNotRetryable, RefundDecidedBefore
+   * Resolves a failed refund: its money goes to the platform's bank, which paid the payer, or to the platform. It is in
+   * the account of refunds, or was never posted where the provider refused the refund.
+   * @throws RefundNotFound, RefundNotRetryable, RefundDecidedBefore, PaymentsUnavailable
    */
   async resolve(actor: Actor, id: number, { resolution, reason }: ResolveRefundDto): Promise<void> {
+    const refund = await readRefund(this.readDb, id);
+    if (!refund) throw new RefundNotFound();
+    const { stripeChargeId } = refund;
+    const payment = await this.payments.ensurePosted(stripeChargeId);
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
-      const { status, retryId, isResolved, stripeChargeId, amountCents } = await lockFailed(sql, id);
+      const { status, retryId, isResolved, amountCents } = await lockFailed(sql, id);
       if (retryId || isResolved) throw new RefundDecidedBefore();
-      const cents = Math.min(amountCents, await lockReturnedCents(sql, stripeChargeId));
+      const taken = await lockUnmatched(sql, stripeChargeId, payment?.cents ?? 0);
+      const cents = Math.min(amountCents, taken.returnedCents + taken.unpostedCents);
       const at = this.clock.now();
       const receiver = resolution === 'paid_otherwise' ? accounts.bank : accounts.platform;
-      const entries = [
-        { account: accounts.refunds, cents: -cents },
-        { account: receiver, cents },
-      ];
+      const entries = [...unmatchedEntries(taken, cents), { account: receiver, cents }];
       await this.ledger.postTransaction(em, { cause: { kind: 'refund_resolved', id }, at, entries });
       await sql.rows(
         `update refunds set resolution = $2, resolution_reason = $3, resolved_by = $4, resolved_at = $5 where id = $1`,

@@ -4,9 +4,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { accounts, Ledger, type LedgerEntry, type Posting } from '../ledger/index.js';
 import type { ProviderRefund } from '../payments/index.js';
 import { sqlIn } from '../platform/index.js';
-import { clawbackEntries } from './clawback/clawback-entries.js';
+import { clawbackEntries, unmatchedEntries } from './clawback/clawback-entries.js';
 import { addReturnedCents, type LockedPayment } from './clawback/payment.sql.js';
-import { lockReturnedCents } from './clawback/unmatched-payment.sql.js';
+import type { UnmatchedPayment } from './clawback/unmatched-payment.sql.js';
 
 /**
  * Posts a refund in the ledger by its present state at the provider. Each step is posted once, so repeated, late or
@@ -18,18 +18,19 @@ export class RefundPostings {
 
   /**
    * Posts the steps of a refund.
-   * @param taken the refunded payment; without it the ledger does not know the payment
+   * @param taken the refunded payment
    */
   async postRefund(
     em: EntityManager,
     seen: ProviderRefund,
-    taken: LockedPayment | undefined,
+    taken: LockedPayment | UnmatchedPayment,
     reason: string | null,
   ): Promise<void> {
     if (seen.state === 'failed') return this.postFailure(em, seen, taken, reason);
-    const from = taken ? shareChanges(seen, taken, seen.cents, reason) : await unmatchedEntries(em, seen);
+    const isUnmatched = taken.kind === 'unmatched';
+    const from = isUnmatched ? unmatchedEntries(taken, seen.cents) : shareChanges(seen, taken, seen.cents, reason);
     const [isNew] = await this.ledger.postAll(em, postingsOf(seen, from));
-    if (isNew && taken) await addReturnedCents(sqlIn(em), taken, seen.cents);
+    if (isNew && !isUnmatched) await addReturnedCents(sqlIn(em), taken, seen.cents);
   }
 
   /**
@@ -39,7 +40,7 @@ export class RefundPostings {
   private async postFailure(
     em: EntityManager,
     seen: ProviderRefund,
-    taken: LockedPayment | undefined,
+    taken: LockedPayment | UnmatchedPayment,
     reason: string | null,
   ): Promise<void> {
     const { id, cents, createdAt: at } = seen;
@@ -49,10 +50,11 @@ export class RefundPostings {
       ? { account: accounts.provider, cents: -cents, detail: { source: id } }
       : { account: accounts.refunds, cents: -cents };
     // A payment that the ledger does not know still goes back to its payer.
-    const whose = taken ? shareChanges(seen, taken, -cents, reason) : [{ account: accounts.refunds, cents }];
+    const isUnmatched = taken.kind === 'unmatched';
+    const whose = isUnmatched ? [{ account: accounts.refunds, cents }] : shareChanges(seen, taken, -cents, reason);
     const entries = [back, ...whose];
     const posted = await this.ledger.postTransaction(em, { cause: { kind: 'refund_failed', id }, at, entries });
-    if (posted && taken) await addReturnedCents(sqlIn(em), taken, -cents);
+    if (posted && !isUnmatched) await addReturnedCents(sqlIn(em), taken, -cents);
   }
 }
 
@@ -69,18 +71,6 @@ function postingsOf({ id, cents, createdAt: at, hasLeft }: ProviderRefund, from:
   return [
     { cause: { kind: 'refund', id }, at, entries },
     ...(hasLeft ? [{ cause: { kind: 'refund_paid', id }, at, entries: leaving } as const] : []),
-  ];
-}
-
-/**
- * Returns the entries that take a refund from a payment that the ledger does not know. Money that a failed refund
- * brought back goes again; the rest was never posted, and goes back as it came.
- */
-async function unmatchedEntries(em: EntityManager, { stripeChargeId, cents }: ProviderRefund): Promise<LedgerEntry[]> {
-  const returned = Math.min(cents, await lockReturnedCents(sqlIn(em), stripeChargeId));
-  return [
-    { account: accounts.provider, cents: returned - cents, detail: { source: stripeChargeId } },
-    { account: accounts.refunds, cents: -returned },
   ];
 }
 

@@ -12,6 +12,7 @@ import {
   sqlIn,
   Transactions,
 } from '../platform/index.js';
+import { settleChargedBack } from './clawback/unmatched-payment.sql.js';
 import { saveRefundState, readRefund, type RefundRow } from './refund.sql.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { refundRequested, type RefundEvent } from './refund.events.js';
@@ -74,9 +75,11 @@ export class RefundSending {
     }
   }
 
-  private recordRefused({ id, status }: RefundRow, problem: string): Promise<void> {
+  private recordRefused({ id, status, stripeChargeId }: RefundRow, problem: string): Promise<void> {
     return this.transactions.run(async (em) => {
-      await saveRefundState(sqlIn(em), id, { status: 'refused', problem });
+      const sql = sqlIn(em);
+      await saveRefundState(sql, id, { status: 'refused', problem });
+      await settleChargedBack(sql, stripeChargeId, this.clock.now());
       await this.audit.record(em, {
         by: 'platform',
         action: 'refund.refused',

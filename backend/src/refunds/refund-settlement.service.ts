@@ -5,6 +5,7 @@ import { type ProviderRefund, ProviderRefunds, refundChanged, type RefundChanged
 import { AuditTrail, OnEventOutside, Outbox, type RecordedEvent, sqlIn, Transactions } from '../platform/index.js';
 import { KnownPayments } from './clawback/known-payments.service.js';
 import { lockPayment } from './clawback/payment.sql.js';
+import { lockUnmatched } from './clawback/unmatched-payment.sql.js';
 import { RefundPostings } from './refund-postings.service.js';
 import { lockRefundOf, saveRefundState, type RefundRow, type RefundStatus } from './refund.sql.js';
 import { refundSucceeded } from './refund.events.js';
@@ -52,15 +53,16 @@ export class RefundSettlement {
 
   /** Applies the state that was read at the provider. */
   async settle(seen: ProviderRefund): Promise<void> {
-    await this.payments.ensurePosted(seen.stripeChargeId);
+    const payment = await this.payments.ensurePosted(seen.stripeChargeId);
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       const refund = await lockRefundOf(sql, seen);
       const status = statusOf[seen.state];
       if (progress[refund.status] > progress[status]) return;
-      const taken = await lockPayment(sql, seen.stripeChargeId);
+      const known = await lockPayment(sql, seen.stripeChargeId);
+      const taken = known ?? (await lockUnmatched(sql, seen.stripeChargeId, payment?.cents ?? 0));
       await this.postings.postRefund(em, seen, taken, refund.reason);
-      await saveRefundState(sql, refund.id, { status, problem: seen.failure }, taken);
+      await saveRefundState(sql, refund.id, { status, problem: seen.failure }, known);
       if (status !== refund.status) await this.recordEvent(em, refund, status);
     });
   }

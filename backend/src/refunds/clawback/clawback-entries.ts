@@ -1,5 +1,6 @@
-import { type LedgerAccount, type LedgerEntry, type Holding, clawbackShares } from '../../ledger/index.js';
+import { accounts, type LedgerAccount, type LedgerEntry, type Holding, clawbackShares } from '../../ledger/index.js';
 import type { LockedPayment } from './payment.sql.js';
+import type { UnmatchedPayment } from './unmatched-payment.sql.js';
 
 /**
  * Returns the entries that take cents of a payment from the accounts that have them, or give them back where negative.
@@ -14,6 +15,21 @@ export function clawbackEntries(
     ...share,
     detail: { ...line, collectedCents: Math.abs(cents), ...measureOf(holding, share.account), ...about },
   }));
+}
+
+/**
+ * Returns the entries that take cents from a payment that the ledger does not know. Money that failed refunds brought
+ * back goes first, and then what was never posted, which goes as it came. A bank may take a payment back whose money is
+ * gone: the platform loses the rest.
+ */
+export function unmatchedEntries(payment: UnmatchedPayment, cents: number): LedgerEntry[] {
+  const returned = Math.min(cents, payment.returnedCents);
+  const arriving = Math.min(cents - returned, payment.unpostedCents);
+  return [
+    { account: accounts.refunds, cents: -returned },
+    { account: accounts.provider, cents: -arriving, detail: { source: payment.stripeChargeId } },
+    { account: accounts.platform, cents: returned + arriving - cents },
+  ];
 }
 
 /** Returns the measure of a salon's part of the payment. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { ChargeSettlement } from '../../charges/index.js';
 import { CycleOpening } from '../../ledger/index.js';
-import { ProviderInvoices, ProviderPayments } from '../../payments/index.js';
+import { ProviderInvoices, type ProviderPayment, ProviderPayments } from '../../payments/index.js';
 import { ReadDb } from '../../platform/index.js';
 
 /**
@@ -22,14 +22,19 @@ export class KnownPayments {
   /**
    * Opens the cycle or settles the charge of a payment that the ledger does not know yet. A payment of neither kind
    * stays unknown.
+   * @returns the provider's payment that the ledger did not know; undefined where it did, or the provider has none
    * @throws PaymentsUnavailable
    */
-  async ensurePosted(stripeChargeId: string): Promise<void> {
-    if (await this.isKnown(stripeChargeId)) return;
+  async ensurePosted(stripeChargeId: string): Promise<ProviderPayment | undefined> {
+    if (await this.isKnown(stripeChargeId)) return undefined;
     const payment = await this.providerPayments.readPayment(stripeChargeId);
-    if (!payment?.stripeIntentId) return;
-    if (payment.reference) return this.charges.settleIntent(payment.stripeIntentId);
-    const invoice = await this.invoices.paidBy(payment.stripeIntentId);
+    if (payment?.stripeIntentId) await this.post(payment.stripeIntentId, payment.reference);
+    return payment;
+  }
+
+  private async post(stripeIntentId: string, reference: string | null): Promise<void> {
+    if (reference) return this.charges.settleIntent(stripeIntentId);
+    const invoice = await this.invoices.paidBy(stripeIntentId);
     if (invoice) await this.cycles.open(invoice);
   }
 

@@ -4,8 +4,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { accounts, Ledger, type LedgerCause, type LedgerEntry, type Posting } from '../../ledger/index.js';
 import type { ProviderDispute } from '../../payments/index.js';
 import { sqlIn } from '../../platform/index.js';
-import { clawbackEntries } from '../clawback/clawback-entries.js';
+import { clawbackEntries, unmatchedEntries } from '../clawback/clawback-entries.js';
 import { addReturnedCents, type LockedPayment } from '../clawback/payment.sql.js';
+import type { UnmatchedPayment } from '../clawback/unmatched-payment.sql.js';
 
 /**
  * Posts a dispute in the ledger by its present state at the provider. The bank takes the money, and either gives it
@@ -18,9 +19,9 @@ export class DisputePostings {
 
   /**
    * Posts the steps of a dispute; an inquiry moves nothing.
-   * @param taken the disputed payment; undefined where the ledger does not know it
+   * @param taken the disputed payment
    */
-  async postDispute(em: EntityManager, seen: ProviderDispute, taken: LockedPayment | undefined): Promise<void> {
+  async postDispute(em: EntityManager, seen: ProviderDispute, taken: LockedPayment | UnmatchedPayment): Promise<void> {
     const { withdrawnCents, reinstatedCents, feeCents, state } = seen;
     const lost = state === 'lost' && withdrawnCents > reinstatedCents ? withdrawnCents - reinstatedCents : 0;
     const postings = [
@@ -30,7 +31,7 @@ export class DisputePostings {
       ...(lost > 0 ? [losing(seen, taken, lost)] : []),
     ];
     const posted = await this.ledger.postAll(em, postings);
-    if (lost > 0 && posted.at(-1) && taken) await addReturnedCents(sqlIn(em), taken, lost);
+    if (lost > 0 && posted.at(-1) && taken.kind !== 'unmatched') await addReturnedCents(sqlIn(em), taken, lost);
   }
 }
 
@@ -48,16 +49,13 @@ function moving(
   return { cause: { kind, id }, at, entries };
 }
 
-function losing(seen: ProviderDispute, taken: LockedPayment | undefined, cents: number): Posting {
+function losing(seen: ProviderDispute, taken: LockedPayment | UnmatchedPayment, cents: number): Posting {
   const entries = [{ account: accounts.disputes, cents }, ...shareChanges(seen, taken, cents)];
   return { cause: { kind: 'dispute_lost', id: seen.id }, at: seen.openedAt, entries };
 }
 
-/**
- * Returns the entries that take a lost dispute from the accounts that had the payment. An unknown payment was never
- * posted, so it comes and goes at once.
- */
-function shareChanges(seen: ProviderDispute, taken: LockedPayment | undefined, cents: number): LedgerEntry[] {
-  if (!taken) return [{ account: accounts.provider, cents: -cents, detail: { source: seen.stripeChargeId } }];
+/** Returns the entries that take a lost dispute from the accounts that had the payment. */
+function shareChanges(seen: ProviderDispute, taken: LockedPayment | UnmatchedPayment, cents: number): LedgerEntry[] {
+  if (taken.kind === 'unmatched') return unmatchedEntries(taken, cents);
   return clawbackEntries(taken, cents, { kind: 'dispute', stripeDisputeId: seen.id, disputeReason: seen.reason });
 }

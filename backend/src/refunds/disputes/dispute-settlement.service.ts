@@ -8,9 +8,18 @@ import {
   type ProviderDispute,
   ProviderDisputes,
 } from '../../payments/index.js';
-import { AuditTrail, OnEventOutside, Outbox, type RecordedEvent, sqlIn, Transactions } from '../../platform/index.js';
+import {
+  AuditTrail,
+  Clock,
+  OnEventOutside,
+  Outbox,
+  type RecordedEvent,
+  sqlIn,
+  Transactions,
+} from '../../platform/index.js';
 import { KnownPayments } from '../clawback/known-payments.service.js';
 import { lockPayment } from '../clawback/payment.sql.js';
+import { lockUnmatched, settleChargedBack } from '../clawback/unmatched-payment.sql.js';
 import { DisputePostings } from './dispute-postings.service.js';
 import { type DisputeRow, lockDisputeOf, saveDisputeState } from './dispute.sql.js';
 import { disputeHappened } from './dispute.events.js';
@@ -33,6 +42,7 @@ export class DisputeSettlement {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   @OnEventOutside(disputeChanged, 'billing.follow-dispute', { queue: 'money' })
@@ -43,14 +53,16 @@ export class DisputeSettlement {
 
   /** Applies the state that was read at the provider. */
   async settle(seen: ProviderDispute): Promise<void> {
-    await this.payments.ensurePosted(seen.stripeChargeId);
+    const payment = await this.payments.ensurePosted(seen.stripeChargeId);
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       const dispute = await lockDisputeOf(sql, seen);
       if (dispute.state && progress[dispute.state] > progress[seen.state]) return;
-      const taken = await lockPayment(sql, seen.stripeChargeId);
+      const known = await lockPayment(sql, seen.stripeChargeId);
+      const taken = known ?? (await lockUnmatched(sql, seen.stripeChargeId, payment?.cents ?? 0));
       await this.postings.postDispute(em, seen, taken);
-      await saveDisputeState(sql, dispute.id, seen, taken);
+      await saveDisputeState(sql, dispute.id, seen, known);
+      if (!known) await settleChargedBack(sql, seen.stripeChargeId, this.clock.now());
       if (dispute.state !== seen.state) await this.recordEvent(em, dispute, seen);
     });
   }

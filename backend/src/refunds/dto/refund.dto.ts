@@ -1,5 +1,3 @@
-import type { RefundResolution } from './request-refund.dto.js';
-
 export class RefundDto {
   id!: number;
   /**
@@ -39,10 +37,13 @@ export class RefundDto {
    * refund of a known payment is given anew.
    */
   canRetry!: boolean;
-  /** The way in which a failed refund was resolved: the payer got the money otherwise, or is owed none. */
-  resolution!: RefundResolution | null;
+  /**
+   * The way in which a failed refund was resolved: the payer got the money otherwise, is owed none, or got it by a
+   * dispute.
+   */
+  resolution!: 'paid_otherwise' | 'not_owed' | 'charged_back' | null;
   resolutionReason!: string | null;
-  /** The administrator's username. */
+  /** The administrator's username; null where a dispute resolved it. */
   resolvedBy!: string | null;
   ownerEmail!: string | null;
   /** @example Biscuit */

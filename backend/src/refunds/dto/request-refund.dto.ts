@@ -38,7 +38,7 @@ export class DeclineRefundDto {
 }
 
 const resolutions = ['paid_otherwise', 'not_owed'] as const;
-export type RefundResolution = (typeof resolutions)[number];
+type RefundResolution = (typeof resolutions)[number];
 
 export class ResolveRefundDto {
   /**

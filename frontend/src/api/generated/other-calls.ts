@@ -5079,10 +5079,11 @@ export type RefundDto = {
   /** Whether it can be tried again or resolved: it failed or was refused, and the ledger does not know its payment. The
     refund of a known payment is given anew. */
   canRetry: boolean;
-  /** The way in which a failed refund was resolved: the payer got the money otherwise, or is owed none. */
-  resolution: ("paid_otherwise" | "not_owed") | null;
+  /** The way in which a failed refund was resolved: the payer got the money otherwise, is owed none, or got it by a
+    dispute. */
+  resolution: ("paid_otherwise" | "not_owed" | "charged_back") | null;
   resolutionReason: string | null;
-  /** The administrator's username. */
+  /** The administrator's username; null where a dispute resolved it. */
   resolvedBy: string | null;
   ownerEmail: string | null;
   petName: string | null;

@@ -52,7 +52,11 @@ export function RefundRow({ refund, onApprove, onDecline, onRetry, onResolve }: 
           <p className={styles.fine}>{`${status === 'declined' ? 'Declined' : 'Approved'} by ${decidedBy}`}</p>
         )}
         {decisionReason && <p className={styles.fine}>{decisionReason}</p>}
-        {resolution && <p className={styles.fine}>{`Resolved by ${resolvedBy}: ${resolutionName[resolution]}`}</p>}
+        {resolution && (
+          <p className={styles.fine}>
+            {`Resolved${resolvedBy ? ` by ${resolvedBy}` : ''}: ${resolutionName[resolution]}`}
+          </p>
+        )}
         {resolutionReason && <p className={styles.fine}>{resolutionReason}</p>}
         {status === 'waiting' && !canApprove && <p className={styles.fine}>Another administrator has to approve it.</p>}
         <p className={styles.fine}>{refund.stripeRefundId ?? refund.stripeChargeId}</p>
