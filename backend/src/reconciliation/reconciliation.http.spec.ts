@@ -212,6 +212,21 @@ describe('movements without an event', () => {
     for (const { id } of latest.filter(({ amount }) => amount === 5_500)) expect(await tasksAbout(id)).toEqual([]);
   });
 
+  test('what moved after the last copy of the provider’s book is no difference in the weekly comparison', async () => {
+    await nextNight();
+    pass(hour);
+    const source = 'ch_after_the_copy';
+    await invented(source, 100);
+    pass(2 * hour);
+    await get(Reconciliation).reconcileEverything();
+    expect(await tasksAbout(source)).toEqual([]);
+    await nextNight();
+    expect(await tasksAbout(source)).toMatchObject([{ status: 'open' }]);
+    await invented(source, -100, `${source} corrected`);
+    await nextNight();
+    expect(await tasksAbout(source)).toMatchObject([{ status: 'vanished' }]);
+  });
+
   test('a dispute whose end had no event has ended the next night', async () => {
     const { customerId: customer } = await payingMember(rig, { size: 'small' });
     const terms = { amount: 1_700, currency: 'usd', customer, confirm: true } as const;

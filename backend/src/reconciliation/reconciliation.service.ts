@@ -19,6 +19,8 @@ const settlingMilliseconds = 3_600_000;
  * than they say.
  */
 const overlapMilliseconds = 24 * 3_600_000;
+/** The instant up to which the provider's book was copied. */
+const lastRead = 'select read_until as read from provider_movement_reading';
 
 /**
  * Compares the provider's own book with the ledger, source by source, and opens a task for each difference. The book is
@@ -46,10 +48,10 @@ export class Reconciliation {
     this.report(await this.compareTouched(since));
   }
 
-  /** Compares all sources that there ever were, without calling the provider. */
+  /** Compares all sources that there ever were, up to the last copy of the provider's book. */
   @Every('reconciliation.compare-everything', 7 * nightlySeconds)
   async reconcileEverything(): Promise<void> {
-    this.report(await this.compare(settlingMilliseconds));
+    this.report(await this.run(reconcileAll, await this.settledAt()));
   }
 
   private report({ open, vanished }: Found): void {
@@ -68,12 +70,14 @@ export class Reconciliation {
     // A movement that cannot be posted gets a task, and is left out of the next run.
     for (let tried = maxAtOnce; tried === maxAtOnce;) {
       tried = await this.missedMovements.postMissed(this.clock.now());
-      await this.compare(0);
+      await this.run(reconcileAll, this.clock.now());
     }
   }
 
-  private compare(settlingMs: number): Promise<Found> {
-    return this.run(reconcileAll, settlingMs);
+  /** Returns the instant since which a source must not have moved: what moved after the last copy is not in it. */
+  private async settledAt(): Promise<Date> {
+    const { read } = (await this.readDb.row<{ read: Date }>(lastRead)) ?? { read: new Date(0) };
+    return new Date(Math.min(read.getTime(), this.clock.now().getTime() - settlingMilliseconds));
   }
 
   /** Compares the sources that moved since a month was last sealed, or in the pages that were just copied. */
@@ -81,14 +85,13 @@ export class Reconciliation {
     const seal = await this.readDb.row<LastSeal>(lastSeal);
     const sealed = (seal?.closedAt.getTime() ?? 0) - overlapMilliseconds;
     const since = new Date(Math.min(copiedSince.getTime(), sealed));
-    return this.run(reconcileTouched, settlingMilliseconds, [since, seal?.lastEntryId ?? 0]);
+    return this.run(reconcileTouched, await this.settledAt(), [since, seal?.lastEntryId ?? 0]);
   }
 
-  private run(statement: string, settlingMs: number, values: readonly unknown[] = []): Promise<Found> {
-    const now = this.clock.now();
-    const settled = new Date(now.getTime() - settlingMs);
+  private run(statement: string, settled: Date, values: readonly unknown[] = []): Promise<Found> {
+    const given = [this.clock.now(), settled, ...values];
     return this.transactions.run(
-      async (em) => (await sqlIn(em).row<Found>(statement, [now, settled, ...values])) ?? { open: 0, vanished: 0 },
+      async (em) => (await sqlIn(em).row<Found>(statement, given)) ?? { open: 0, vanished: 0 },
     );
   }
 
@@ -99,8 +102,8 @@ export class Reconciliation {
    */
   async copyBook(): Promise<Date> {
     const begunAt = this.clock.now();
-    const reading = await this.readDb.row<{ until: Date }>('select read_until as until from provider_movement_reading');
-    const since = new Date((reading?.until.getTime() ?? overlapMilliseconds) - overlapMilliseconds);
+    const reading = await this.readDb.row<{ read: Date }>(lastRead);
+    const since = new Date((reading?.read.getTime() ?? overlapMilliseconds) - overlapMilliseconds);
     for await (const page of this.provider.movementsSince(since)) await this.storePage(page);
     await this.transactions.run((em) =>
       sqlIn(em).rows('update provider_movement_reading set read_until = greatest(read_until, $1)', [begunAt]),
