@@ -47,6 +47,13 @@ test('evidence of a month begins with what the owner agreed to, word by word', (
   );
 });
 
+test('evidence about an erased account names nobody', () => {
+  const consent = { givenAt: '2026-11-02T03:00:00Z', amountCents: 4500, words: 'Yes.', version: 'ab12' };
+  const evidence = draftEvidence({ ...facts, ownerName: '', ownerEmail: '', consent });
+  expect(evidence).toMatchObject({ customerName: '', customerEmail: '' });
+  expect(evidence.text).toContain('On 2026-11-02 the owner of the account agreed to pay $45.00 a month');
+});
+
 test('evidence without any bath names no day', () => {
   expect(draftEvidence({ ...facts, visits: [] }).serviceDate).toBe('');
   expect(draftEvidence({ ...facts, chargeKind: 'tip' }).productDescription).toContain('tip');

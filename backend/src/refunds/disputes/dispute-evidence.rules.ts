@@ -3,6 +3,7 @@ import { dollars, localDateOf } from '../../platform/index.js';
 
 /** The facts about a disputed payment. */
 export interface DisputedFacts {
+  /** Empty for an erased account, as is the address. */
   readonly ownerName: string;
   readonly ownerEmail: string;
   readonly petName: string;
@@ -68,7 +69,7 @@ function consentLines({ consent, ownerName }: DisputedFacts): string[] {
   const { givenAt, amountCents, words, version } = consent;
   const day = givenAt.slice(0, 'yyyy-mm-dd'.length);
   return [
-    `On ${day} ${ownerName} agreed to pay ${dollars(amountCents)} a month, beside the words: "${words}" (version ${version})`,
+    `On ${day} ${ownerName || 'the owner of the account'} agreed to pay ${dollars(amountCents)} a month, beside the words: "${words}" (version ${version})`,
   ];
 }
 

@@ -29,8 +29,8 @@ export const disputeQuery = `select ${columns} from disputes d ${joins} where d.
  * owner's consent to its amount, or else the latest consent before the month's end (rules.md#consent).
  */
 export const disputedFactsQuery = `
-  select ${accountName('u')} as "ownerName",
-    u.email::text as "ownerEmail", p.name as "petName", plan.name as "planName", c.kind as "chargeKind",
+  select case when u.erased_at is null then ${accountName('u')} else '' end as "ownerName",
+    case when u.erased_at is null then u.email::text else '' end as "ownerEmail", p.name as "petName", plan.name as "planName", c.kind as "chargeKind",
     coalesce((select json_agg(json_build_object('startsAt', v.starts_at, 'timeZone', salons.time_zone,
         'salonName', salons.name, 'status', v.status, 'addOns', coalesce((
           select json_agg(o.name order by o.addon_id) from appointment_addons o where o.appointment_id = v.id), '[]'))

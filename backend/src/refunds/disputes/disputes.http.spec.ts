@@ -100,6 +100,18 @@ describe('a subscription’s payment that is disputed', () => {
     expect(await earned()).toEqual([4_400, 0]);
   });
 
+  test('is answered without a name where the account has been erased since', async () => {
+    const { member, dispute } = await disputed();
+    await rig.running.database.query(
+      `update users set password_hash = null, first_name = null, last_name = null, phone = null, address = null,
+         city = null, state = null, zip_code = null, erased_at = now() where id = $1`,
+      [member.userId],
+    );
+    const { body } = await admin.get<EvidenceDto>(`/api/admin/disputes/${dispute.id}/evidence`);
+    expect(body).toMatchObject({ customerName: '', customerEmail: '' });
+    expect(body.text).toContain('the owner of the account agreed to pay');
+  });
+
   test('is clawed back from the cycle when it is lost before the close', async () => {
     const { member, dispute } = await disputed();
     await bathe(member, 0, 3);
