@@ -120,7 +120,7 @@ test('a payout on hold counts until a later statement takes its money over', asy
   expect(await mails()).toEqual([{ heldPayouts: 1 }]);
 });
 
-test('changes of the last day that came too late and cost their owner more wait, with the audit log as their link', async () => {
+test('changes since the last mail that came too late and cost their owner more wait, however long ago that was', async () => {
   const late = (kind: string, occurredAt: string) =>
     running.database.query(
       `insert into audit_log (occurred_at, actor_role, action, subject_kind, subject_id, after)
@@ -132,6 +132,11 @@ test('changes of the last day that came too late and cost their owner more wait,
   await late('pause', '2027-11-01T11:00:00Z');
   await at('2027-11-02T12:00:00Z');
   expect(await mails()).toEqual([{ lateChanges: 1 }]);
+  await late('pause', '2027-11-02T13:00:00Z');
+  await late('change_plan', '2027-11-04T13:00:00Z');
+  await at('2027-11-04T14:00:00Z');
+  await at('2027-11-05T13:00:00Z');
+  expect(await mails()).toEqual([{ lateChanges: 1 }, { lateChanges: 2 }]);
 });
 
 test('a failed refund of an unknown payment waits until it is tried again or resolved', async () => {

@@ -61,12 +61,18 @@ export class WaitingWorkDigest {
     const stuckJobs = (await this.stuck.list(1, 0)).total;
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
+      const last = await sql.row<{ at: Date }>(
+        'select told_at as at from morning_calls where day < $1::date order by day desc limit 1',
+        [day],
+      );
       const taken = await sql.row(
         'insert into morning_calls (day, told_at) values ($1::date, $2) on conflict do nothing returning day',
         [day, this.clock.now()],
       );
       if (!taken) return;
-      const counts = await waitingCounts(sql, { day, stuckJobs, now: this.clock.now() });
+      const now = this.clock.now();
+      const since = last?.at ?? new Date(now.getTime() - dayMilliseconds);
+      const counts = await waitingCounts(sql, { day, stuckJobs, since, now });
       if (Object.keys(counts).length > 0) await this.outbox.record(em, workWaits(counts));
     });
   }
@@ -78,13 +84,13 @@ export class WaitingWorkDigest {
 
 async function waitingCounts(
   sql: Sql,
-  { day, stuckJobs, now }: { day: string; stuckJobs: number; now: Date },
+  { day, stuckJobs, since, now }: { day: string; stuckJobs: number; since: Date; now: Date },
 ): Promise<WaitingCounts> {
   const counted = {
     ...(await sql.row<WaitingCounts>(countsQuery, [
       addDays(day, businessTerms.document.remindedBeforeDays),
       new Date(now.getTime() + disputeMilliseconds),
-      new Date(now.getTime() - dayMilliseconds),
+      since,
       now,
     ])),
     stuckJobs,
