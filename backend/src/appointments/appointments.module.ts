@@ -1,7 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 
 import { PetsModule, PetDeletionGuards } from '../pets/index.js';
-import { sqlIn } from '../platform/index.js';
+import { BookedBaths, PlanChangesModule } from '../plan-changes/index.js';
+import { ReadDb, sqlIn } from '../platform/index.js';
 import { SalonScheduleModule } from '../salon-schedule/index.js';
 import { SalonsModule } from '../salons/index.js';
 import { SubscriptionsModule } from '../subscriptions/index.js';
@@ -34,7 +35,7 @@ import {
 } from './desk/index.js';
 
 @Module({
-  imports: [PetsModule, SalonsModule, SalonScheduleModule, SubscriptionsModule],
+  imports: [PetsModule, PlanChangesModule, SalonsModule, SalonScheduleModule, SubscriptionsModule],
   controllers: [
     AppointmentsController,
     SalonAppointmentsController,
@@ -86,7 +87,11 @@ import {
   ],
 })
 export class AppointmentsModule implements OnModuleInit {
-  constructor(private readonly guards: PetDeletionGuards) {}
+  constructor(
+    private readonly guards: PetDeletionGuards,
+    private readonly baths: BookedBaths,
+    private readonly readDb: ReadDb,
+  ) {}
 
   onModuleInit(): void {
     this.guards.add(async (em, petId) => {
@@ -96,6 +101,14 @@ export class AppointmentsModule implements OnModuleInit {
         [petId],
       );
       return coming && 'This pet has a coming appointment. Please cancel it first.';
+    });
+    this.baths.readBy(async (subscriptionId, from, until) => {
+      const booked = await this.readDb.row(
+        `select 1 from appointments
+         where subscription_id = $1 and status = 'scheduled' and starts_at >= $2 and starts_at < $3 limit 1`,
+        [subscriptionId, from, until],
+      );
+      return booked !== undefined;
     });
   }
 }

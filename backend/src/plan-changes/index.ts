@@ -1,3 +1,4 @@
+export { BookedBaths } from './booked-baths.js';
 export { type ChangeFromPeriod, changeLate, type LateChange } from './plan-changes.events.js';
 export { PlanChanges } from './plan-changes.service.js';
 export { type PlanHold, PlanHolds } from './plan-holds.js';

@@ -4,6 +4,7 @@ import { Consents } from '../legal/index.js';
 import { type Pause, ProviderPauses } from '../payments/index.js';
 import { Clock, Every } from '../platform/index.js';
 import { type Synced, SubscriptionSync } from '../subscriptions/index.js';
+import { BookedBaths } from './booked-baths.js';
 import { isBefore, pauseEnd, type PauseMonths } from './pause.rules.js';
 import { NoPauseToWithdraw, NotPausable, NotPaused } from './plan-changes.errors.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
@@ -31,6 +32,7 @@ export class Pauses {
     private readonly provider: ProviderPauses,
     private readonly sync: SubscriptionSync,
     private readonly consents: Consents,
+    private readonly baths: BookedBaths,
     private readonly clock: Clock,
   ) {}
 
@@ -120,7 +122,8 @@ export class Pauses {
     return { is: 'made' };
   }
 
-  private async requestPause({ id, stripeId, months }: SubscriptionRequest, first: Synced): Promise<RequestOutcome> {
+  private async requestPause(request: SubscriptionRequest, first: Synced): Promise<RequestOutcome> {
+    const { id, stripeId, months } = request;
     let seen: Synced | undefined = first;
     for (let tries = 0; seen && months && tries < maxTries; tries += 1) {
       const { provider, subscription } = seen;
@@ -129,11 +132,20 @@ export class Pauses {
       const from = provider.currentPeriodEnd;
       const pause: Pause = { from, until: pauseEnd(provider.anchor, from, months) };
       if (isSame(provider.pause, pause)) return { is: 'made', beginsAt: from };
+      if (await this.takesOtherBaths(request, pause, provider.anchor)) return { is: 'missed' };
       await this.provider.pause(stripeId, pause, `${id}:${from.getTime()}`);
       seen = await this.sync.sync(stripeId);
     }
     const planned = seen?.provider.pause;
     return planned ? { is: 'made', beginsAt: planned.from } : { is: 'impossible' };
+  }
+
+  /** The owner has seen the baths of the promised months, and agreed to lose those. */
+  private async takesOtherBaths(request: SubscriptionRequest, { from, until }: Pause, anchor: Date): Promise<boolean> {
+    const { subscriptionId, promisedAt, months } = request;
+    if (!promisedAt || !months || from <= promisedAt) return false;
+    const agreedUntil = pauseEnd(anchor, promisedAt, months);
+    return this.baths.isAny(subscriptionId, agreedUntil > from ? agreedUntil : from, until);
   }
 }
 

@@ -12,7 +12,7 @@ export interface LateChange {
   readonly askedAt: string;
   /** ISO instant at which the change was to take effect. */
   readonly promisedAt: string;
-  /** ISO instant at which it takes effect; null where it cannot be made any more. */
+  /** ISO instant at which it takes effect; null where it is not made any more. */
   readonly beginsAt: string | null;
 }
 

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/index.js';
 import { PlansModule } from '../plans/index.js';
 import { SubscriptionsModule } from '../subscriptions/index.js';
+import { BookedBaths } from './booked-baths.js';
 import { CancelledSubscriptions } from './cancelled-subscriptions.handler.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { PauseChoices } from './pause-choices.service.js';
@@ -17,8 +18,9 @@ import { SubscriptionRequests } from './subscription-requests.service.js';
 @Module({
   imports: [PaymentsModule, PlansModule, SubscriptionsModule],
   controllers: [PausesController, PlanChangesController],
-  exports: [PlanChanges, PlanHolds],
+  exports: [BookedBaths, PlanChanges, PlanHolds],
   providers: [
+    BookedBaths,
     CancelledSubscriptions,
     PlanHolds,
     OwnSubscriptions,

@@ -101,17 +101,19 @@ export class PlanChanges {
     const { status, nextPlanId = null } = subscription;
     if (kind === 'withdraw_plan' && nextPlanId === null)
       return { is: subscription.planId === withdrawnPlanId ? 'missed' : 'made' };
-    if (kind === 'change_plan' && (nextPlanId ?? subscription.planId) === planId) return { is: 'made' };
-    if (status === 'past_due') return { is: 'not_now' };
-    if (status !== 'active' && status !== 'paused') return { is: 'impossible' };
-    const beginsAt = provider.currentPeriodEnd;
-    if (!isBefore(beginsAt, this.clock.now())) return { is: 'not_now' };
     const plan = await this.plans.get(kind === 'change_plan' && planId ? planId : subscription.planId);
     // The present plan keeps the price of its purchase.
     const priced = plan.id === subscription.planId ? { ...plan, monthlyPrice: subscription.monthlyPrice } : plan;
+    const beginsAt = provider.currentPeriodEnd;
+    const made = { is: 'made', ...(priced.monthlyPrice < subscription.monthlyPrice && { beginsAt }) } as const;
+    // Made before, and then interrupted.
+    if (kind === 'change_plan' && (nextPlanId ?? subscription.planId) === planId) return made;
+    if (status === 'past_due') return { is: 'not_now' };
+    if (status !== 'active' && status !== 'paused') return { is: 'impossible' };
+    if (!isBefore(beginsAt, this.clock.now())) return { is: 'not_now' };
     await this.provider.chargeFrom(stripeId, priced, beginsAt, id);
     await this.sync.sync(stripeId);
-    return { is: 'made', ...(priced.monthlyPrice < subscription.monthlyPrice && { beginsAt }) };
+    return made;
   };
 
   private async planOf(size: PetSize): Promise<PlanDto> {

@@ -39,7 +39,7 @@ export interface SubscriptionRequest {
 /**
  * The result of a try to make a change:
  * - `made`, with the beginning of its period where a later beginning costs the owner more
- * - `missed`: it was taken back, and has taken effect nevertheless
+ * - `missed`: it was taken back, and has taken effect nevertheless; or it would take baths that its owner has not seen
  * - `not_now`: not during the renewal, but afterwards
  * - `impossible`: the subscription does not allow it any more
  */

@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
+import { dieAt } from '../../test/die-at.js';
 import { type LivedSubscription, liveSubscription } from '../../test/lived-subscription.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
+import { ProviderPlanChanges } from '../payments/index.js';
 import type { SubscriptionDto } from '../subscriptions/index.js';
 import { Pauses } from './pauses.service.js';
 import { PlanChanges } from './plan-changes.service.js';
@@ -108,6 +110,35 @@ describe('a change that the provider takes only after the next period has begun'
     expect(await life.seen()).toMatchObject({ pausesAt: march, changeUnderWay: null });
     const late = { kind: 'pause', askedAt: january, promisedAt: february, beginsAt: march };
     expect(await lateOnes(life)).toEqual([late]);
+    await told(life);
+  });
+
+  test('a pause that would take a bath after the promised one is not made, and its owner is told', async () => {
+    const life = await liveSubscription(rig, january);
+    await unanswered(life, 'POST', 'pause', { months: 1 });
+    const salonId = await rig.cast.salon();
+    const visit = await rig.cast.visit(life.owner, { salonId, at: '2027-04-05T15:00:00.000Z', status: 'scheduled' });
+    await life.liveUntil(february, { status: 'active', changeUnderWay: 'pause' });
+    await later(2);
+    expect(await life.seen()).toMatchObject({ pausesAt: null, changeUnderWay: null, can: { pause: true } });
+    const late = { kind: 'pause', askedAt: january, promisedAt: february, beginsAt: null };
+    expect(await lateOnes(life)).toEqual([late]);
+    await told(life);
+    const { body } = await life.owner.client.get(`/api/appointments/${visit}`);
+    expect(body).toMatchObject({ status: 'scheduled' });
+  });
+
+  test('a cheaper plan whose process stopped after the provider had made the change is told to its owner too', async () => {
+    const life = await liveSubscription(rig, january);
+    await unanswered(life, 'POST', 'plan-change', { size: 'small' });
+    await life.liveUntil(february, { changeUnderWay: 'change_plan' });
+    const reached = dieAt(rig.running.app.get(ProviderPlanChanges), 'chargeFrom', 'after');
+    void later(2);
+    await reached;
+    jest.restoreAllMocks();
+    await later(2);
+    expect(await life.seen()).toMatchObject({ nextPlan: { petSize: 'small' }, changeUnderWay: null });
+    expect(await lateOnes(life)).toMatchObject([{ kind: 'change_plan', beginsAt: march }]);
     await told(life);
   });
 

@@ -97,7 +97,7 @@ export type MailContent =
       readonly next: { readonly planName: string; readonly priceCents: number; readonly at: string } | null;
       readonly timeZone: string | null;
     } & SubscriptionFacts)
-  /** A change that the payment provider took too late; `beginsAt` is null where it cannot be made any more. */
+  /** A change that the payment provider took too late; `beginsAt` is null where it is not made any more. */
   | ({
       readonly kind: 'late-change';
       readonly of: ChangeFromPeriod;

@@ -34,6 +34,12 @@ describe('the mail about a change that the payment provider took too late', () =
     expect(text).toContain('Our team has been told, and decides about a refund.');
   });
 
+  test('says why a pause was not made that would take other baths', () => {
+    const text = late('pause', null);
+    expect(text).toContain('so we have not made it. You can ask for it again on your dashboard.');
+    expect(text).not.toContain('null');
+  });
+
   test('says when a new plan begins instead, and at which price the month was charged', () => {
     const text = late('change_plan', '2027-03-11T05:30:00.000Z');
     expect(text).toContain("to change Biscuit's plan from February 10, 2027.");

@@ -90,7 +90,9 @@ export const lateChange = (about: LateChange, site: string): MailMessage => {
   const { asked, text } = {
     pause: {
       asked: `to pause ${petName}'s subscription from ${promised}`,
-      text: `${charged}. The pause begins on ${begins} instead, and that month is yours to use. ${sorry}`,
+      text: begins
+        ? `${charged}. The pause begins on ${begins} instead, and that month is yours to use. ${sorry}`
+        : `${charged}. The pause would now take baths that you have booked for later, so we have not made it. You can ask for it again on your dashboard. ${sorry}`,
     },
     change_plan: {
       asked: `to change ${petName}'s plan from ${promised}`,
