@@ -6,3 +6,15 @@ export const openChargeObstacle = closingObstacle('open charge', {
   path: '/dashboard/pet-owner?tab=payments',
   query: `select 1 from charges where owner_id = $1 and status in ('pending', 'open') limit 1`,
 });
+
+/** The days for which an unpaid charge keeps a former partner's account open (rules.md#closed-accounts). */
+const awaitedDays = 60;
+
+/** The account of a former partner is not closed while its customers may still pay for its visits. */
+export const unpaidVisitObstacle = closingObstacle('unpaid visit', {
+  text: `Customers are still to pay add-ons or tips for baths at your salon. Please wait until they have; what is unpaid for ${awaitedDays} days is given up.`,
+  path: '/dashboard/salon?tab=earnings',
+  query: `select 1 from salons s join charges c on c.salon_id = s.id
+    where s.account_id = $1 and s.status <> 'approved' and c.status in ('pending', 'open')
+      and c.created_at > $2::timestamptz - interval '${awaitedDays} days' limit 1`,
+});

@@ -5,7 +5,7 @@ import { LedgerInvariants, LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SalonsModule } from '../salons/index.js';
 import { SubscriptionsModule } from '../subscriptions/index.js';
-import { openChargeObstacle } from './account-closing.sql.js';
+import { openChargeObstacle, unpaidVisitObstacle } from './account-closing.sql.js';
 import { ownChargesPart } from './personal-data.view.js';
 import { AddOnCharging } from './add-on-charging.handler.js';
 import { ChargeCollection } from './charge-collection.service.js';
@@ -25,6 +25,7 @@ import { VisitReversal } from './visit-reversal.service.js';
   controllers: [ChargesController],
   providers: [
     openChargeObstacle,
+    unpaidVisitObstacle,
     dueChargesFigure,
     AddOnCharging,
     ChargeCollection,

@@ -129,6 +129,7 @@ import { PromisedChanges20261126120000 } from './20261126120000-promised-changes
 import { SearchByIndexAlone20261126130000 } from './20261126130000-search-by-index-alone.js';
 import { ChargedBackRefunds20261126140000 } from './20261126140000-charged-back-refunds.js';
 import { ChargedBackRefundsChecked20261126140100 } from './20261126140100-charged-back-refunds-checked.js';
+import { UnpaidChargesBySalon20261126150000 } from './20261126150000-unpaid-charges-by-salon.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -261,4 +262,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SearchByIndexAlone20261126130000,
   ChargedBackRefunds20261126140000,
   ChargedBackRefundsChecked20261126140100,
+  UnpaidChargesBySalon20261126150000,
 ];

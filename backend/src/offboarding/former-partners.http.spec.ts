@@ -188,6 +188,38 @@ describe('a former partner', () => {
     expect(await obstacles()).toEqual([open]);
   });
 
+  test('cannot close its account for 60 days while customers may still pay for its visits, and then nothing is charged', async () => {
+    const salonId = desk.salonId;
+    const visit = await rig.cast.visit(owner, { salonId, at: '2026-12-23T15:00:00Z', status: 'completed' });
+    const inDecember = '2026-12-23T16:00:00Z';
+    const [charge] = await rig.query<{ id: number }>(
+      `insert into charges (kind, appointment_id, owner_id, salon_id, amount_cents, salon_share_percent, status,
+         created_at, due_at)
+       values ('tip', $1, $2, $3, 2500, 100, 'open', $4, $4) returning id`,
+      [visit, owner.userId, salonId, inDecember],
+    );
+    await leave();
+    const unpaid = {
+      text: 'Customers are still to pay add-ons or tips for baths at your salon. Please wait until they have; what is unpaid for 60 days is given up.',
+      path: '/dashboard/salon?tab=earnings',
+    };
+    expect(await obstacles()).toEqual([unpaid]);
+    await rig.query(`update charges set created_at = created_at - interval '60 days' where id = $1`, [charge!.id]);
+    expect(await obstacles()).toEqual([]);
+    await rig.query(
+      `update users set erased_at = now(), password_hash = null, first_name = null, last_name = null, phone = null,
+         address = null, city = null, state = null, zip_code = null
+       where id = (select account_id from salons where id = $1)`,
+      [salonId],
+    );
+    const [owed] = (await owner.client.get<object[]>('/api/charges')).body;
+    expect(owed).toMatchObject({ id: charge!.id, status: 'open', can: { pay: false, change: false } });
+    expect(await owner.client.post(`/api/charges/${charge!.id}/pay`)).toMatchObject({
+      status: 409,
+      body: { code: 'billing.charge_not_payable' },
+    });
+  });
+
   test('may close its account, which names where notice is given before that', async () => {
     expect(await obstacles()).toEqual([
       {

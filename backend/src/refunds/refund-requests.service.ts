@@ -88,7 +88,11 @@ export class RefundRequests {
   /** Refunds a payment that buys nothing any more, once and without an administrator. */
   @OnEvent(paymentUnwanted, 'billing.give-back', { queue: 'money' })
   async refundUnwanted({ payload }: RecordedEvent<PaymentUnwanted>, em: EntityManager): Promise<void> {
-    const { stripeChargeId, cents: amountCents, reason } = payload;
+    const { stripeChargeId, cents, reason } = payload;
+    const of = await lockPayment(sqlIn(em), stripeChargeId);
+    // An administrator may have requested a part meanwhile, and the provider refuses more than is left.
+    const amountCents = of ? Math.min(cents, await refundableCents(em, of)) : cents;
+    if (amountCents <= 0) return;
     const id = await this.insert(em, { stripeChargeId, amountCents, origin: 'product', reason, requestedBy: null });
     if (!id) return;
     await this.audit.record(em, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
 import { AutomaticBilling } from '../../stripe-sandbox/index.js';
@@ -10,9 +10,11 @@ import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
 import { until } from '../../test/until.js';
 import { accounts, LedgerInvariants, Ledger } from '../ledger/index.js';
-import { EventDrain } from '../platform/index.js';
+import { ProviderRefunds } from '../payments/index.js';
+import { EventDrain, Transactions } from '../platform/index.js';
 import type { PaymentDto } from './dto/payment.dto.js';
 import type { RefundDto } from './dto/refund.dto.js';
+import { RefundRequests } from './refund-requests.service.js';
 
 const start = Date.parse('2026-11-02T15:00:00Z');
 const day = 24 * 3_600_000;
@@ -66,6 +68,25 @@ async function closeCycle(): Promise<void> {
   await closeCycles(rig);
   expect(await earned()).toEqual([1_467, 2_933]);
 }
+
+test('what buys nothing any more is refunded without the part that an administrator is refunding', async () => {
+  const [{ stripeChargeId }] = (await payments()) as [PaymentDto];
+  const sending = jest.spyOn(get(ProviderRefunds), 'create').mockRejectedValue(new Error('not yet'));
+  const { body } = await ask({ stripeChargeId, amount: 500 });
+  const payload = { stripeChargeId, cents: 5_500, reason: 'The visit did not take place.' };
+  await get(Transactions).run((em) => get(RefundRequests).refundUnwanted({ payload } as never, em));
+  sending.mockRestore();
+  await until(async () => (await refund(body.id)).status !== 'requested');
+  const made = async () =>
+    (await admin.get<RefundDto[]>('/api/admin/refunds?limit=100')).body.filter(
+      (one) => one.stripeChargeId === stripeChargeId,
+    );
+  await until(async () => (await made()).every(({ status }) => status === 'succeeded'));
+  expect((await made()).map(({ amount, origin }) => [origin, amount])).toEqual([
+    ['product', 5_000],
+    ['admin', 500],
+  ]);
+});
 
 describe('a subscription’s payment of 55 dollars', () => {
   test('refunded in part before the cycle closes is divided without that part', async () => {

@@ -41,6 +41,8 @@ export class TestClocks {
     const move = await this.readDb.row<{ from: Date; to: Date }>(
       'select from_instant as from, to_instant as to from clock_moves where done_at is null',
     );
+    // A move that is done by now has set the offset before.
+    await this.moves.refresh();
     return {
       now: this.clock.now().toISOString(),
       aheadMilliseconds: this.moves.ahead,
@@ -55,6 +57,7 @@ export class TestClocks {
    */
   async move(actor: Actor, step: MoveStep): Promise<TestClockDto> {
     this.requireSandbox();
+    await this.moves.refresh();
     const from = this.clock.now();
     const to = movedBy(from, step);
     await refusingOn({ clock_moves_one_at_a_time: () => new ClockIsMoving() }, () =>

@@ -53,6 +53,11 @@ export class ClockMoves implements OnModuleInit, BeforeApplicationShutdown {
     return this.setOffset(0);
   }
 
+  /** Reads what another process may have moved just now. */
+  async refresh(): Promise<void> {
+    if (this.clock instanceof MovableClock) await this.read(this.clock);
+  }
+
   private async setOffset(milliseconds: number): Promise<void> {
     const { clock } = this;
     if (!(clock instanceof MovableClock)) throw new Error('Only the clock of a sandbox can be moved.');
