@@ -48,7 +48,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
             ...(nextPlan
               ? [
                   {
-                    term: 'Next',
+                    term: status === 'cancelled' ? 'If you resubscribe' : 'Next',
                     detail: changeMessages.next(
                       nextPlan.name,
                       formatMoney(nextPlan.monthlyPrice),

@@ -48,6 +48,13 @@ test('a change of plan shows its price and its date before it is planned', async
   expect(await screen.findByText(/^Large Dog Plan at \$65\.00 a month from Wednesday/)).toBeVisible();
 });
 
+test('a planned change of a cancelled subscription comes only after resubscribing', async () => {
+  const can = { ...biscuitsSubscription.can, resubscribe: true };
+  await openWith({ ...changed, status: 'cancelled', endDate: from, can });
+  expect(await screen.findByText('If you resubscribe')).toBeVisible();
+  expect(screen.queryByText('Next')).toBeNull();
+});
+
 test('a planned change is withdrawn', async () => {
   const { user, api, affairs } = await openWith(changed, {
     'DELETE /api/subscriptions/4/plan-change': () => json(biscuitsSubscription),
