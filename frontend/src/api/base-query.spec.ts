@@ -171,6 +171,23 @@ describe('a session that has run out', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  test.each([
+    ['the server is away', () => problem(503, 'platform.database_away', 'We cannot reach our database'), 503],
+    ['it is asked too often', () => problem(429, 'platform.too_many_requests', 'Please wait'), 429],
+    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ])('stays where %s when it is to be renewed, and the call fails with that', async (_when, answer, status) => {
+    signIn(olive);
+    new FakeApi({
+      'GET /api/subscriptions': () => problem(401, 'auth.signed_out', 'Please sign in'),
+      'POST /api/refresh': answer as () => Response,
+    });
+    const store = createStore();
+    const { error } = await store.dispatch(api.endpoints.listSubscriptions.initiate());
+    expect(error).toMatchObject({ status });
+    expect(selectSession(store.getState())).toMatchObject({ token: olive.token });
+    expect(localStorage.getItem('token')).toBe(olive.token);
+  });
+
   test('is not renewed for a wrong password', async () => {
     signIn(olive);
     const backend = new FakeApi({

@@ -7,10 +7,11 @@ import {
 } from '@reduxjs/toolkit/query';
 import { apiError, NETWORK_ERROR, UNREADABLE_ANSWER, type ApiError } from './error.ts';
 import type { Page } from './page.ts';
-import { requestReauthentication } from './reauthentication.slice.ts';
+import { reauthentication } from './reauthentication.slice.ts';
 import { renewSession } from './renew-session.ts';
 import { storedToken } from './session-storage.ts';
-import { secondFactorLacking, signedOut } from './session.slice.ts';
+import { secondFactorLacking } from './session.slice.ts';
+import { goesOnAfterEnd, noteAnswered } from './sign-in-again.slice.ts';
 import type { UploadArgs } from './upload-progress.ts';
 import { followServerTime } from '../shared/server-now.ts';
 
@@ -70,8 +71,9 @@ const refusalIn = (error: FetchBaseQueryError | undefined): string | undefined =
   error?.status === 403 ? apiError(403, String(error.data), '').problem?.code : undefined;
 
 /**
- * Calls the API. On a 401 the session is renewed once and the call repeated, or else the session ends. A call that
- * needs reauthentication is repeated after it.
+ * Calls the API. On a 401 the session is renewed once and the call repeated, or else the person is asked to sign in
+ * again, or the session ends. Where the renewal fails otherwise, the call fails with it. A call that needs
+ * reauthentication is repeated after it.
  */
 export const baseQuery: Call = async (args, api, options) => {
   const call = fetcherFor(api.extra as ServerCalls | undefined, args);
@@ -79,10 +81,12 @@ export const baseQuery: Call = async (args, api, options) => {
   let answer = await call(args, api, {});
   const url = typeof args === 'string' ? args : args.url;
   if (answer.error?.status === 401 && sentWith && !aboutCredentials.test(url)) {
-    if (await renewSession(sentWith, api.dispatch)) answer = await call(args, api, {});
-    else api.dispatch(signedOut());
+    const renewed = await renewSession(sentWith, api.dispatch);
+    if (typeof renewed === 'object') answer = { error: renewed };
+    else if (renewed === 'renewed' || (await goesOnAfterEnd(api.dispatch))) answer = await call(args, api, {});
   }
-  if (refusalIn(answer.error) === 'auth.proof_needed' && (await requestReauthentication(api.dispatch)))
+  if (!answer.error && sentWith) noteAnswered();
+  if (refusalIn(answer.error) === 'auth.proof_needed' && (await reauthentication.request(api.dispatch)))
     answer = await call(args, api, {});
   if (refusalIn(answer.error) === 'auth.second_factor_required') api.dispatch(secondFactorLacking(true));
   followServerTime(answer.meta?.response?.headers);

@@ -1,9 +1,9 @@
 import { AntdFrame } from '../shared/antd-frame.tsx';
-import { Component as ReauthenticationLayout } from './reauthentication-layout.tsx';
+import { Component as SignedInLayout } from './signed-in-layout.tsx';
 
 /** The layout of the pages that use Ant Design, so that other pages need not load it. */
 export const Component = () => (
   <AntdFrame>
-    <ReauthenticationLayout />
+    <SignedInLayout />
   </AntdFrame>
 );

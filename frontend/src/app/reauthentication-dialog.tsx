@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { fieldErrors, serverMessage } from '../api/error.ts';
-import { settleReauthentication } from '../api/reauthentication.slice.ts';
+import { reauthentication } from '../api/reauthentication.slice.ts';
 import {
   useListPasskeysQuery,
   useReauthenticateByPasskeyMutation,
@@ -19,7 +19,7 @@ export function ReauthenticationDialog({ open, onClose }: { open: boolean; onClo
   const dispatch = useDispatch();
   return (
     <Dialog open={open} title={messages.title} centered width={480} footer={null} destroyOnHidden onCancel={onClose}>
-      <ReauthenticationForm onSettled={(succeeded) => settleReauthentication(dispatch, succeeded)} />
+      <ReauthenticationForm onSettled={(succeeded) => reauthentication.settle(dispatch, succeeded)} />
     </Dialog>
   );
 }

@@ -45,6 +45,8 @@ const signInInPlace = (
 
 const adminsOnly = <DashboardOf role="admin" otherwise={signInInPlace} forbidden={<UnauthorizedNotice />} />;
 
+const signedInLayout = () => import('./signed-in-layout.tsx');
+
 /** Pages built of plain elements, which load nothing of Ant Design. */
 const lightPages: RouteObject[] = [
   ...landingRoutes,
@@ -59,12 +61,15 @@ const lightPages: RouteObject[] = [
   ...wizardRoutes,
   { element: <WrittenTextsOnly otherwise={<NotFoundPage />} />, children: legalRoutes },
   { element: <SignedOutOnly />, children: signInRoutes },
-  { element: <OwnersOnly />, children: [...bookingRoutes, ...subscribeRoutes] },
+  {
+    element: <OwnersOnly />,
+    children: [{ lazy: signedInLayout, children: [...bookingRoutes, ...subscribeRoutes] }],
+  },
 ];
 
 /** Pages built of plain elements, which load Ant Design with their dialogs and tables. */
 const dashboards: RouteObject = {
-  lazy: () => import('./reauthentication-layout.tsx'),
+  lazy: signedInLayout,
   children: [
     { element: <DashboardOf role="pet_owner" otherwise={signInInPlace} />, children: ownerRoutes },
     { element: <DashboardOf role="salon" otherwise={signInInPlace} />, children: salonDeskRoutes },

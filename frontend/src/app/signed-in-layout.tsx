@@ -1,20 +1,34 @@
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { selectReauthenticationRequested, settleReauthentication } from '../api/reauthentication.slice.ts';
+import { reauthentication } from '../api/reauthentication.slice.ts';
+import { offerSignInAgain, signInAgain } from '../api/sign-in-again.slice.ts';
+import { signedOut } from '../api/session.slice.ts';
 import { dialogOnDemand } from '../shared/on-demand.tsx';
 
 const ReauthenticationDialog = dialogOnDemand(
   async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
 );
+const SignInAgainDialog = dialogOnDemand(async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog);
 
-/** The layout of pages whose calls may need reauthentication (rules.md#reauthentication). */
+/**
+ * The layout of pages whose calls may wait for the person (rules.md#reauthentication, rules.md#ended-sessions): the page
+ * stays with what was entered meanwhile.
+ */
 export function Component() {
-  const isRequested = useSelector(selectReauthenticationRequested);
+  const isProofRequested = useSelector(reauthentication.selectRequested);
+  const isSignInRequested = useSelector(signInAgain.selectRequested);
   const dispatch = useDispatch();
+  useEffect(() => offerSignInAgain(), []);
+  const endSession = () => {
+    dispatch(signedOut());
+    signInAgain.settle(dispatch, false);
+  };
   return (
     <>
       <Outlet />
-      <ReauthenticationDialog open={isRequested} onClose={() => settleReauthentication(dispatch, false)} />
+      <ReauthenticationDialog open={isProofRequested} onClose={() => reauthentication.settle(dispatch, false)} />
+      <SignInAgainDialog open={isSignInRequested} onClose={endSession} />
     </>
   );
 }

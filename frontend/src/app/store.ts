@@ -2,11 +2,12 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { ServerCalls } from '../api/base-query.ts';
 import type { api as wholeApi } from '../api/cache-rules.ts';
 import { chosenBathPersistence, chosenBathReducer } from '../api/chosen-bath.slice.ts';
-import { reauthenticationReducer } from '../api/reauthentication.slice.ts';
+import { reauthentication } from '../api/reauthentication.slice.ts';
 import { cachedBathsPersistence } from '../api/cached-baths-persistence.ts';
 import { landingApi } from '../api/landing-api.ts';
 import { sessionPersistence } from '../api/session-persistence.ts';
 import { sessionReducer } from '../api/session.slice.ts';
+import { signInAgain } from '../api/sign-in-again.slice.ts';
 import { type SiteFacts, siteFactsReducer } from '../api/site-facts.slice.ts';
 import { emptyDraft } from '../features/wizard/wizard-draft.ts';
 import { draftPersistence } from '../features/wizard/wizard-draft-storage.ts';
@@ -19,8 +20,9 @@ const api = landingApi as unknown as typeof wholeApi;
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   chosenBath: chosenBathReducer,
-  reauthentication: reauthenticationReducer,
+  reauthentication: reauthentication.reducer,
   session: sessionReducer,
+  signInAgain: signInAgain.reducer,
   siteFacts: siteFactsReducer,
   toasts: toastsReducer,
   wizardDraft: wizardDraftReducer,

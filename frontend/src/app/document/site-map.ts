@@ -36,10 +36,12 @@ const closed = (route: string, head: PageHead, source: string): SitePage => ({
   source: `src/features/${source}.tsx`,
 });
 const antd = 'src/app/antd-layout.tsx';
+const signedInLayout = 'src/app/signed-in-layout.tsx';
+const forOwners = (...page: Parameters<typeof closed>): SitePage => ({ ...closed(...page), layout: signedInLayout });
 const closedWithForm = (...page: Parameters<typeof closed>): SitePage => ({ ...closed(...page), layout: antd });
 const dashboard = (route: string, source: string, Pending?: ComponentType): SitePage => ({
   ...closed(route, pageHeads.dashboard, source),
-  layout: 'src/app/reauthentication-layout.tsx',
+  layout: signedInLayout,
   Pending,
 });
 const open = (route: string, head: PageHead, source: string, reads?: readonly string[]): SitePage => ({
@@ -100,9 +102,9 @@ export const sitePages: readonly SitePage[] = [
   closedWithForm(paths.adminMoney, pageHeads.dashboard, 'admin/money/money-page'),
   closedWithForm(paths.adminOperations, pageHeads.dashboard, 'admin/operations/operations-page'),
   closedWithForm(paths.adminTestClock, pageHeads.dashboard, 'admin/test-clock/test-clock-page'),
-  closed(paths.bookingRoute, pageHeads.booking, 'booking/booking-page'),
-  closed(paths.moveAppointmentRoute, pageHeads.booking, 'booking/move-page'),
-  closed(paths.subscribeToRoute, pageHeads.subscribe, 'subscribe/subscription-page'),
+  forOwners(paths.bookingRoute, pageHeads.booking, 'booking/booking-page'),
+  forOwners(paths.moveAppointmentRoute, pageHeads.booking, 'booking/move-page'),
+  forOwners(paths.subscribeToRoute, pageHeads.subscribe, 'subscribe/subscription-page'),
 ];
 
 /** Returns whether a page exists: a legal page needs the operator's text (rules.md#legal-pages). */

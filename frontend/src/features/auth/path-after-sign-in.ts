@@ -8,13 +8,27 @@ const dashboards = new Map([
   ['admin', paths.adminDashboard],
 ]);
 
-/** Returns the path after signing in: the redirect where it is a path of this site, else the role's dashboard. */
-export const pathAfterSignIn = (role: string, redirect: string | null): string =>
-  asSitePath(redirect) ?? dashboards.get(role) ?? paths.dashboard;
+/**
+ * Returns the path after signing in: the redirect where it is a path of this site and no other role's dashboard, else
+ * the role's dashboard.
+ */
+export function pathAfterSignIn(role: string, redirect: string | null): string {
+  const own = dashboards.get(role) ?? paths.dashboard;
+  const wanted = asSitePath(redirect);
+  return wanted && (isWithin(wanted, own) || ![...dashboards.values()].some((path) => isWithin(wanted, path)))
+    ? wanted
+    : own;
+}
 
-/** Returns the path that a visitor wanted before signing in: from the query, or from the state of the followed link. */
+const isWithin = (path: string, dashboard: string): boolean => new RegExp(`^${dashboard}(?![^/?#])`).test(path);
+
+/**
+ * Returns the path that a visitor wanted before signing in: from the query, from the state of the followed link, or the
+ * present one where the sign-in stands in the place of a dashboard.
+ */
 export function useRedirectTarget(): string | null {
-  const { search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  if ([...dashboards.values()].some((path) => isWithin(pathname, path))) return `${pathname}${search}${hash}`;
   const from: unknown = (state as { from?: unknown } | null)?.from;
   return new URLSearchParams(search).get('redirect') ?? (typeof from === 'string' ? from : null);
 }

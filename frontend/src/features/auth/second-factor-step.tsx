@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import type { SecondFactorRequiredDto } from '../../api/generated.ts';
 import { supportsPasskeys } from '../../api/passkeys.ts';
 import { Button } from '../../shared/button.tsx';
@@ -14,16 +14,18 @@ type Method = SecondFactorRequiredDto['ways'][number];
 
 interface SecondFactorStepProps {
   challenge: SecondFactorRequiredDto;
+  /** The frame around the form; that of the pages for signing in by default. */
+  frame?: ComponentType<{ title: string; lead: string; links: ReactNode; children: ReactNode }>;
   onStartOver: () => void;
 }
 
 /** Asks for the second factor after the password. The first possible method is shown first. */
-export function SecondFactorStep({ challenge, onStartOver }: SecondFactorStepProps) {
+export function SecondFactorStep({ challenge, frame: Frame = AuthFrame, onStartOver }: SecondFactorStepProps) {
   const ways = challenge.ways.filter((method) => method !== 'passkey' || supportsPasskeys());
   const [method, setMethod] = useState<Method>(ways[0] ?? 'recovery_code');
   const answer = useSecondFactor(challenge.ticket, onStartOver);
   return (
-    <AuthFrame
+    <Frame
       title={words.title}
       lead={words.leads[method]}
       links={
@@ -50,7 +52,7 @@ export function SecondFactorStep({ challenge, onStartOver }: SecondFactorStepPro
             ))}
         </div>
       )}
-    </AuthFrame>
+    </Frame>
   );
 }
 

@@ -20,13 +20,19 @@ const signInProblems = ({ email, password }: LoginDto) =>
     password: [password.length >= PASSWORD_MIN_LENGTH, messages.password],
   });
 
+interface SignInFormProps {
+  /** The address of the person who is to sign in again; by default that which the page before passed on. */
+  email?: string | undefined;
+  onChallenge: (challenge: SecondFactorRequiredDto) => void;
+}
+
 /** The form for e-mail and password. It is built of plain elements, so that signing in does not wait for Ant Design. */
-export function SignInForm({ onChallenge }: { onChallenge: (challenge: SecondFactorRequiredDto) => void }) {
+export function SignInForm({ email, onChallenge }: SignInFormProps) {
   const { signIn, busy } = useSignIn(onChallenge);
   const { state } = useLocation();
   const isHydrating = useIsHydrating();
   // A field that is filled in late would take the cursor from under whoever is typing already.
-  const known = isHydrating ? undefined : emailFromNavigation(state);
+  const known = isHydrating ? undefined : (email ?? emailFromNavigation(state));
   const [values, setValues] = useState<LoginDto>({ email: known ?? '', password: '' });
   const { form, mayGo, changed, left, problemOf } = useFormProblems(values, signInProblems);
 

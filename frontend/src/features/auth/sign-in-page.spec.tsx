@@ -39,6 +39,16 @@ test('sign-in: signing in follows a redirect within the site', async () => {
   await waitFor(() => expect(currentUrl()).toBe('/find-salons?q=austin'));
 });
 
+test.each([
+  ['/dashboard/pet-owner?tab=payments&receipt=month-1', '/dashboard/pet-owner?tab=payments&receipt=month-1'],
+  ['/dashboard/salon?tab=earnings', '/dashboard/pet-owner'],
+  ['/dashboard/admin/money?tab=refunds', '/dashboard/pet-owner'],
+  ['/sign-in?redirect=/dashboard/salon?tab=earnings', '/dashboard/pet-owner'],
+])('sign-in: an owner who signs in at %s comes to %s', async (path, expected) => {
+  const { currentUrl } = await signInAt(path, () => json(session));
+  await waitFor(() => expect(currentUrl()).toBe(expected));
+});
+
 test('sign-in: signing in ignores a redirect to another site', async () => {
   const { currentUrl } = await signInAt('/sign-in?redirect=https://elsewhere.example/', () => json(session));
   await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
