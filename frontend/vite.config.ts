@@ -53,6 +53,19 @@ function preloads(): Plugin {
   };
 }
 
+const importPart = fileURLToPath(new URL('src/shared/import-part.ts', import.meta.url));
+
+/** Lets an import() of the source that failed be repeated (src/shared/import-part.ts), in the place of Vite's helper. */
+const repeatableImports = (): Plugin => ({
+  name: 'repeatable-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { importPart as __vitePreload } from ${JSON.stringify(importPart)};`
+      : undefined,
+});
+
 /**
  * Writes compressible files as .br and .gz beside the originals: the server sends those to browsers that accept them.
  */
@@ -140,7 +153,7 @@ function staticImportsOf(id: string, graph: ModuleGraph, known = new Set<string>
 }
 
 const forBrowser = defineConfig({
-  plugins: [...plugins, preloads(), offlineShell(), worker(), compressed()],
+  plugins: [...plugins, repeatableImports(), preloads(), offlineShell(), worker(), compressed()],
   resolve: { alias: productionRouter },
   server: {
     port: 5173,
@@ -152,8 +165,13 @@ const forBrowser = defineConfig({
     sourcemap: false,
     // The content security policy allows fonts from files alone, not from data: addresses.
     assetsInlineLimit: 0,
-    // Every target browser preloads modules natively.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every target browser preloads modules natively.
+      polyfill: false,
+      // Vite names no file for a part that consists of one.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' || needed.includes(file) ? needed : [file, ...needed],
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

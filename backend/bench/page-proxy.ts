@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
 import { freePort } from '../scripts/free-port.ts';
@@ -37,6 +37,13 @@ export interface Served {
   readonly script: Map<string, number>;
 }
 
+/**
+ * Returns whether a page asks for a script. It fetches those of its later parts before it imports them
+ * (frontend/src/shared/import-part.ts). Scripts that a service worker caches for later do not count.
+ */
+const isScriptOfPage = ({ url = '', headers }: IncomingMessage): boolean =>
+  /^\/assets\/.*\.js$/.test(url) && !headers.referer?.endsWith('/service-worker.js');
+
 /** Serves the product's answers, with changed documents, compressed in the same way for both sides. */
 export async function servePages(change: Change): Promise<Served> {
   const script = new Map<string, number>();
@@ -48,8 +55,7 @@ export async function servePages(change: Change): Promise<Served> {
       if (!isDocument) {
         reply.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(reply);
-        // Scripts that a service worker caches for later do not count.
-        if (asked.headers['sec-fetch-dest'] !== 'script') return;
+        if (!isScriptOfPage(asked)) return;
         let bytes = 0;
         answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
         answer.on('end', () => script.set(asked.url ?? '', bytes));

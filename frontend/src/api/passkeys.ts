@@ -7,8 +7,12 @@ import type {
 
 let loaded: Promise<typeof import('@simplewebauthn/browser')> | undefined;
 
-/** The WebAuthn code is loaded with the first use of a passkey. */
-const webAuthn = () => (loaded ??= import('@simplewebauthn/browser'));
+/** The WebAuthn code is loaded with the first use of a passkey. A load that failed is repeated with the next use. */
+const webAuthn = () =>
+  (loaded ??= import('@simplewebauthn/browser').catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  }));
 
 /** Returns whether this browser supports passkeys. */
 export const supportsPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
@@ -45,7 +49,7 @@ export async function requestPasskey(
 
 /** Cancels a passkey request that is in progress. */
 export async function cancelPasskeyRequest(): Promise<void> {
-  (await loaded)?.WebAuthnAbortService.cancelCeremony();
+  (await loaded?.catch(() => undefined))?.WebAuthnAbortService.cancelCeremony();
 }
 
 /** Returns why no passkey answered: the person dismissed it, this device already has one, or another failure. */
