@@ -188,11 +188,11 @@ const forBrowser = defineConfig({
               name: (id, graph) => (id !== entry && staticImportsOf(entry, graph).has(id) ? 'shell' : null),
               test: ownCode,
             },
-            // Modules that most pages share, but not dialogs, which load Ant Design. The landing page loads only its
-            // own part of them.
+            // Modules that most pages share, but not those that load Ant Design. The landing page loads only its own part
+            // of them.
             {
               name: (id, graph) => (staticImportsOf(landing, graph).has(id) ? 'common' : 'common-of-others'),
-              test: /frontend[\\/]src[\\/](shared(?![\\/]dialogs)|domain|api)[\\/]/,
+              test: /frontend[\\/]src[\\/](shared(?![\\/](dialogs|antd-))|domain|api)[\\/]/,
               minShareCount: 6,
             },
             // The modules that the landing page shares with the search, and with the pages about the product: two

@@ -19,7 +19,7 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Walks to a button or link and presses Enter. The Tab key skips a button for as long as it is disabled. */
+/** Walks to a button or link and presses Enter, once a press does something. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeEnabled();
   await tabTo(page, target);

@@ -6,9 +6,9 @@ import { loadPayments } from './load-payments.ts';
 /** The payment provider in the browser: its script is loading, has failed, or is ready. */
 export type PaymentProvider = 'loading' | 'failed' | Stripe;
 
-/** Loads the payment provider's script; `retry` loads it again. */
+/** Loads the payment provider's script. `retry` loads it again, and until then it counts as failed. */
 export function usePaymentProvider(): { provider: PaymentProvider; retry: () => void } {
-  const { data, isError, refetch } = useGetPaymentConfigQuery();
+  const { data, error, refetch } = useGetPaymentConfigQuery();
   const [provider, setProvider] = useState<PaymentProvider>('loading');
   const [tries, setTries] = useState(0);
 
@@ -26,9 +26,8 @@ export function usePaymentProvider(): { provider: PaymentProvider; retry: () => 
   }, [data, tries]);
 
   const retry = () => {
-    setProvider('loading');
     setTries((before) => before + 1);
-    if (isError) void refetch();
+    if (error) void refetch();
   };
-  return { provider: isError && !data ? 'failed' : provider, retry };
+  return { provider: error && !data ? 'failed' : provider, retry };
 }

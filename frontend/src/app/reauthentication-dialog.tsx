@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { fieldErrors, serverMessage } from '../api/error.ts';
@@ -10,6 +10,7 @@ import {
   useRequestPasskeyForReauthenticationMutation,
 } from '../api/generated.ts';
 import { requestPasskey, supportsPasskeys, passkeyFailureReason } from '../api/passkeys.ts';
+import { Button } from '../shared/antd-button.tsx';
 import { Dialog } from '../shared/dialogs/dialog.tsx';
 import styles from './reauthentication-dialog.module.css';
 import { messages } from './reauthentication.messages.ts';
@@ -70,14 +71,14 @@ function ReauthenticationForm({ onSettled }: { onSettled: (succeeded: boolean) =
       )}
       <div className={styles.actions}>
         {passkeys.length > 0 && supportsPasskeys() && (
-          <Button className={styles.passkey} disabled={busy} onClick={() => void reauthenticate(byPasskey)}>
+          <Button className={styles.passkey} busy={busy} onClick={() => void reauthenticate(byPasskey)}>
             {messages.passkey}
           </Button>
         )}
         <Button disabled={busy} onClick={() => onSettled(false)}>
           {messages.cancel}
         </Button>
-        <Button type="primary" htmlType="submit" disabled={busy}>
+        <Button type="primary" htmlType="submit" busy={busy}>
           {busy ? messages.confirming : messages.confirm}
         </Button>
       </div>

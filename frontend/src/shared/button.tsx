@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -11,10 +11,20 @@ interface ButtonStyle {
   icon?: ReactNode;
 }
 
-interface BusyButton {
-  /** Whether what the button has begun is under way. Another press does nothing, and the button keeps the focus. */
+/** A press of the button does nothing then. The button keeps the focus, which one that is natively disabled loses. */
+export interface PausedButton {
+  /** Whether what the button has begun is under way. */
   busy?: boolean;
+  /** Whether there is nothing that the button could do. */
+  disabled?: boolean;
 }
+
+/** Returns the attributes of a button that may be busy or disabled. Enter in a form presses its submit button too. */
+export const pressProps = <Press extends MouseEventHandler<HTMLElement>>(
+  { busy = false, disabled = false }: PausedButton,
+  onClick: Press | undefined,
+): { 'aria-disabled'?: true; onClick?: Press | MouseEventHandler<HTMLElement> } =>
+  busy || disabled ? { 'aria-disabled': true, onClick: (event) => event.preventDefault() } : { onClick };
 
 const classNameOf = ({ tone = 'primary', size = 'md', wide }: ButtonStyle, extra?: string) =>
   classNames(styles.button, styles[tone], size !== 'md' && styles[size], wide && styles.wide, extra);
@@ -27,16 +37,16 @@ export function Button({
   icon,
   className,
   busy,
+  disabled,
   onClick,
   children,
   ...rest
-}: ButtonStyle & BusyButton & ComponentProps<'button'>) {
+}: ButtonStyle & PausedButton & Omit<ComponentProps<'button'>, 'disabled'>) {
   return (
     <button
       type="button"
       className={classNameOf({ tone, size, wide }, className)}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...pressProps({ busy, disabled }, onClick)}
       {...rest}
     >
       {icon}

@@ -1,7 +1,7 @@
-import { Button } from './button.tsx';
 import { LostDuck } from './illustrations/lost-duck.tsx';
 import { Notice } from './notice.tsx';
 import { referenceLine, useReference } from './reference.ts';
+import { RetryButton } from './retry-button.tsx';
 
 interface FailedNoticeProps {
   title: string;
@@ -28,7 +28,7 @@ export function FailedNotice({ title, scope, onRetry }: FailedNoticeProps) {
           'Please check your connection.'
         )
       }
-      action={<Button onClick={onRetry}>Try again</Button>}
+      action={<RetryButton onRetry={onRetry} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { FailedNotice } from './failed-notice.tsx';
 import { Loaded } from './loaded.tsx';
 
@@ -18,6 +18,27 @@ test.each([
   ['ready with what came before when fetching anew fails', { data: ['Biscuit'], isError: true }, 'Biscuit'],
 ])('a query is %s', (_state, query, text) => {
   expect(shown(query)).toBe(text);
+});
+
+test('a failure that is tried again keeps its button and its focus', () => {
+  const failed = <FailedNotice title="Failed to fetch pets" onRetry={() => undefined} />;
+  const page = (query: { data?: string; isError: boolean; isFetching: boolean; error?: unknown }) => (
+    <Loaded query={query} pending="pending" failed={failed}>
+      {(names) => names}
+    </Loaded>
+  );
+  const error = { status: 0 };
+  const { rerender, container } = render(page({ isError: true, isFetching: false, error }));
+  const button = screen.getByRole('button', { name: 'Try again' });
+  button.focus();
+  rerender(page({ isError: false, isFetching: true, error }));
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  rerender(page({ isError: true, isFetching: false, error }));
+  expect(button).toHaveFocus();
+  expect(button).not.toHaveAttribute('aria-disabled');
+  rerender(page({ data: 'Biscuit', isError: false, isFetching: false }));
+  expect(container).toHaveTextContent('Biscuit');
 });
 
 test.each([

@@ -20,7 +20,10 @@ interface LoadedProps<T> {
 
 const hasNoItems = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
-/** The four states of a query: pending, failed, empty, ready. Loaded data stays visible while it is refetched. */
+/**
+ * The four states of a query: pending, failed, empty, ready. Loaded data stays visible while it is refetched, and so does
+ * the failure while it is tried again.
+ */
 export function Loaded<T>({
   query,
   pending,
@@ -29,8 +32,10 @@ export function Loaded<T>({
   isEmpty = hasNoItems,
   children,
 }: LoadedProps<T>): ReactNode {
-  if (query.isError && query.data === undefined) return <FailureContext value={query.error}>{failed}</FailureContext>;
-  if (query.data === undefined) return pending;
-  if (empty !== undefined && isEmpty(query.data)) return empty;
-  return children(query.data);
+  const { data, error, isError, isFetching = false } = query;
+  const isRetried = isFetching && error !== undefined;
+  if (data === undefined)
+    return isError || isRetried ? <FailureContext value={{ error, isRetried }}>{failed}</FailureContext> : pending;
+  if (empty !== undefined && isEmpty(data)) return empty;
+  return children(data);
 }

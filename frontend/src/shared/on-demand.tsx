@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { FailedNotice } from './failed-notice.tsx';
 import { logError } from './log-error.ts';
 import styles from './on-demand.module.css';
+import { FailureContext } from './reference.ts';
 import { Spinner } from './spinner.tsx';
 import { useToast } from './toasts/use-toast.ts';
 
@@ -98,10 +99,15 @@ export function sectionOnDemand<Props extends object>(
 ): (props: Props) => ReactNode {
   const part = partOf(load);
   return function SectionOnDemand(props) {
-    const [hasFailed, setHasFailed] = useState(false);
-    const Section = usePart(part, !hasFailed, () => setHasFailed(true));
-    if (hasFailed) return <FailedNotice title={failed.title} scope="section" onRetry={() => setHasFailed(false)} />;
-    return Section ? <Section {...props} /> : pending;
+    const [state, setState] = useState<'wanted' | 'failed' | 'retried'>('wanted');
+    const Section = usePart(part, state !== 'failed', () => setState('failed'));
+    if (Section) return <Section {...props} />;
+    if (state === 'wanted') return pending;
+    return (
+      <FailureContext value={{ isRetried: state === 'retried' }}>
+        <FailedNotice title={failed.title} scope="section" onRetry={() => setState('retried')} />
+      </FailureContext>
+    );
   };
 }
 

@@ -17,8 +17,17 @@ export const referenceIn = (error: unknown): string | undefined =>
     ? error.reference
     : undefined;
 
+interface Failure {
+  error?: unknown;
+  /** Whether what failed is being tried again. */
+  isRetried: boolean;
+}
+
 /** The failure that the content is shown in place of. */
-export const FailureContext = createContext<unknown>(undefined);
+export const FailureContext = createContext<Failure>({ isRetried: false });
 
 /** Returns the reference of the failure that the component is shown in place of. */
-export const useReference = (): string | undefined => referenceIn(useContext(FailureContext));
+export const useReference = (): string | undefined => referenceIn(useContext(FailureContext).error);
+
+/** Returns whether the failure that the component is shown in place of is being tried again. */
+export const useIsRetried = (): boolean => useContext(FailureContext).isRetried;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useGetAvailabilityQuery } from '../../api/generated.ts';
-import { Button } from '../../shared/button.tsx';
 import { dateFormat } from '../../shared/format/date-format.ts';
 import { calendarDay } from '../../shared/format/salon-time.ts';
 import { Loaded } from '../../shared/loaded.tsx';
+import { RetryButton } from '../../shared/retry-button.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
 import { calendarMessages } from './calendar.messages.ts';
 import { DayPicker } from './day-picker.tsx';
@@ -96,7 +96,7 @@ export function DateTimePicker({
               {!date && <p className={styles.hint}>Choose a day to see its times.</p>}
               {date && (
                 <Loaded
-                  query={{ data: day, isError: times.isError && !times.isFetching, error: times.error }}
+                  query={{ data: day, isError: times.isError, isFetching: times.isFetching, error: times.error }}
                   pending={
                     <Loading label="Loading times" className={styles.times}>
                       {commonStarts.map((at) => (
@@ -130,10 +130,7 @@ const commonStarts = Array.from({ length: 12 }, (_, at) => at);
 
 const failedToLoad = (what: string, retry: () => void) => (
   <p role="alert">
-    {what}{' '}
-    <Button tone="plain" onClick={retry}>
-      Try again
-    </Button>
+    {what} <RetryButton tone="plain" onRetry={retry} />
   </p>
 );
 

@@ -56,7 +56,7 @@ export function DayPicker({ days, selected, onSelect }: DayPickerProps) {
           type="button"
           className={styles.turn}
           aria-label="Previous month"
-          disabled={at === 0}
+          aria-disabled={at === 0}
           onClick={() => show(months[at - 1]?.key ?? shown)}
         >
           <Icon name="chevron-left" />
@@ -68,7 +68,7 @@ export function DayPicker({ days, selected, onSelect }: DayPickerProps) {
           type="button"
           className={styles.turn}
           aria-label="Next month"
-          disabled={at === months.length - 1}
+          aria-disabled={at === months.length - 1}
           onClick={() => show(months[at + 1]?.key ?? shown)}
         >
           <Icon name="chevron-right" />

@@ -58,7 +58,7 @@ export function CardForm({ submitLabel, terms, onSubmit }: CardFormProps) {
           {refusal}
         </p>
       )}
-      <Button type="submit" tone="call" size="lg" wide disabled={!ready || busy}>
+      <Button type="submit" tone="call" size="lg" wide disabled={!ready} busy={busy}>
         {busy ? 'Processing...' : submitLabel}
       </Button>
       <p className={styles.fine}>

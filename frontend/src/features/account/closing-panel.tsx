@@ -1,4 +1,4 @@
-import { Button as FormButton, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { serverMessage } from '../../api/error.ts';
@@ -8,6 +8,7 @@ import {
   type AccountClosingDto,
   type ClosingObstacleDto,
 } from '../../api/generated.ts';
+import { Button as FormButton } from '../../shared/antd-button.tsx';
 import { Button } from '../../shared/button.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';

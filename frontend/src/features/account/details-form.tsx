@@ -1,6 +1,7 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { fieldErrors, serverMessage } from '../../api/error.ts';
 import { useUpdateUserMutation, type CurrentUserDto } from '../../api/generated.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import styles from './account-page.module.css';
 import { messages } from './account.messages.ts';
@@ -62,7 +63,7 @@ export function DetailsForm({ account }: { account: CurrentUserDto }) {
           <Input autoComplete="postal-code" maxLength={10} />
         </Form.Item>
       </div>
-      <Button type="primary" htmlType="submit" size="large" disabled={isLoading}>
+      <Button type="primary" htmlType="submit" size="large" busy={isLoading}>
         {isLoading ? 'Saving...' : 'Save Changes'}
       </Button>
     </Form>

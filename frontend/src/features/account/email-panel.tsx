@@ -1,4 +1,4 @@
-import { Button as FormButton, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { fieldErrors, serverMessage } from '../../api/error.ts';
 import {
@@ -7,6 +7,7 @@ import {
   useSendAddressConfirmationMutation,
   type CurrentUserDto,
 } from '../../api/generated.ts';
+import { Button as FormButton } from '../../shared/antd-button.tsx';
 import { Button } from '../../shared/button.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
@@ -102,7 +103,7 @@ function ChangeForm() {
         >
           <Input.Password autoComplete="current-password" />
         </Form.Item>
-        <FormButton type="primary" htmlType="submit" size="large" disabled={busy}>
+        <FormButton type="primary" htmlType="submit" size="large" busy={busy}>
           {busy ? 'Sending...' : 'Change Address'}
         </FormButton>
       </Form>

@@ -1,7 +1,8 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { fieldErrors, serverMessage } from '../../api/error.ts';
 import { useChangePasswordMutation } from '../../api/generated.ts';
 import { PASSWORD_MIN_LENGTH } from '../../domain/business-constants.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { passwordRules, sameAs } from '../../shared/form-rules.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './account.messages.ts';
@@ -55,7 +56,7 @@ export function PasswordForm() {
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" size="large" disabled={isLoading}>
+      <Button type="primary" htmlType="submit" size="large" busy={isLoading}>
         {isLoading ? 'Saving...' : 'Change Password'}
       </Button>
     </Form>

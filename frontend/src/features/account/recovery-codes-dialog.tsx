@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { RefObject } from 'react';
+import { Button } from '../../shared/antd-button.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { downloadBlob } from '../../shared/download-blob.ts';

@@ -95,7 +95,7 @@ export function SecondFactorPanel() {
               )}
               <div className={styles.ways}>
                 {!codesSince && (
-                  <Button tone="quiet" disabled={beginning.isLoading} onClick={() => void begin()}>
+                  <Button tone="quiet" busy={beginning.isLoading} onClick={() => void begin()}>
                     {words.setUp}
                   </Button>
                 )}

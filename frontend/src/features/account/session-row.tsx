@@ -9,12 +9,12 @@ const words = messages.sessions;
 
 interface SessionRowProps {
   session: OpenSessionDto;
-  disabled: boolean;
+  busy: boolean;
   onEnd: () => void;
 }
 
 /** One session: its browser, its last use by this browser's clock, and a button that ends it. */
-export function SessionRow({ session: { device, lastUsedAt, current }, disabled, onEnd }: SessionRowProps) {
+export function SessionRow({ session: { device, lastUsedAt, current }, busy, onEnd }: SessionRowProps) {
   const id = useId();
   return (
     <li>
@@ -31,7 +31,7 @@ export function SessionRow({ session: { device, lastUsedAt, current }, disabled,
       {!current && (
         <Button
           tone="quiet"
-          disabled={disabled}
+          busy={busy}
           onClick={onEnd}
           aria-label={words.endThere(device ?? words.unknownDevice)}
           aria-describedby={`${id}used`}

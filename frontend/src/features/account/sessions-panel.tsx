@@ -56,7 +56,7 @@ export function SessionsPanel() {
                 <SessionRow
                   key={session.id}
                   session={session}
-                  disabled={busy}
+                  busy={busy}
                   onEnd={() => void signOutThere(session.id)}
                 />
               ))}

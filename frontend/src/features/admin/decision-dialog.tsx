@@ -1,6 +1,7 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import type { RefObject } from 'react';
 import type { AdminSalon } from '../../api/salon-queue.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { messages, commonReasons } from './admin.messages.ts';

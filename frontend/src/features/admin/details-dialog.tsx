@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useGetAdminSalonQuery } from '../../api/generated.ts';
 import type { AdminSalon } from '../../api/salon-queue.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { Loaded } from '../../shared/loaded.tsx';

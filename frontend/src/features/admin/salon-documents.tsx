@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useListSalonDocumentsQuery } from '../../api/generated.ts';
 import { useSaveDocumentMutation } from '../../api/salon-documents.ts';
 import { documentNames, documentStateWords } from '../../domain/documents/document-words.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { messages } from './admin.messages.ts';
 import styles from './salon-documents.module.css';

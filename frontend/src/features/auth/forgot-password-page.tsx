@@ -1,9 +1,10 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { serverMessage } from '../../api/error.ts';
 import { useRequestPasswordResetMutation } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
@@ -52,7 +53,7 @@ export function ForgotPasswordPage() {
             <Alert type="success" showIcon title={messages.resetAsked} role="status" />
           </Form.Item>
         )}
-        <Button type="primary" htmlType="submit" size="large" block disabled={isLoading}>
+        <Button type="primary" htmlType="submit" size="large" block busy={isLoading}>
           {isLoading ? 'Sending...' : isSent ? 'Send Again' : 'Send Link'}
         </Button>
       </Form>

@@ -1,6 +1,7 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -56,7 +57,7 @@ export function ResetPasswordPage() {
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block disabled={busy || !token}>
+        <Button type="primary" htmlType="submit" size="large" block disabled={!token} busy={busy}>
           {busy ? 'Saving...' : 'Set Password'}
         </Button>
       </Form>

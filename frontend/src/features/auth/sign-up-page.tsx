@@ -1,7 +1,8 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ConsentSentence } from '../../domain/consent-sentence.tsx';
+import { Button } from '../../shared/antd-button.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -70,7 +71,7 @@ export function SignUpPage() {
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
+        <Button type="primary" htmlType="submit" size="large" block busy={busy}>
           {busy ? 'Creating Account...' : 'Create Account'}
         </Button>
         <p className={styles.consent}>

@@ -67,7 +67,8 @@ export function BookingSummary({ salon, draft: { subscription, addOns, start }, 
           tone="call"
           size="lg"
           wide
-          disabled={!subscription || busy || (repeats && !bookable?.count)}
+          disabled={!subscription || (repeats && !bookable?.count)}
+          busy={busy}
         >
           {busy ? 'Processing...' : repeats ? bookWords(bookable) : 'Book Appointment'}
         </Button>

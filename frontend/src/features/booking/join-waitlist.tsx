@@ -91,7 +91,8 @@ function WaitlistFields({ salon, subscription, addons, shown, onBook }: Omit<Joi
       </div>
       {choice.miles && addons.length > 0 && <p className={styles.lead}>{messages.withoutExtras}</p>}
       <Button
-        disabled={!subscription || !choice.date || busy}
+        disabled={!subscription || !choice.date}
+        busy={busy}
         onClick={() =>
           subscription && void join(waitRequestOf(choice, { salon, subscriptionId: subscription.id, addons }))
         }

@@ -93,7 +93,8 @@ export function MoveForm({ visit, rest }: MoveFormProps) {
             tone="call"
             size="lg"
             wide
-            disabled={busy || series.busy || (withRest && to !== undefined && series.moving === 0)}
+            disabled={withRest && to !== undefined && series.moving === 0}
+            busy={busy || series.busy}
           >
             {busy || series.busy
               ? 'Processing...'

@@ -31,9 +31,9 @@ export function PreferenceSwitches({ preferences }: { preferences: readonly Noti
                     {messages.channels[channel]}
                     <Switch
                       checked={enabled}
-                      disabled={isLoading}
+                      aria-disabled={isLoading}
                       aria-label={`${messages.kinds[kind].title}: ${messages.channels[channel]}`}
-                      onChange={(on) => void set({ kind, channel, enabled: on })}
+                      onChange={(on) => isLoading || void set({ kind, channel, enabled: on })}
                     />
                   </label>
                 ))}

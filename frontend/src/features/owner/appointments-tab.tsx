@@ -56,7 +56,7 @@ export function AppointmentsTab({ subscriptions }: { subscriptions: Subscription
         </h2>
       </div>
       <Loaded
-        query={{ data: covered, isError: coming.isError, error: coming.error }}
+        query={{ data: covered, isError: coming.isError, isFetching: coming.isFetching, error: coming.error }}
         pending={<CardsSkeleton label="Loading appointments" />}
         failed={<FailedNotice title={messages.appointmentsFailed} onRetry={() => void coming.refetch()} />}
         empty={<NothingBooked canBook={canBook} />}

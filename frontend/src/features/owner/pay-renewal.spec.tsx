@@ -35,7 +35,7 @@ test('a past-due owner sees the open amount, pays it with another card, and the 
   await user.click(await screen.findByRole('button', start));
   expect(await screen.findByText(/\$55.00 is unpaid/)).toBeVisible();
   const pay = await screen.findByRole('button', { name: 'Pay $55.00' });
-  await waitFor(() => expect(pay).toBeEnabled());
+  await waitFor(() => expect(pay).not.toHaveAttribute('aria-disabled'));
   await user.click(pay);
   expect(await screen.findByText('Payment Successful')).toBeVisible();
   expect(api.to('POST /api/debug/check-subscription')[0]?.body).toEqual({ stripeSubscriptionId: 'sub_1' });
@@ -48,7 +48,7 @@ test('a refused card shows the reason, and the form stays', async () => {
   const { user } = openDashboard(open);
   await user.click(await screen.findByRole('button', start));
   const pay = await screen.findByRole('button', { name: 'Pay $55.00' });
-  await waitFor(() => expect(pay).toBeEnabled());
+  await waitFor(() => expect(pay).not.toHaveAttribute('aria-disabled'));
   await user.click(pay);
   expect((await screen.findAllByText('Your card has expired.'))[0]).toBeVisible();
   expect(pay).toBeVisible();

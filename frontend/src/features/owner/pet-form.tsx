@@ -1,4 +1,4 @@
-import { Alert, Button, Form, type FormInstance, Input, Radio, Select } from 'antd';
+import { Alert, Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PetDto } from '../../api/generated.ts';
@@ -9,6 +9,7 @@ import { messages } from './owner.messages.ts';
 import styles from './pet-form.module.css';
 import { emptyPet, valuesOf, type PetValues } from './pet-values.ts';
 import { type PetRefusal, useSavePet } from './use-save-pet.ts';
+import { Button } from '../../shared/antd-button.tsx';
 
 const breedOptions = dogBreeds.map((breed) => ({ value: breed, label: breed }));
 
@@ -104,7 +105,7 @@ export function PetForm({ pet, onSaved, onLeave }: PetFormProps) {
           action={pet && refusal.planFollows && <ChangePlanLink petId={pet.id} form={form} onLeave={onLeave} />}
         />
       )}
-      <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
+      <Button type="primary" htmlType="submit" size="large" block busy={busy}>
         {busy ? 'Saving...' : pet ? 'Update Pet' : 'Add Pet'}
       </Button>
     </Form>

@@ -1,6 +1,7 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState, type RefObject } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { dateAtTime } from '../../shared/format/salon-time.ts';
 import styles from '../../shared/dialogs/dialog.module.css';
@@ -58,7 +59,7 @@ export function ReviewDialog({ dialog: { open, about: bath, close }, afterwards 
           <Button onClick={close} disabled={busy}>
             Not now
           </Button>
-          <Button type="primary" disabled={busy} onClick={() => form.submit()}>
+          <Button type="primary" busy={busy} onClick={() => form.submit()}>
             {busy ? 'Sending...' : 'Send Review'}
           </Button>
         </div>

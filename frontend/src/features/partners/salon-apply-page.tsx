@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input, Radio } from 'antd';
+import { Checkbox, Form, Input, Radio } from 'antd';
 import { paths } from '../../app/paths.ts';
 import { businessTerms, businessWords } from '../../api/business-terms.ts';
 import type { SalonApplicationDto } from '../../api/generated.ts';
@@ -10,6 +10,7 @@ import {
 } from '../../domain/business-constants.ts';
 import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { petSizeBand } from '../../domain/pet-size.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { emailRules, mustBeTicked, trimmedAtLeast } from '../../shared/form-rules.ts';
@@ -130,7 +131,7 @@ export function SalonApplyPage() {
             <Checkbox>I agree to the pricing structure</Checkbox>
           </Form.Item>
         </fieldset>
-        <Button type="primary" htmlType="submit" size="large" block disabled={busy || sent}>
+        <Button type="primary" htmlType="submit" size="large" block disabled={sent} busy={busy}>
           {busy ? 'Submitting...' : 'Submit Application'}
         </Button>
         <p className={styles.consent}>

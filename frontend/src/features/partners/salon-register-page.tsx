@@ -1,10 +1,11 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { businessTerms, businessWords } from '../../api/business-terms.ts';
 import { PASSWORD_MIN_LENGTH, REVIEW_DAYS } from '../../domain/business-constants.ts';
 import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { petSizeBand } from '../../domain/pet-size.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { emailRules, passwordRules, sameAs, trimmedAtLeast } from '../../shared/form-rules.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
@@ -103,7 +104,7 @@ export function SalonRegisterPage() {
             </Form.Item>
           ))}
         </fieldset>
-        <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
+        <Button type="primary" htmlType="submit" size="large" block busy={busy}>
           {busy ? 'Registering...' : 'Register Salon'}
         </Button>
         <p className={styles.consent}>

@@ -1,6 +1,7 @@
-import { Alert, Button, Form, Input, InputNumber, Select } from 'antd';
+import { Alert, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import type { AddOnDto } from '../../api/generated.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { trimmedAtLeast } from '../../shared/form-rules.ts';
@@ -81,7 +82,7 @@ function AddOnForm({ salonId, addOn, onSaved }: AddOnFormProps) {
         <Select options={sizeOptions} />
       </Form.Item>
       {reason && <Alert type="error" showIcon title={reason} role="alert" className={styles.alert} />}
-      <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
+      <Button type="primary" htmlType="submit" size="large" block busy={busy}>
         {busy ? 'Saving...' : addOn ? 'Update Service' : 'Add Service'}
       </Button>
     </Form>

@@ -1,7 +1,8 @@
-import { Button, Grid, Table, type TableColumnsType } from 'antd';
+import { Grid, Table, type TableColumnsType } from 'antd';
 import { useRef } from 'react';
 import { serverMessage } from '../../api/error.ts';
 import { useDeleteAddOnMutation, useListSalonAddOnsQuery, type AddOnDto } from '../../api/generated.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog-on-demand.ts';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';

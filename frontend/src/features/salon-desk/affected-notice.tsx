@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { petSizeName } from '../../domain/pet-size.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { dateAtTime } from '../../shared/format/salon-time.ts';
 import styles from './affected-notice.module.css';
 import type { AffectedVisit } from './affected-visits.ts';
@@ -36,7 +36,7 @@ export function AffectedNotice({ visits, timeZone, busy, onConfirm, onDismiss }:
         <Button size="large" onClick={onDismiss} disabled={busy}>
           Keep Appointments
         </Button>
-        <Button size="large" type="primary" danger onClick={onConfirm} disabled={busy}>
+        <Button size="large" type="primary" danger onClick={onConfirm} busy={busy}>
           {busy ? 'Saving...' : 'Cancel Them and Save'}
         </Button>
       </div>

@@ -89,7 +89,7 @@ export function AppointmentsTab({ salonId, hasLeft = false }: AppointmentsTabPro
           withSort={!hasColumns}
         />
         <Loaded
-          query={{ data: showing, isError: query.isError, error: query.error }}
+          query={{ data: showing, isError: query.isError, isFetching: query.isFetching, error: query.error }}
           pending={loadingList}
           failed={<FailedNotice title={messages.appointmentsFailed} onRetry={() => void query.refetch()} />}
           isEmpty={({ rows }) => rows.length === 0 && page === 1}

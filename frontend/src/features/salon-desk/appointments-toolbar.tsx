@@ -67,7 +67,7 @@ export function AppointmentsToolbar({
       <Button tone="quiet" onClick={onRefresh} busy={refreshing}>
         {refreshing ? 'Refreshing...' : 'Refresh'}
       </Button>
-      <Button tone="quiet" onClick={() => void exportList()} disabled={saving}>
+      <Button tone="quiet" onClick={() => void exportList()} busy={saving}>
         {saving ? 'Exporting...' : 'Export CSV'}
       </Button>
     </div>

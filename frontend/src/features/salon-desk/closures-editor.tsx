@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import { Alert, Checkbox, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { serverMessage } from '../../api/error.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type SalonClosureDto,
   type SalonSettingsDto,
 } from '../../api/generated.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { calendarDay } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { serverNow } from '../../shared/server-now.ts';
@@ -70,7 +71,7 @@ export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
               <Button
                 icon={<Icon name="trash" size={18} />}
                 aria-label={`Remove ${closureDay(closure)}`}
-                disabled={removal.isLoading}
+                busy={removal.isLoading}
                 onClick={() => void removeClosure(closure)}
               >
                 Remove
@@ -127,7 +128,7 @@ export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
             onDismiss={change.dismiss}
           />
         ) : (
-          <Button type="primary" htmlType="submit" size="large" block disabled={change.busy}>
+          <Button type="primary" htmlType="submit" size="large" block busy={change.busy}>
             {change.busy ? 'Saving...' : 'Add Closure'}
           </Button>
         )}

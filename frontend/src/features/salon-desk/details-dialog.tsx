@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useGetAppointmentQuery, type AppointmentDetailDto, type AppointmentDto } from '../../api/generated.ts';
 import { petSizeBand, petSizeName } from '../../domain/pet-size.ts';
 import { placeInSeries } from '../../domain/series-words.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
+import { Button } from '../../shared/antd-button.tsx';
 import dialogStyles from '../../shared/dialogs/dialog.module.css';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, Switch } from 'antd';
+import { Alert, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useReplaceSalonHoursMutation, type SalonSettingsDto } from '../../api/generated.ts';
 import { AffectedNotice } from './affected-notice.tsx';
@@ -6,6 +6,7 @@ import { closesAfterOpening, dayName, type DayValues, dayValues, hoursOf, WEEK }
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
 import { useChangeWithAffectedVisits } from './use-change-with-affected-visits.ts';
+import { Button } from '../../shared/antd-button.tsx';
 
 interface HoursValues {
   days: DayValues[];
@@ -85,7 +86,7 @@ export function HoursForm({ salon, onSaved }: { salon: SalonSettingsDto; onSaved
           onDismiss={change.dismiss}
         />
       ) : (
-        <Button type="primary" htmlType="submit" size="large" block disabled={change.busy}>
+        <Button type="primary" htmlType="submit" size="large" block busy={change.busy}>
           {change.busy ? 'Saving...' : 'Save Hours'}
         </Button>
       )}

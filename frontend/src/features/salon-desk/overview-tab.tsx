@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useGetSalonOverviewQuery, useGetSalonSettingsQuery, useListSalonAddOnsQuery } from '../../api/generated.ts';
+import { Button } from '../../shared/antd-button.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { grouped } from '../../shared/format/grouped.ts';
 import { Icon, type IconName } from '../../shared/icon.tsx';

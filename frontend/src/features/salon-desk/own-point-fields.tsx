@@ -1,9 +1,10 @@
-import { Button, Form, InputNumber, type FormInstance } from 'antd';
+import { Form, InputNumber, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { currentPosition } from '../../domain/current-position.ts';
 import type { ProfileValues } from './profile-values.ts';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
+import { Button } from '../../shared/antd-button.tsx';
 
 /** The number of digits that tells one door from the next. */
 const DOOR_DIGITS = 5;

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Form, InputNumber, Select } from 'antd';
+import { Alert, Checkbox, Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useUpdateSalonMutation, type SalonSettingsDto, type UpdateSalonDto } from '../../api/generated.ts';
 import { AffectedNotice } from './affected-notice.tsx';
@@ -9,6 +9,7 @@ import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
 import { useChangeWithAffectedVisits } from './use-change-with-affected-visits.ts';
 import { businessTerms } from '../../api/business-terms.ts';
+import { Button } from '../../shared/antd-button.tsx';
 
 /** The form for name, contact, address, accepted sizes, stations and time zone. */
 export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSaved: () => void }) {
@@ -69,7 +70,7 @@ export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSav
           onDismiss={change.dismiss}
         />
       ) : (
-        <Button type="primary" htmlType="submit" size="large" block disabled={change.busy}>
+        <Button type="primary" htmlType="submit" size="large" block busy={change.busy}>
           {change.busy ? 'Saving...' : 'Save Profile'}
         </Button>
       )}

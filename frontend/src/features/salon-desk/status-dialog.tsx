@@ -1,8 +1,9 @@
-import { Alert, Button, Form, Radio } from 'antd';
+import { Alert, Form, Radio } from 'antd';
 import { useState, type RefObject } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { statusStyle } from '../../domain/status.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
+import { Button } from '../../shared/antd-button.tsx';
 import dialogStyles from '../../shared/dialogs/dialog.module.css';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
@@ -70,7 +71,8 @@ export function StatusDialog({ dialog: { open, about, close }, afterwards }: Sta
             size="large"
             type="primary"
             danger={chosen === 'cancelled'}
-            disabled={!chosen || busy}
+            disabled={!chosen}
+            busy={busy}
             onClick={() => void update()}
           >
             {busy ? 'Updating...' : isEarly ? 'Complete Now' : 'Update Status'}

@@ -22,12 +22,12 @@ export function CityPage() {
   const { state = '', city = '' } = useParams();
   const exists = slugForm.test(state) && slugForm.test(city);
   const query = useFindSalonsInfiniteQuery({ city: `${state}/${city}`, starts: 'true' }, { skip: !exists });
-  const { currentData, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const { currentData, isError, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   if (!exists) return <NoSalonsHere />;
   return (
     <div className={styles.page}>
       <Loaded
-        query={{ data: currentData, isError, error }}
+        query={{ data: currentData, isError, isFetching, error }}
         pending={<Spinner label="Loading salons" />}
         failed={<FailedNotice scope="page" title={messages.searchFailed} onRetry={() => void refetch()} />}
       >

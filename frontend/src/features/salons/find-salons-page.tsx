@@ -27,7 +27,7 @@ export function FindSalonsPage() {
   const { results, showResults } = useSearchResults();
   const choice = useSalonChoice();
   const chosenFor = choice && { subscription: String(choice.subscription.id) };
-  const { currentData, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+  const { currentData, isError, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useFindSalonsInfiniteQuery({
       ...search,
       starts: 'true',
@@ -48,7 +48,7 @@ export function FindSalonsPage() {
       />
       <div ref={results} tabIndex={-1} className={styles.results}>
         <Loaded
-          query={{ data: currentData, isError, error }}
+          query={{ data: currentData, isError, isFetching, error }}
           pending={<Spinner label="Loading salons" />}
           failed={<FailedNotice title={messages.searchFailed} onRetry={() => void refetch()} />}
           isEmpty={({ pages }) => pages[0]?.rows.length === 0}

@@ -79,7 +79,7 @@ export function PickBath({ salon }: { salon: SalonDetailDto }) {
                 ? holdMessages.promiseForDog
                 : holdMessages.promise}
           </p>
-          <Button tone="call" size="lg" disabled={!chosen || busy} onClick={() => chosen && void take(chosen)}>
+          <Button tone="call" size="lg" disabled={!chosen} busy={busy} onClick={() => chosen && void take(chosen)}>
             {busy ? 'Holding...' : 'Take this time'}
           </Button>
         </div>

@@ -29,13 +29,13 @@ function MissingSalon() {
 export function SalonPage() {
   const { id } = useParams();
   const known = isId(id);
-  const { currentData, isError, error, refetch } = useGetSalonQuery({ id: Number(id) }, { skip: !known });
+  const { currentData, isError, isFetching, error, refetch } = useGetSalonQuery({ id: Number(id) }, { skip: !known });
   const missing = !known || absenceIn(error);
 
   if (missing) return <MissingSalon />;
   return (
     <Loaded
-      query={{ data: currentData, isError, error }}
+      query={{ data: currentData, isError, isFetching, error }}
       pending={<SalonPageSkeleton />}
       failed={<FailedNotice scope="page" title={messages.failed(id)} onRetry={() => void refetch()} />}
     >

@@ -9,7 +9,8 @@ export function SelectSalonButton({ salon, choice }: { salon: FoundSalonDto; cho
   return (
     <Button
       wide
-      disabled={selected || choice.busy}
+      disabled={selected}
+      busy={choice.busy}
       aria-label={`${label}: ${salon.name}`}
       onClick={() => void choice.choose(salon)}
     >

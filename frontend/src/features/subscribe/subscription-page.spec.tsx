@@ -103,7 +103,7 @@ describe('subscription', () => {
     const { api, user, currentUrl } = open();
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
     const pay = await screen.findByRole('button', { name: 'Pay $55.00 and subscribe' });
-    await waitFor(() => expect(pay).toBeEnabled());
+    await waitFor(() => expect(pay).not.toHaveAttribute('aria-disabled'));
     await user.click(pay);
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     expect(screen.getByText('Your subscription has been activated!')).toBeVisible();

@@ -60,6 +60,7 @@ export function SubscriptionPage() {
   const query = {
     data: plan.currentData && pets.data && { details: plan.currentData, owned: pets.data },
     isError: plan.isError || pets.isError,
+    isFetching: plan.isFetching || pets.isFetching,
     error: plan.error ?? pets.error,
   };
   return (

@@ -67,7 +67,7 @@ export function AccountStep({ password, onPassword, onBack, onDone }: AccountSte
         <form ref={form} className={step.form} onSubmit={(event) => void submit(event)} noValidate>
           <AccountFields values={account} form={shown} onChange={describe} />
           {refusal && <RefusalNotice refusal={refusal} onOtherCard={() => dispatch(cardForgotten())} />}
-          <Button type="submit" tone="call" size="lg" wide disabled={busy || !plan}>
+          <Button type="submit" tone="call" size="lg" wide disabled={!plan} busy={busy}>
             {busy ? 'Processing...' : `Create account and pay ${price ?? ''}`}
           </Button>
           <p className={step.hint}>

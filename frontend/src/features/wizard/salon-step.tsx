@@ -11,6 +11,7 @@ import { Icon } from '../../shared/icon.tsx';
 import { miles } from '../../shared/format/miles.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { RetryButton } from '../../shared/retry-button.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
 import { NoSalonWarning } from './no-salon-warning.tsx';
 import { useAllSalons } from './salons-near.ts';
@@ -58,9 +59,7 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
       <div>
         {messages.salonsFailed}
         <div className={step.more}>
-          <Button tone="quiet" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
+          <RetryButton tone="quiet" onRetry={() => void query.refetch()} />
         </div>
       </div>
     </div>
@@ -78,6 +77,7 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
           query={{
             data: salons,
             isError: query.isError,
+            isFetching: query.isFetching,
             error: query.error,
           }}
           pending={pending}

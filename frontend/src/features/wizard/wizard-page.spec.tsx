@@ -9,7 +9,7 @@ import { gwen, noodle, registered, savedCard, wizardAnswers, wizardDraft } from 
 /** Returns the card form's button, once the card form is ready. */
 const cardButton = async (name: string) => {
   const button = await screen.findByRole('button', { name });
-  await waitFor(() => expect(button).toBeEnabled());
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   return button;
 };
 const createAccount = () => screen.findByRole('button', { name: 'Create account and pay $55.00' });

@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from '../antd-button.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -55,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             {keep}
           </Button>
-          <Button type="primary" danger={!harmless} disabled={busy} onClick={() => void proceed()}>
+          <Button type="primary" danger={!harmless} busy={busy} onClick={() => void proceed()}>
             {busy ? confirming : confirm}
           </Button>
         </div>

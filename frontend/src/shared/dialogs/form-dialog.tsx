@@ -1,5 +1,6 @@
-import { Alert, Button, Form, type FormInstance } from 'antd';
+import { Alert, Form, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from '../antd-button.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -104,7 +105,7 @@ function Fields<Values extends object>(props: FieldsProps<Values>) {
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button type="primary" danger={danger} htmlType="submit" disabled={busy}>
+        <Button type="primary" danger={danger} htmlType="submit" busy={busy}>
           {busy ? sending : typeof submit === 'string' ? submit : submit(values ?? {})}
         </Button>
       </div>

@@ -37,7 +37,8 @@ export function PersonRow({ person, onDecide }: { person: PersonDto; onDecide: (
         <div className={styles.ways}>
           <Button
             tone="quiet"
-            disabled={isLoading || sessions === 0}
+            disabled={sessions === 0}
+            busy={isLoading}
             aria-label={messages.of(messages.endSessions, username)}
             onClick={() => void endSessions()}
           >

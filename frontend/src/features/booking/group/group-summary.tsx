@@ -45,7 +45,7 @@ export function GroupSummary({ draft: { dogs, addOns }, start, timeZone, busy }:
           </p>
         )}
         <p className={styles.fine}>{messages.allOrNone}</p>
-        <Button type="submit" tone="call" size="lg" wide disabled={!start || busy}>
+        <Button type="submit" tone="call" size="lg" wide disabled={!start} busy={busy}>
           {busy ? 'Processing...' : messages.book(dogs.length)}
         </Button>
       </Panel>

@@ -5,9 +5,9 @@ import { DayPicker } from '../../../domain/calendar/day-picker.tsx';
 import { SlotTakenNotice } from '../../../domain/calendar/slot-taken-notice.tsx';
 import type { SlotConflict } from '../../../domain/calendar/slot-conflict.ts';
 import { StartPicker } from '../../../domain/calendar/start-picker.tsx';
-import { Button } from '../../../shared/button.tsx';
 import { calendarDay as dayThere } from '../../../shared/format/salon-time.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
+import { RetryButton } from '../../../shared/retry-button.tsx';
 import { Loading, Skeleton } from '../../../shared/skeleton.tsx';
 import { calendarDay, calendarDays } from './group-days.ts';
 import { messages } from './group.messages.ts';
@@ -53,10 +53,7 @@ export function GroupTimes({
   );
   const failed = (retry: () => void) => (
     <p role="alert">
-      {messages.startsFailed}{' '}
-      <Button tone="plain" onClick={retry}>
-        Try again
-      </Button>
+      {messages.startsFailed} <RetryButton tone="plain" onRetry={retry} />
     </p>
   );
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../shared/button.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
+import { RetryButton } from '../../../shared/retry-button.tsx';
 import { Loading, Skeleton } from '../../../shared/skeleton.tsx';
 import { messages } from './series.messages.ts';
 import styles from './series.module.css';
@@ -8,7 +8,7 @@ import styles from './series.module.css';
 interface CheckedPlanProps<Plan> {
   /** The plan as the server checked it, and the reason why it failed. */
   series: {
-    query: { data?: Plan; isError: boolean; refetch: () => unknown };
+    query: { data?: Plan; isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
     problem: string | undefined;
   };
   children: (plan: Plan) => ReactNode;
@@ -33,10 +33,7 @@ export function CheckedPlan<Plan>({ series: { query, problem }, children }: Chec
         }
         failed={
           <p role="alert" className={styles.problem}>
-            {messages.planFailed}{' '}
-            <Button tone="plain" onClick={() => void query.refetch()}>
-              Try again
-            </Button>
+            {messages.planFailed} <RetryButton tone="plain" onRetry={() => void query.refetch()} />
           </p>
         }
       >

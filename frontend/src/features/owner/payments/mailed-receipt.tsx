@@ -10,7 +10,7 @@ export function MailedReceipt({ id }: { id: string }) {
   return (
     <section className={styles.mailed} aria-label="Your receipt">
       <p>{messages.receiptReady}</p>
-      <Button icon={<Icon name="card" size={18} />} disabled={saving} onClick={() => void save(id)}>
+      <Button icon={<Icon name="card" size={18} />} busy={saving} onClick={() => void save(id)}>
         Download Receipt
       </Button>
     </section>

@@ -224,7 +224,7 @@ test('a card is added with the provider’s form, and nothing is charged', async
   await user.click(await screen.findByRole('button', { name: 'Add Card' }));
   const save = await screen.findByRole('button', { name: 'Save Card' });
   expect(screen.getByText(/^Nothing is charged now/)).toBeVisible();
-  await waitFor(() => expect(save).toBeEnabled());
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
   affairs.cards = [amex, visa];
   await user.click(save);
   expect(await screen.findByText('Card saved')).toBeVisible();
@@ -252,7 +252,7 @@ test('a card that the bank refuses stays in the form, which names the open amoun
   await user.click(await screen.findByRole('button', { name: 'Add Card' }));
   const save = await screen.findByRole('button', { name: 'Save Card' });
   expect(await screen.findByText(/The \$8\.00 you owe is charged to this card now/)).toBeVisible();
-  await waitFor(() => expect(save).toBeEnabled());
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
   await user.click(save);
   expect((await screen.findAllByText('Your card was declined.'))[0]).toBeVisible();
   expect(save).toBeVisible();

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useRef } from 'react';
 import { serverMessage } from '../../../api/error.ts';
 import { useGetExitNoticeQuery, useWithdrawExitNoticeMutation } from '../../../api/generated.ts';
+import { Button } from '../../../shared/antd-button.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
 import { plainDate } from '../../../shared/format/salon-time.ts';
@@ -36,7 +36,7 @@ export function ExitPanel({ salonId, timeZone }: { salonId: number; timeZone: st
                   : messages.lead(plainDate(lastDayIfGivenNow, 'UTC'))}
               </Lead>
               {lastDay ? (
-                <Button size="large" disabled={withdraw.busy} onClick={() => void withdraw.press()}>
+                <Button size="large" busy={withdraw.busy} onClick={() => void withdraw.press()}>
                   {messages.withdraw}
                 </Button>
               ) : (

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useRef, type RefObject } from 'react';
 import { useGiveExitNoticeMutation } from '../../../api/generated.ts';
+import { Button } from '../../../shared/antd-button.tsx';
 import dialogStyles from '../../../shared/dialogs/dialog.module.css';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { plainDate } from '../../../shared/format/salon-time.ts';
@@ -58,7 +58,7 @@ export function GiveNoticeDialog(props: GiveNoticeDialogProps) {
             <Button onClick={close} disabled={change.busy}>
               {keep}
             </Button>
-            <Button type="primary" danger disabled={change.busy} onClick={() => void change.run(send, finish)}>
+            <Button type="primary" danger busy={change.busy} onClick={() => void change.run(send, finish)}>
               {change.busy ? confirming : confirm}
             </Button>
           </div>

@@ -1,7 +1,8 @@
-import { Alert, Button, Form, Progress } from 'antd';
+import { Alert, Form, Progress } from 'antd';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useUploadSalonPictureMutation } from '../../../api/upload-salon-picture.ts';
 import { serverMessage } from '../../../api/error.ts';
+import { Button } from '../../../shared/antd-button.tsx';
 import { classNames } from '../../../shared/class-names.ts';
 import { Icon } from '../../../shared/icon.tsx';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
@@ -101,7 +102,7 @@ export function AddPicture({ salonId, onAdded }: { salonId: number; onAdded: () 
               <Button onClick={forget} disabled={sending.isLoading}>
                 Cancel
               </Button>
-              <Button type="primary" htmlType="submit" disabled={sending.isLoading}>
+              <Button type="primary" htmlType="submit" busy={sending.isLoading}>
                 {sending.isLoading ? (sentPercent < 100 ? messages.sending : messages.preparing) : 'Add Picture'}
               </Button>
             </div>

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import type { SalonPictureDto } from '../../../api/generated.ts';
 import { SalonPhoto } from '../../../domain/salon-photo.tsx';
+import { Button } from '../../../shared/antd-button.tsx';
 import { classNames } from '../../../shared/class-names.ts';
 import { Icon } from '../../../shared/icon.tsx';
 import styles from './pictures.module.css';
@@ -25,15 +25,12 @@ export function PictureList({ pictures, busy, onMove, onDescribe, onRemove }: Pi
   const pressed = useRef<{ id: number; way: Way }>(undefined);
   const order = pictures.map(({ id }) => id).join(' ');
 
-  // An element that moves in the document loses the focus, and at an end of the list the pressed button is disabled.
+  // An element that moves in the document loses the focus.
   useLayoutEffect(() => {
     if (!pressed.current) return;
     const { id, way } = pressed.current;
     pressed.current = undefined;
-    const [first, second] = (way === 'earlier' ? ['earlier', 'later'] : ['later', 'earlier']).map((each) =>
-      list.current?.querySelector<HTMLButtonElement>(`[data-picture="${id}"] [data-way="${each}"]`),
-    );
-    (first?.disabled ? second : first)?.focus();
+    list.current?.querySelector<HTMLButtonElement>(`[data-picture="${id}"] [data-way="${way}"]`)?.focus();
   }, [order]);
 
   const press = (picture: SalonPictureDto, way: Way, position: number) => {
