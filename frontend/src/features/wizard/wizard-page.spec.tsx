@@ -202,6 +202,7 @@ describe('wizard: creating the account', () => {
     const { user, api, currentUrl } = open(() => json(registered, 201), { salon: { id: 2, name: 'Bubbles & Bows' } });
     await submit(user);
     expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+    expect(document.title).toBe('Success! | Lather');
     expect(screen.getAllByText('Your account has been created and subscription activated.')[0]).toBeVisible();
     const { firstName, lastName, ...contact } = gwen;
     expect(api.to('POST /api/register')[0]?.body).toEqual({
