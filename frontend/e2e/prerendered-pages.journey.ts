@@ -182,6 +182,21 @@ test('prerendered pages: the code is loaded once the page has been painted', asy
   expect(asked).toBeGreaterThan(painted);
 });
 
+for (const path of ['/booking/abc', '/subscription/1.5', '/appointments/0/move'])
+  test(`prerendered pages: ${path} leads a visitor to sign in, and its document says nothing else before`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/404/);
+    const releaseCode = await holdCodeBack(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText('404 Page Not Found')).toBeHidden();
+    releaseCode();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await expect(page).toHaveURL(`/sign-in?redirect=${encodeURIComponent(path)}`);
+  });
+
 for (const [path, title] of [
   ['/salon/abc', 'Salon Not Found'],
   ['/salon/0', 'Salon Not Found'],

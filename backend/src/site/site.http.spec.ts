@@ -65,6 +65,8 @@ describe('each address has its true status, for GET and HEAD alike', () => {
     ['/salon/0', 404],
     ['/salon/999999', 404],
     ['/booking/two', 404],
+    ['/subscription/1.5', 404],
+    ['/appointments/0/move', 404],
     ['/Sign-In', 301],
     ['/No-Such-Page', 404],
     ['/index.html', 404],

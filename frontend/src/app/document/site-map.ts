@@ -139,11 +139,9 @@ export function movedTo(pathname: string): string | undefined {
   return findSitePage(target) ? target : undefined;
 }
 
-/** The page of a salon or a city whose id or names cannot exist, as the browser's routes read the path. */
-export const malformedPlace = (pathname: string): SitePage | undefined =>
-  sitePages.find(
-    ({ route }) => (route === paths.salonRoute || route === paths.cityRoute) && matchPath(route, pathname),
-  );
+/** Returns the page at a path whose id or names cannot exist, as the browser's routes read the path. */
+export const malformedPage = (pathname: string): SitePage | undefined =>
+  sitePages.find(({ route }) => route.includes(':') && matchPath(route, pathname));
 
 /** The form of the parameters that are not ids: slugs of cities, and tokens of mailed links. */
 const nameForms: Readonly<Record<string, RegExp>> = {

@@ -10,7 +10,7 @@ import type { PreloadedState } from './preloaded-state.ts';
 import { headOfPage, statusOfPage } from './page-answers.ts';
 import { type BuiltFiles, filesOf } from './page-files.ts';
 import { drawCity, drawSalon, drawSite } from './share-picture.tsx';
-import { findSitePage, isWritten, malformedPlace, movedTo, type SitePage, sitePages } from './site-map.ts';
+import { findSitePage, isWritten, malformedPage, movedTo, type SitePage, sitePages } from './site-map.ts';
 
 /**
  * The parts that the server provides: the built page and its files, the public address, and the facts about the
@@ -63,13 +63,11 @@ export class Site {
     if (target && this.pageAt(target)) return { status: 301, location: `${target}${search}` };
     const found = this.pageAt(pathname);
     if (!found) {
-      const place = malformedPlace(pathname);
-      const store = createStore({ siteFacts: this.parts.facts });
-      return place ? this.absent(place, 404, pathname, store) : this.notFound(pathname);
+      const page = malformedPage(pathname);
+      return page ? this.malformed(page, pathname) : this.notFound(pathname);
     }
     const { page, params } = found;
-    if (!page.isRendered)
-      return { status: 200, html: await this.framed(page, { ...page.head, ...this.files(page) }), isPublic: false };
+    if (!page.isRendered) return this.closed(page, 200);
     const store = createStore({ serverCalls: { fetch: fetchApi }, siteFacts: this.parts.facts });
     await prefetchQueries(store, page.route, params);
     const status = statusOfPage(page.route, params, store);
@@ -116,6 +114,17 @@ export class Site {
     const path = pathname === paths.authSalonRegister ? pathname : nowhere;
     const html = await this.rendered(path, pageHeads.notFound, store);
     return { status: 404, html, isPublic: true };
+  }
+
+  /** Answers for a page that the browser renders, because it is not the same for everybody. */
+  private async closed(page: SitePage, status: number): Promise<SiteAnswer> {
+    return { status, html: await this.framed(page, { ...page.head, ...this.files(page) }), isPublic: false };
+  }
+
+  /** Answers for an address whose id or names cannot exist, with the page that the browser shows there. */
+  private malformed(page: SitePage, pathname: string): Promise<SiteAnswer> {
+    const store = createStore({ siteFacts: this.parts.facts });
+    return page.isRendered ? this.absent(page, 404, pathname, store) : this.closed(page, 404);
   }
 
   /** Answers for a salon or a city that does not exist. The browser asks the API once more and shows what it finds. */
