@@ -11,6 +11,8 @@ test.each([
   [['--members', '0'], '--members must be a whole number of at least 1.'],
   [['--salons', 'many'], '--salons must be a whole number of at least 1.'],
   [['--minutes', '0'], '--minutes must be a number above 0'],
+  [['--members'], 'npm run rehearse accepts only'],
+  [['--member', '1000'], 'npm run rehearse accepts only'],
 ])('%j is refused with the expected form', (args, sentence) => {
   expect(() => wantedSize(args)).toThrow(sentence);
 });

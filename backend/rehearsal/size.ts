@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-
+import { commandArguments } from '../scripts/command-arguments.ts';
 import { CommandError } from '../scripts/command-error.ts';
 
 /** The size of the rehearsed network, and the minutes into which its hour is compressed. */
@@ -19,7 +18,10 @@ const usual: RehearsalSize = { members: 1_000_000, salons: 20_000, minutes: 60, 
 export function wantedSize(args: readonly string[]): RehearsalSize {
   const text = { type: 'string' } as const;
   const options = { members: text, salons: text, minutes: text, seed: text };
-  const { values } = parseArgs({ args: [...args], options });
+  const { values } = commandArguments(
+    'npm run rehearse accepts only -- --members, --salons, --minutes and --seed, each with a number.',
+    { args: [...args], options },
+  );
   const given = Object.entries(values).map(([name, value]) => [name, numberOf(name, value)]);
   return { ...usual, ...Object.fromEntries(given) } as RehearsalSize;
 }

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
-
 import { newBackupKey } from './backup/backup-key.ts';
 import { backupFolder, type CompletedBackup, makeBackup } from './backup/make-backup.ts';
 import { withDatabase } from './with-database.ts';
+import { commandArguments } from './command-arguments.ts';
 import { exitWithError, CommandError } from './command-error.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -26,13 +25,10 @@ async function run(): Promise<void> {
 }
 
 function wanted(): { to?: string; newKey: boolean } {
-  try {
-    const options = { to: { type: 'string' }, 'new-key': { type: 'boolean', default: false } } as const;
-    const { to, 'new-key': newKey } = parseArgs({ options }).values;
-    return { ...(to && { to }), newKey };
-  } catch {
-    throw new CommandError('npm run backup accepts only -- --to FOLDER or -- --new-key.');
-  }
+  const options = { to: { type: 'string' }, 'new-key': { type: 'boolean', default: false } } as const;
+  const accepted = 'npm run backup accepts only -- --to FOLDER or -- --new-key.';
+  const { to, 'new-key': newKey } = commandArguments(accepted, { options }).values;
+  return { ...(to && { to }), newKey };
 }
 
 function printResult({ path, bytes, statedAt, isEncrypted, notHere }: CompletedBackup): void {

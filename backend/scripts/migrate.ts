@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
-
 import { builtEntrypoint, print } from './operator-command.ts';
 import { withDatabase } from './with-database.ts';
-import { exitWithError, CommandError } from './command-error.ts';
+import { commandArguments } from './command-arguments.ts';
+import { exitWithError } from './command-error.ts';
 
 interface LockedTable {
   readonly table: string;
@@ -53,11 +52,8 @@ async function run(): Promise<void> {
 }
 
 function wantsPlan(): boolean {
-  try {
-    return parseArgs({ options: { plan: { type: 'boolean', default: false } } }).values.plan;
-  } catch {
-    throw new CommandError('npm run migrate accepts only -- --plan, which changes nothing.');
-  }
+  const accepted = 'npm run migrate accepts only -- --plan, which changes nothing.';
+  return commandArguments(accepted, { options: { plan: { type: 'boolean', default: false } } }).values.plan;
 }
 
 function show(planned: readonly PlannedMigration[]): void {

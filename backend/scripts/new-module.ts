@@ -1,15 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 
 import { modulesInOrder } from './docs/module-list.ts';
 import { addedToOrder, addedToTable, firstFiles, wired } from './new-module/edits.ts';
+import { commandArguments } from './command-arguments.ts';
 import { exitWithError, CommandError } from './command-error.ts';
 import { inRepository } from './root.ts';
 
 // Runs `npm run new:module loyalty` or `npm run new:module loyalty -- --after reviews`: creates a module that passes
 // every check.
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { after: { type: 'string' } } });
+  const { positionals, values } = commandArguments(
+    'npm run new:module accepts only the name of a module, and -- --after with the name of another.',
+    { allowPositionals: true, options: { after: { type: 'string' } } },
+  );
   await makeModule(positionals[0] ?? '', values.after ?? beforeNotifications());
 } catch (error) {
   exitWithError(error);

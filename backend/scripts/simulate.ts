@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 
 import { startEphemeralPostgres } from './postgres/ephemeral.ts';
 import { buildBackendIfStale } from './build/build.ts';
+import { commandArguments } from './command-arguments.ts';
 import { exitWithError, CommandError } from './command-error.ts';
 import { inRepository } from './root.ts';
 
@@ -77,7 +77,10 @@ function wantedSize(): Size & { readonly minutes: number } {
     minutes: { type: 'string' },
     waitsWithinMiles: { type: 'boolean' },
   } as const;
-  const { values } = parseArgs({ options });
+  const { values } = commandArguments(
+    'npm run simulate accepts only -- --members, --salons, --days, --seed, --adversity, --initiative and --minutes, each with a number, and --waitsWithinMiles.',
+    { options },
+  );
   const given = Object.entries(values).map(
     ([name, said]) => [name, typeof said === 'string' ? wholeNumber(name, said) : said] as const,
   );

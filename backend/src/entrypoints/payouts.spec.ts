@@ -65,6 +65,8 @@ test('a dry run prints what would be paid and changes nothing; then the week is 
 
 test.each(['2020-W54', 'soon', '2020-W10', '2098-W02'])('%s is refused with a sentence', async (wrong) => {
   const payouts = await openPayouts(env());
-  await expect(payouts.preview(wrong)).rejects.toMatchObject({ code: 'payouts.wrong_week', message: /^.{30,}\.$/ });
+  // The command prints an error of this name without its stack.
+  const refusal = { name: 'AppError', code: 'payouts.wrong_week', message: expect.stringMatching(/^.{30,}\.$/) };
+  await expect(payouts.preview(wrong)).rejects.toMatchObject(refusal);
   await payouts.close();
 });
