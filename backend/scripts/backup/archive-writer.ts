@@ -9,6 +9,7 @@ import { type Pack, pack } from 'tar-stream';
 
 import { type BackupKey, sealing } from './backup-key.ts';
 import { type BackedUpFile, manifestPath } from './manifest.ts';
+import { explainUnwritable } from './unwritable-folder.ts';
 
 /** Writes the files of a backup one after the other. */
 export class ArchiveWriter {
@@ -49,9 +50,9 @@ export class ArchiveWriter {
 
   /** Fails a write that waits for its bytes to be read, and every later one. */
   fail(error: Error): void {
-    this.failure = error;
+    this.failure ??= error;
     this.waiting?.reject(error);
-    this.tar.destroy();
+    this.tar.destroy(error);
   }
 
   private async write(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<string> {
@@ -84,12 +85,14 @@ const ignoreError = (): void => undefined;
  * Writes a backup: a tar, compressed by gzip, encrypted where there is a key. The file gets its name only when all of
  * it is on the disk; an interrupted write leaves a file named `….part`.
  * @param fill adds the files and returns the other fields of the manifest
+ * @throws CommandError that names the folder, where it cannot be written
  */
 export async function writeArchive(
   path: string,
   key: BackupKey | undefined,
   fill: (archive: ArchiveWriter) => Promise<object>,
 ): Promise<void> {
+  const folder = dirname(path);
   const part = `${path}.part`;
   const archive = new ArchiveWriter();
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
@@ -100,12 +103,16 @@ export async function writeArchive(
     await archive.end(await fill(archive));
     await written;
     await rename(part, path);
-    await syncFolder(dirname(path));
+    await syncFolder(folder);
   } catch (error) {
     archive.fail(error as Error);
-    await written.catch(() => undefined);
-    await rm(part, { force: true });
-    throw error;
+    // Whichever side fails first ends the other one, and only the pipeline knows which it was.
+    const first: unknown = await written.then(
+      () => error,
+      (reason: unknown) => reason,
+    );
+    await rm(part, { force: true }).catch(() => undefined);
+    explainUnwritable(folder)(first);
   }
 }
 

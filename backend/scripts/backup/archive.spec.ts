@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { readArchive } from './archive-reader.ts';
 import { writeArchive } from './archive-writer.ts';
@@ -104,6 +114,49 @@ test('a backup that cannot be written to its disk fails, however much was left t
   });
   await expect(failing).rejects.toThrow('ENOENT');
   expect(existsSync(path)).toBe(false);
+});
+
+test('a backup into a folder that cannot be written names the folder, however late its first file comes', async () => {
+  const path = join(folder, 'not-mounted', 'backup.tar.gz');
+  const failing = writeArchive(path, undefined, async (archive) => {
+    await setTimeout(100);
+    await archive.addText('database/PG_VERSION', '18');
+    return { format: 1 };
+  });
+  await expect(failing).rejects.toMatchObject({
+    name: 'CommandError',
+    message: `${join(folder, 'not-mounted')} cannot be written: no such file or directory (ENOENT).`,
+  });
+});
+
+test('a backup into a full folder names the folder, in the middle of its files and at its end', async () => {
+  const path = join(folder, 'full.tar.gz');
+  for (const files of [1, 50]) {
+    symlinkSync('/dev/full', `${path}.part`);
+    const failing = writeArchive(path, key, async (archive) => {
+      for (let turn = 0; turn < files; turn += 1)
+        await archive.addText(`media/${turn}`, randomBytes(200_000).toString('base64'));
+      return { format: 1 };
+    });
+    await expect(failing).rejects.toMatchObject({
+      name: 'CommandError',
+      message: `${folder} cannot be written: no space left on device (ENOSPC).`,
+    });
+  }
+  expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
+});
+
+test('a backup is not called altered where the folder that it is restored into cannot be written', async () => {
+  const path = join(folder, 'unwritable.tar.gz');
+  await writeArchive(path, undefined, async (archive) => {
+    await archive.addText(`media/${'long'.repeat(75)}`, 'a picture of Rex');
+    return { format: 1 };
+  });
+  const target = join(folder, 'unwritable');
+  await expect(unpackInto(target, path, undefined)).rejects.toMatchObject({
+    name: 'CommandError',
+    message: `${target} cannot be written: name too long (ENAMETOOLONG).`,
+  });
 });
 
 test('an invalid key, or one that has lost a letter, is refused', async () => {

@@ -10,6 +10,7 @@ import { backupName } from './backup-name.rules.ts';
 import { copyRunningCluster } from './base-backup.ts';
 import { addFile, addFolder } from './file-content.ts';
 import { formatVersion } from './manifest.ts';
+import { explainUnwritable } from './unwritable-folder.ts';
 
 export interface BackupRequest {
   readonly dataDir: string;
@@ -46,10 +47,7 @@ export function backupFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
  */
 export async function makeBackup({ dataDir, serverUrl, folder, env }: BackupRequest): Promise<CompletedBackup> {
   const key = await backupKey(env);
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(`${folder} cannot be written (${error.code}).`);
-  });
-  await removeAbandoned(folder);
+  await prepareFolder(folder).catch(explainUnwritable(folder));
   const path = join(folder, backupName(new Date(), key !== undefined));
   if (existsSync(path)) throw new CommandError(`${path} was made in the same second. Make the backup again.`);
   let statedAt = '';
@@ -92,7 +90,8 @@ const notHere = ({ media, jwtSecret }: WhatIsHere): string[] => [
     : ['The backup does not contain JWT_SECRET: without it all sessions and all codes of apps are lost.']),
 ];
 
-async function removeAbandoned(folder: string): Promise<void> {
+async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     if (!name.startsWith('lather-') || !name.endsWith('.part')) continue;
     const path = join(folder, name);

@@ -8,6 +8,7 @@ import { type ArchiveSink, readArchive } from './archive-reader.ts';
 import type { BackupKey } from './backup-key.ts';
 import type { Manifest } from './manifest.ts';
 import { markUnproven, unfinishedRestore } from './restored-folder.ts';
+import { explainUnwritable } from './unwritable-folder.ts';
 
 /**
  * The names that a folder to restore into may contain: the mark of the running process, backups, and an interrupted
@@ -39,13 +40,18 @@ export function requireFittingServer({ postgresMajor, platform }: Manifest, serv
 /**
  * Unpacks a backup into an empty folder. The files are written under another name and moved once they are complete and
  * verified, the database last; after an interruption the next restore starts over.
+ * @throws CommandError
  */
-export async function unpackInto(dataDir: string, file: string, key: BackupKey | undefined): Promise<Manifest> {
+export function unpackInto(dataDir: string, file: string, key: BackupKey | undefined): Promise<Manifest> {
+  return unpack(dataDir, file, key).catch(explainUnwritable(dataDir));
+}
+
+async function unpack(dataDir: string, file: string, key: BackupKey | undefined): Promise<Manifest> {
   const unfinished = join(dataDir, unfinishedRestore);
   for (const name of ['media', 'jwt-secret', 'postgres', unfinishedRestore])
     await rm(join(dataDir, name), { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  const manifest = await readArchive(file, key, sinkIn(unfinished));
+  const manifest = await readArchive(file, key, sinkIn(unfinished, explainUnwritable(dataDir)));
   markUnproven(dataDir, manifest);
   if (existsSync(join(unfinished, 'media'))) await rename(join(unfinished, 'media'), join(dataDir, 'media'));
   if (manifest.jwtSecret === 'here') await rename(join(unfinished, 'secrets/jwt-secret'), join(dataDir, 'jwt-secret'));
@@ -57,10 +63,17 @@ export async function unpackInto(dataDir: string, file: string, key: BackupKey |
   return manifest;
 }
 
-const sinkIn = (root: string): ArchiveSink => ({
-  folder: async (path) => void (await mkdir(join(root, path), { recursive: true, mode: 0o700 })),
-  file: async (path, content) => {
-    await mkdir(dirname(join(root, path)), { recursive: true, mode: 0o700 });
-    await pipeline(content, createWriteStream(join(root, path), { mode: 0o600 }));
-  },
+/** @param explain rethrows what fails here, so that the backup is not called altered for it */
+const sinkIn = (root: string, explain: (error: unknown) => never): ArchiveSink => ({
+  folder: (path) => makeFolder(join(root, path)).catch(explain),
+  file: (path, content) => writeFile(join(root, path), content).catch(explain),
 });
+
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+}
+
+async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  await makeFolder(dirname(path));
+  await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+}
