@@ -75,5 +75,6 @@ function copyingOf({ rows, bytes }: { readonly rows: number; readonly bytes: num
   return `for about ${Math.ceil(rows / copiedRowsPerSecond)} s (${sizeOf(rows, bytes)})`;
 }
 
-const sizeOf = (rows: number, bytes: number) =>
-  `${rows.toLocaleString('en')} rows, ${(bytes / 1_000_000).toFixed(1)} MB`;
+function sizeOf(rows: number, bytes: number): string {
+  return `${rows.toLocaleString('en')} rows, ${(bytes / 1_000_000).toFixed(1)} MB`;
+}
