@@ -113,7 +113,7 @@ export type MailContent =
       readonly timeZone: string;
     }
   | ({ readonly kind: 'payment-failed' | 'subscription-ended' } & SubscriptionFacts)
-  /** An unpaid renewal; baths continue until `bathsUntil`, a UTC instant. */
+  /** An unpaid renewal; baths continue until `bathsUntil`, a UTC instant that may have passed. */
   | ({
       readonly kind: 'payment-reminder';
       readonly bathsUntil: string | null;

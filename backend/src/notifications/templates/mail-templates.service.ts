@@ -129,7 +129,7 @@ export class MailTemplates {
       case 'review-invitation':
         return reviewInvitation(content, site);
       case 'payment-reminder':
-        return paymentReminder(content, site);
+        return paymentReminder(content, site, now);
       case 'charge-reminder':
         return chargeReminder(content, site);
       case 'visit-unmarked':

@@ -8,7 +8,7 @@ import type { BathFacts } from './mail-facts.js';
 import { htmlOf } from './mail-html.js';
 import { placeOffered } from './offer-templates.js';
 import { cardExpires, receipt, renewalPrice } from './payment-templates.js';
-import { visitReminder } from './reminder-templates.js';
+import { paymentReminder, visitReminder } from './reminder-templates.js';
 import { salonExit } from './exit-templates.js';
 import { nearDateAtTime } from './salon-time.js';
 import { textOf } from './mail-text.js';
@@ -126,6 +126,33 @@ describe('the time of a reminder, in words', () => {
     expect(textOf(mail, 'Lather')).toContain(`I can’t come:\n${link}`);
     expect(htmlOf(mail, 'Lather', 'Lather')).toContain(`href="${link}"`);
   });
+});
+
+describe('the reminder of an unpaid renewal', () => {
+  const about = {
+    name: 'Olive',
+    petName: 'Truffle',
+    planName: 'Small plan',
+    priceCents: 4500,
+    timeZone: null,
+  } as const;
+  const said = (bathsUntil: string | null, now: string) =>
+    paymentReminder({ kind: 'payment-reminder', bathsUntil, ...about }, site, new Date(now)).paragraphs.at(-1);
+
+  test.each(['2026-11-27T06:05:00Z', '2026-12-01T06:04:59Z'])('sent at %s says until when there are baths', (now) => {
+    expect(said('2026-12-01T06:05:00Z', now)).toBe(
+      'Truffle can bathe until December 1, 2026 (UTC). Baths booked after that are cancelled unless the payment goes through first.',
+    );
+  });
+
+  test.each(['2026-12-01T06:05:00Z', '2026-12-02T00:00:00Z'])(
+    'sent at %s says that the baths are over and begin again with the payment',
+    (now) => {
+      expect(said('2026-12-01T06:05:00Z', now)).toBe(
+        'Truffle could bathe until December 1, 2026 (UTC). Once the payment goes through, Truffle can bathe again. Baths that are still booked are cancelled unless it goes through first.',
+      );
+    },
+  );
 });
 
 test.each([

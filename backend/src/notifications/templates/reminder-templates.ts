@@ -43,23 +43,32 @@ export const reviewInvitation = ({ visit }: Of<'review-invitation'>, site: strin
   afterwards: ['We ask only once for each bath.'],
 });
 
-export const paymentReminder = (about: Of<'payment-reminder'>, site: string): MailMessage => ({
+export const paymentReminder = (about: Of<'payment-reminder'>, site: string, now: Date): MailMessage => ({
   subject: `Reminder: the payment for ${about.petName}'s subscription is still unpaid`,
   preview: 'Please pay it or change your card.',
   title: 'Your payment is still unpaid',
   paragraphs: [
     `Hello ${about.name},`,
     `We still could not collect the monthly payment for ${about.petName}. You can pay it now with the same card or a different one.`,
-    ...(about.bathsUntil
-      ? [
-          `${about.petName} can bathe until ${plainDate(about.bathsUntil, about.timeZone)}. Baths booked after that are cancelled unless the payment goes through first.`,
-        ]
-      : []),
+    ...unpaidBaths(about, now),
   ],
   facts: subscriptionFacts(about),
   action: { label: 'Pay now', url: `${site}/dashboard/pet-owner` },
   afterwards: ['If you have just paid, you can ignore this email.'],
 });
+
+/** Says until when there are baths, or that they are over; a reminder may come on either side of that instant. */
+function unpaidBaths({ petName, bathsUntil, timeZone }: Of<'payment-reminder'>, now: Date): string[] {
+  if (!bathsUntil) return [];
+  const day = plainDate(bathsUntil, timeZone);
+  return now < new Date(bathsUntil)
+    ? [
+        `${petName} can bathe until ${day}. Baths booked after that are cancelled unless the payment goes through first.`,
+      ]
+    : [
+        `${petName} could bathe until ${day}. Once the payment goes through, ${petName} can bathe again. Baths that are still booked are cancelled unless it goes through first.`,
+      ];
+}
 
 export const chargeReminder = (about: Of<'charge-reminder'>, site: string): MailMessage => ({
   subject: `Reminder: ${dollars(about.amountCents)} for ${about.petName}'s add-ons is still unpaid`,
