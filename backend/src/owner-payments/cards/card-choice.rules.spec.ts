@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { canChoose, defaultCardOf, paidBy, successorOf } from './card-choice.rules.js';
+import { canChoose, fallbackCardOf, isDefault, paidBy, successorOf } from './card-choice.rules.js';
 
 const card = (id: string, expYear = 2030) => ({ id, brand: 'visa', last4: '4242', expMonth: 12, expYear });
 const now = new Date('2026-11-23T12:00:00Z');
@@ -11,9 +11,9 @@ const newest = {
 };
 
 test('without a choice the card saved last pays what no subscription names a card for', () => {
-  expect(defaultCardOf(newest)).toBe('b');
-  expect(defaultCardOf({ ...newest, defaultCardId: 'a' })).toBe('a');
-  expect(defaultCardOf({ cards: [], defaultCardId: null, subscriptions: [] })).toBeUndefined();
+  expect(fallbackCardOf(newest)).toBe('b');
+  expect(fallbackCardOf({ ...newest, defaultCardId: 'a' })).toBe('a');
+  expect(fallbackCardOf({ cards: [], defaultCardId: null, subscriptions: [] })).toBeUndefined();
 });
 
 test('a subscription is paid by the card that it names, or else by the default', () => {
@@ -22,7 +22,16 @@ test('a subscription is paid by the card that it names, or else by the default',
   expect(paidBy({ ...newest, subscriptions: [{ stripeId: 's', cardId: null, renews: true }] }, 'b')).toHaveLength(1);
 });
 
-test('a card can be chosen unless it is the default and pays every subscription', () => {
+test('the default is the card that the owner chose, and without a choice no card is', () => {
+  expect([isDefault(newest, 'a'), isDefault(newest, 'b')]).toEqual([false, false]);
+  const chosen = { ...newest, defaultCardId: 'a' };
+  expect([isDefault(chosen, 'a'), isDefault(chosen, 'b')]).toEqual([true, false]);
+});
+
+test('a card can be chosen unless it is the only one, or is the default and pays every subscription', () => {
+  const paidByNewest = { ...newest, subscriptions: [{ stripeId: 's', cardId: 'b', renews: true }] };
+  expect(canChoose(paidByNewest, 'b')).toBe(true);
+  expect(canChoose({ ...newest, cards: [card('a')] }, 'a')).toBe(false);
   expect(canChoose(newest, 'a')).toBe(true);
   expect(canChoose(newest, 'b')).toBe(true);
   expect(canChoose({ ...newest, defaultCardId: 'a' }, 'a')).toBe(false);

@@ -5,7 +5,7 @@ import { Clock, ReadDb } from '../../platform/index.js';
 import { cardExpiry } from '../card-expiry.rules.js';
 import type { SavedCardDto } from '../dto/card.dto.js';
 import { CardChanges } from './card-changes.service.js';
-import { canChoose, defaultCardOf, paidBy } from './card-choice.rules.js';
+import { canChoose, isDefault, paidBy } from './card-choice.rules.js';
 import { subscribedPetsQuery } from './card-use.view.js';
 import { CardNotFound } from './cards.errors.js';
 
@@ -39,7 +39,7 @@ export class CardList {
     return {
       ...card,
       expiry: cardExpiry(card, this.clock.now()),
-      isDefault: defaultCardOf(found) === card.id,
+      isDefault: isDefault(found, card.id),
       paysFor: pets.filter(({ stripeId }) => paid.includes(stripeId)).map(({ name }) => name),
       keptBecause,
       can: { choose: canChoose(found, card.id), remove: keptBecause === null },

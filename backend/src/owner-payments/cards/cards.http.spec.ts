@@ -59,12 +59,23 @@ describe('the list', () => {
         expMonth: 12,
         expYear: 2045,
         expiry: 'valid',
-        isDefault: true,
+        isDefault: false,
         paysFor: ['Noodle'],
         keptBecause: expect.stringContaining('your only card'),
         can: { choose: false, remove: false },
       },
     ]);
+  });
+
+  test('shows no card as the default before the owner has chosen one, and what each pays for', async () => {
+    await save(cards.mastercard);
+    expect((await list()).map(({ last4, isDefault, paysFor, can }) => [last4, isDefault, paysFor, can.choose])).toEqual(
+      [
+        ['4444', false, [], true],
+        ['4242', false, ['Noodle'], true],
+      ],
+    );
+    expect(await tip()).toMatchObject({ state: 'paid', card: { last4: '4242' } });
   });
 
   test('marks what expires this month or the next, and what has expired', async () => {
@@ -161,6 +172,14 @@ describe('a card that is removed', () => {
     expect(await list()).toMatchObject([{ id: second, paysFor: ['Noodle'], can: { remove: false } }]);
     expect(await paying()).toBe(second);
     expect((await remove(first!.id)).status).toBe(404);
+  });
+
+  test('and was the default passes that on as well', async () => {
+    const [first] = await list();
+    const second = await save(cards.mastercard);
+    await choose(first!.id);
+    expect((await remove(first!.id)).status).toBe(204);
+    expect(await list()).toMatchObject([{ id: second, isDefault: true, paysFor: ['Noodle'], can: { choose: false } }]);
   });
 
   test('is not the last one of an active or past due subscription', async () => {

@@ -23,7 +23,7 @@ export class SavedCardDto {
    * @example valid
    */
   expiry!: CardExpiry;
-  /** Whether it pays where a subscription names no card. */
+  /** Whether the owner chose it, or it replaced a chosen one. Without a choice no card is the default. */
   isDefault!: boolean;
   /** The dogs whose subscriptions it pays, with their add-ons and tips. @example ["Biscuit"] */
   paysFor!: string[];

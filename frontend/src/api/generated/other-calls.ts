@@ -5164,7 +5164,7 @@ export type SavedCardDto = {
   expYear: number;
   /** `soon`: it ends this month or the next. */
   expiry: "expired" | "valid" | "soon";
-  /** Whether it pays where a subscription names no card. */
+  /** Whether the owner chose it, or it replaced a chosen one. Without a choice no card is the default. */
   isDefault: boolean;
   /** The dogs whose subscriptions it pays, with their add-ons and tips. */
   paysFor: string[];
