@@ -8,9 +8,9 @@ import {
 import { apiError, NETWORK_ERROR, UNREADABLE_ANSWER, type ApiError } from './error.ts';
 import type { Page } from './page.ts';
 import { reauthentication } from './reauthentication.slice.ts';
-import { renewSession } from './renew-session.ts';
 import { storedToken } from './session-storage.ts';
 import { secondFactorLacking } from './session.slice.ts';
+import type { renewSession } from './renew-session.ts';
 import { goesOnAfterEnd, noteAnswered } from './sign-in-again.slice.ts';
 import type { UploadArgs } from './upload-progress.ts';
 import { followServerTime } from '../shared/server-now.ts';
@@ -58,6 +58,12 @@ function fetcherFor(server: ServerCalls | undefined, args: string | UploadArgs) 
 /** A 401 from these routes concerns the credentials that were sent, not the session. */
 const aboutCredentials = /^\/api\/(login|register|refresh|logout)(\/|$)/;
 
+/** A token lasts longer than most visits, so the code that renews it is loaded when it is needed. */
+const renew = async (...given: Parameters<typeof renewSession>): ReturnType<typeof renewSession> => {
+  const part = await import('./renew-session.ts').catch(() => undefined);
+  return part ? part.renewSession(...given) : { status: 'FETCH_ERROR', error: 'No answer' };
+};
+
 /** How an endpoint wants its calls made. */
 interface CallOptions {
   /** How a 401 is reported: as an error, or as the answer null. */
@@ -81,7 +87,7 @@ export const baseQuery: Call = async (args, api, options) => {
   let answer = await call(args, api, {});
   const url = typeof args === 'string' ? args : args.url;
   if (answer.error?.status === 401 && sentWith && !aboutCredentials.test(url)) {
-    const renewed = await renewSession(sentWith, api.dispatch);
+    const renewed = await renew(sentWith, api.dispatch);
     if (typeof renewed === 'object') answer = { error: renewed };
     else if (renewed === 'renewed' || (await goesOnAfterEnd(api.dispatch))) answer = await call(args, api, {});
   }
