@@ -30,20 +30,26 @@ export const subscriptionStarted = (about: Of<'subscription-started'>, site: str
   action: { label: 'Book a bath', url: `${site}/find-salons` },
 });
 
-export const subscriptionCancelled = (about: Of<'subscription-cancelled'>, site: string): MailMessage => ({
-  subject: `${about.petName}'s subscription is cancelled`,
-  preview: about.endDate ? `Baths until ${plainDate(about.endDate, about.timeZone)}.` : 'It will not renew.',
-  title: 'Your subscription is cancelled',
-  paragraphs: [
-    `Hello ${about.name},`,
-    about.endDate
-      ? `${about.petName}'s subscription is cancelled and will not be charged again. You can keep booking baths until ${plainDate(about.endDate, about.timeZone)}, the end of the period you paid for. Appointments after that are cancelled.`
-      : `${about.petName}'s subscription is cancelled and will not be charged again.`,
-  ],
-  facts: subscriptionFacts(about),
-  action: { label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` },
-  afterwards: about.endDate ? ['Until then you can resubscribe on your dashboard without paying again.'] : [],
-});
+export function subscriptionCancelled(about: Of<'subscription-cancelled'>, site: string, now: Date): MailMessage {
+  const { name, petName, endDate } = about;
+  const day = endDate && plainDate(endDate, about.timeZone);
+  // One that was unpaid or paused ends at once.
+  const hasEnded = endDate !== null && new Date(endDate) <= now;
+  const isCancelled = `${petName}'s subscription is cancelled and will not be charged again.`;
+  const consequence = hasEnded
+    ? ' It has ended, and booked baths are cancelled.'
+    : ` You can keep booking baths until ${day}, the end of the period you paid for. Appointments after that are cancelled.`;
+  const preview = hasEnded ? 'It has ended.' : `Baths until ${day}.`;
+  return {
+    subject: `${petName}'s subscription is cancelled`,
+    preview: day ? preview : 'It will not renew.',
+    title: 'Your subscription is cancelled',
+    paragraphs: [`Hello ${name},`, day ? `${isCancelled}${consequence}` : isCancelled],
+    facts: subscriptionFacts(about),
+    action: { label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` },
+    afterwards: day && !hasEnded ? ['Until then you can resubscribe on your dashboard without paying again.'] : [],
+  };
+}
 
 export const paymentFailed = (about: Unpaid, site: string): MailMessage => ({
   subject: `The payment for ${about.petName}'s subscription failed`,

@@ -143,7 +143,7 @@ export class MailTemplates {
       case 'subscription-started':
         return subscriptionStarted(content, site);
       case 'subscription-cancelled':
-        return subscriptionCancelled(content, site);
+        return subscriptionCancelled(content, site, now);
       case 'plan-change':
         return planChange(content, site);
       case 'late-change':

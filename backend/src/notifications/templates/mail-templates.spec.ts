@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { chargeFailed, chargeRecovered, moneyReturned } from './account-templates.js';
+import { chargeFailed, chargeRecovered, moneyReturned, subscriptionCancelled } from './account-templates.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
 import { bathsBooked, bathsCancelled, bathsMoved } from './baths-templates.js';
 import { calendarOf, calendarOfSeveral } from './calendar.js';
@@ -126,6 +126,17 @@ describe('the time of a reminder, in words', () => {
     expect(textOf(mail, 'Lather')).toContain(`I can’t come:\n${link}`);
     expect(htmlOf(mail, 'Lather', 'Lather')).toContain(`href="${link}"`);
   });
+});
+
+test.each([
+  ['2026-11-30T12:00:00Z', 'You can keep booking baths until December 1, 2026 (UTC)', ['Until then you can']],
+  ['2026-12-01T06:05:00Z', 'It has ended, and booked baths are cancelled.', []],
+])('the mail of a cancelled subscription says at %s: %s', (now, words, afterwards) => {
+  const facts = { name: 'Olive', petName: 'Truffle', planName: 'Small plan', priceCents: 4500, timeZone: null };
+  const endDate = '2026-12-01T06:05:00Z';
+  const mail = subscriptionCancelled({ kind: 'subscription-cancelled', endDate, ...facts }, site, new Date(now));
+  expect(mail.paragraphs.at(-1)).toContain(words);
+  expect(mail.afterwards).toEqual(afterwards.map((text) => expect.stringContaining(text)));
 });
 
 describe('the reminder of an unpaid renewal', () => {
