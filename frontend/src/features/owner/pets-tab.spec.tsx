@@ -82,11 +82,13 @@ test('pet form: a failure without a reason shows a sentence of the page', async 
   expect(dialog().getByText('Failed to create pet: Bad Gateway')).toBeInTheDocument();
 });
 
-test('pet form: a pet that is refused with 401 is logged with its likely cause', async () => {
+test('pet form: a pet that is refused with 401, without signing in again, is logged with its likely cause', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await openForm(() => problem(401, 'auth.unauthenticated', 'Please sign in.'));
   await user.type(dialog().getByLabelText('Pet Name'), 'Pepper');
   await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
+  const again = (await screen.findByText('Your session has ended')).closest<HTMLElement>('[role=dialog]');
+  await user.click(within(again!).getByRole('button', { name: 'Close' }));
   await waitFor(() =>
     expect(logged).toHaveBeenCalledWith('Failed to create pet: Please sign in. (likely an invalid or expired token)'),
   );

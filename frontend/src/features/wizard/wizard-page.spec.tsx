@@ -6,8 +6,8 @@ import { fakeStripe } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { gwen, noodle, registered, savedCard, wizardAnswers, wizardDraft } from '../../testing/wizard-cast.ts';
 
-/** Returns the card form's button, once the card form is ready. */
-const cardButton = async (name: string) => {
+/** Returns the button once it can be pressed: the card form is ready, or the salons have loaded. */
+const enabledButton = async (name: string) => {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   return button;
@@ -167,7 +167,7 @@ describe('wizard: the payment step', () => {
     fakeStripe({ confirmSetup: () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }) });
     const { user, currentUrl } = renderApp('/subscribe?step=payment');
     expect(await screen.findByText(/Nothing is charged in this step/)).toBeVisible();
-    await user.click(await cardButton('Save card and continue'));
+    await user.click(await enabledButton('Save card and continue'));
     await createAccount();
     expect(currentUrl()).toBe('/subscribe?step=account');
     expect(JSON.parse(sessionStorage.getItem('wizard-draft') ?? '')).toMatchObject({ card: savedCard });
@@ -181,7 +181,7 @@ describe('wizard: the payment step', () => {
       confirmSetup: () => Promise.resolve({ error: { type: 'card_error', message: 'Your card was declined.' } }),
     });
     const { user } = renderApp('/subscribe?step=payment');
-    await user.click(await cardButton('Save card and continue'));
+    await user.click(await enabledButton('Save card and continue'));
     expect((await screen.findAllByText('Your card was declined.'))[0]).toBeVisible();
     expect((await screen.findAllByText('Payment Failed'))[0]).toBeVisible();
   });
@@ -346,8 +346,8 @@ describe('wizard: a signed-in owner', () => {
       breed: 'Poodle',
       specialNotes: 'Age: 3 years',
     });
-    await user.click(await screen.findByRole('button', { name: 'Continue without a salon' }));
-    await user.click(await cardButton('Pay $55.00 and subscribe'));
+    await user.click(await enabledButton('Continue without a salon'));
+    await user.click(await enabledButton('Pay $55.00 and subscribe'));
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     expect(currentUrl()).toContain('subscription_id=sub_1');
     expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual({ planId: 2, petId: 12, salonId: null });
