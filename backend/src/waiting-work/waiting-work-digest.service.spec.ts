@@ -156,8 +156,33 @@ test('a failed refund of an unknown payment waits until it is tried again or res
   await add('ch_tried', await add('ch_tried'));
   await at('2027-09-10T12:00:00Z');
   expect((await mails()).at(-1)).toMatchObject({ failedRefunds: 1 });
-  const { text } = await mailTo(running, await addressOfAdministrator(), /refunds of unknown payments that failed/);
+  const { text } = await mailTo(running, await addressOfAdministrator(), /failed refunds to give anew or resolve/);
   expect(text).toContain('/dashboard/admin/money?tab=refunds)');
+});
+
+test('a failed refund of a known payment that the product requested waits for 30 days, or until another is given', async () => {
+  const { subscriptionId } = await cast.owner();
+  const charge = 'ch_of_a_month';
+  await running.database.query(
+    `insert into billing_cycles (subscription_id, stripe_invoice_id, stripe_charge_id, starts_at, ends_at,
+       collected_cents, paid_at)
+     values ($1, 'in_of_a_month', $2, '2027-09-01', '2027-10-01', 4500, '2027-09-01')`,
+    [subscriptionId, charge],
+  );
+  const add = (origin: string, at: string) =>
+    running.database.query(
+      `insert into refunds (stripe_charge_id, amount_cents, origin, status, created_at) values ($1, 500, $2, 'refused', $3)`,
+      [charge, origin, at],
+    );
+  await add('product', '2027-09-09T12:00:00Z');
+  await at('2027-09-10T12:00:00Z');
+  await at('2027-10-10T12:00:00Z');
+  expect(await mails()).toEqual([{ failedRefunds: 1 }]);
+  await running.database.query(`update refunds set created_at = '2027-10-10T12:00:00Z'`);
+  await at('2027-10-11T12:00:00Z');
+  await add('provider', '2027-10-11T13:00:00Z');
+  await at('2027-10-12T12:00:00Z');
+  expect(await mails()).toEqual([{ failedRefunds: 1 }, { failedRefunds: 1 }]);
 });
 
 test('an interrupted run sends nothing, and the next one does', async () => {

@@ -20,6 +20,9 @@ import { type WaitingCounts, waitingKinds, workWaits } from './waiting-work.even
 /** The time before a dispute's deadline in which its answer is urgent. */
 const disputeMilliseconds = 3 * dayMilliseconds;
 
+/** The time for which a failed refund of a known payment waits for an administrator, who gives it anew. */
+const knownFailureMilliseconds = 30 * dayMilliseconds;
+
 const countsQuery = `
   select (select count(*)::int from salons where status = 'pending') as applications,
     (select count(*)::int from questioned_lines where decision is null) as questions,
@@ -28,8 +31,11 @@ const countsQuery = `
     (select count(*)::int from refunds where status = 'waiting') as "waitingRefunds",
     (select count(*)::int from refunds r where r.status in ('failed', 'refused') and r.resolution is null
        and not exists (select 1 from refunds again where again.retry_of = r.id)
-       and not exists (select 1 from billing_cycles b where b.stripe_charge_id = r.stripe_charge_id)
-       and not exists (select 1 from charges c where c.stripe_charge_id = r.stripe_charge_id)) as "failedRefunds",
+       and (not exists (select 1 from billing_cycles b where b.stripe_charge_id = r.stripe_charge_id)
+           and not exists (select 1 from charges c where c.stripe_charge_id = r.stripe_charge_id)
+         or r.origin = 'product' and r.created_at > $5 and not exists (
+           select 1 from refunds later where later.stripe_charge_id = r.stripe_charge_id and later.id > r.id)))
+       as "failedRefunds",
     (select count(*)::int from adjustments where state = 'waiting') as "waitingAdjustments",
     (select count(*)::int from disputes where state = 'needs_response' and due_by <= $2) as "urgentDisputes",
     (select count(*)::int from audit_log where action = '${changeLate.type}' and occurred_at > $3 and occurred_at <= $4
@@ -92,6 +98,7 @@ async function waitingCounts(
       new Date(now.getTime() + disputeMilliseconds),
       since,
       now,
+      new Date(now.getTime() - knownFailureMilliseconds),
     ])),
     stuckJobs,
   };
