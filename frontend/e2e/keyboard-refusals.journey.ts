@@ -34,7 +34,7 @@ test('by keyboard alone: the button of a refused form keeps the focus, so that E
   );
 
   await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Email').fill(`nobody.${Date.now()}@example.com`);
   await pressAndStay(page.getByRole('button', { name: /^Send/ }), 2, () =>
     expect(page.getByRole('button', { name: 'Send Again' })).toBeVisible(),
   );
@@ -60,7 +60,7 @@ test('by keyboard alone: trying again, and a declined card, keep the focus', asy
   const before = failures;
   await pressAndStay(again, 2, (turn) => expect.poll(() => failures).toBe(before + turn + 1));
   await page.unroute('**/api/salons?**');
-  await page.keyboard.press('Enter');
+  await press(page, again);
   await expect(page.getByRole('radio', { name: /Barton Springs/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Continue without a salon' }).click();

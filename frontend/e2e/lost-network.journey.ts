@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { untilTakenOver } from './held-code.ts';
 import { newOwner } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -21,7 +22,7 @@ test('without a network: a page that has loaded nothing else says why, and its l
   troubles.expect(noNetwork);
   troubles.expect(/401 POST .*login/);
   await page.goto('/sign-in');
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await untilTakenOver(page);
   await page.context().setOffline(true);
   await fillIn(page, 'oatmeal-bath-7');
   const signIn = page.getByRole('button', { name: 'Sign In', exact: true });
