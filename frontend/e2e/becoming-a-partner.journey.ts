@@ -21,6 +21,7 @@ test(
     await page.getByLabel('State').fill('TX');
     await page.getByLabel('ZIP code').fill('78701');
     await page.getByLabel('Years in business').fill('6');
+    await page.getByLabel('Website').fill('www.wet-noses.example');
     await page.getByRole('radio', { name: 'Medium (3-5 groomers)' }).press('Space');
     await page.getByRole('checkbox', { name: 'I accept the terms' }).press('Space');
     await page.getByRole('checkbox', { name: 'I agree to the pricing' }).press('Space');

@@ -21,6 +21,16 @@ test('landing page: prices come from the plans', async ({ page }) => {
   for (const price of ['$45', '$55', '$65', '$75']) await expect(plans.getByText(price, { exact: true })).toBeVisible();
 });
 
+test('landing page: a ZIP code that is not complete is searched for, and the page says that it found nothing', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const finder = page.getByRole('search', { name: 'Salons' });
+  await finder.getByLabel('ZIP code').fill('123');
+  await finder.getByLabel('ZIP code').press('Enter');
+  await expect(page.getByText('No salons found').first()).toBeVisible();
+});
+
 test('the landing page loads at most 130 kB of compressed script', async ({ page, stillness }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The water is warm. Hop in.' })).toBeVisible();

@@ -55,6 +55,7 @@ function ReauthenticationForm({ onSettled }: { onSettled: (succeeded: boolean) =
       name="reauthentication"
       layout="vertical"
       onFinish={(values: { currentPassword: string }) => void reauthenticate(() => byPassword(values))}
+      noValidate
     >
       <p className={styles.lead}>{messages.lead}</p>
       <Form.Item

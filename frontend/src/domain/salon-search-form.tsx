@@ -60,7 +60,14 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
   };
 
   return (
-    <form role="search" aria-label="Salons" action={paths.findSalons} className={styles.form} onSubmit={submit}>
+    <form
+      role="search"
+      aria-label="Salons"
+      action={paths.findSalons}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+    >
       <label className={styles.field}>
         <span className={styles.label}>Salon or city</span>
         <input
@@ -79,8 +86,6 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
           name="zipCode"
           inputMode="numeric"
           autoComplete="postal-code"
-          pattern="\d{5}"
-          title="A ZIP code has five digits"
           value={zipCode}
           placeholder={initial.near ? 'Near you' : 'Zip code'}
           onChange={(event) => {

@@ -49,6 +49,7 @@ export function CardForm({ submitLabel, terms, onSubmit }: CardFormProps) {
         event.preventDefault();
         void submit();
       }}
+      noValidate
     >
       <div className={styles.fields}>
         <PaymentElement onReady={() => setReady(true)} />

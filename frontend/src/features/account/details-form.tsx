@@ -29,6 +29,7 @@ export function DetailsForm({ account }: { account: CurrentUserDto }) {
       validateTrigger="onBlur"
       initialValues={detailsOf(account)}
       onFinish={(values) => void submit(values)}
+      noValidate
     >
       <div className={styles.pair}>
         <Form.Item

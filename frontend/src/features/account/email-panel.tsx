@@ -86,6 +86,7 @@ function ChangeForm() {
         validateTrigger="onBlur"
         requiredMark={false}
         onFinish={(values) => void submit(values)}
+        noValidate
       >
         <Form.Item
           name="email"

@@ -32,7 +32,7 @@ export function PasswordForm() {
   };
 
   return (
-    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(values) => void submit(values)}>
+    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(values) => void submit(values)} noValidate>
       <Form.Item
         name="currentPassword"
         label="Current password"

@@ -28,7 +28,7 @@ interface SalonFiltersProps {
 /** The filters of the list, which are kept in the address. */
 export function SalonFilters({ tab, list, onChange }: SalonFiltersProps) {
   return (
-    <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()} noValidate>
       <SearchField
         className={styles.search}
         label="Search salons"

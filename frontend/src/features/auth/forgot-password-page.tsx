@@ -44,6 +44,7 @@ export function ForgotPasswordPage() {
         validateTrigger="onBlur"
         initialValues={{ email: emailFromNavigation(state) }}
         onFinish={(values: { email: string }) => void submit(values)}
+        noValidate
       >
         <Form.Item name="email" label="Email" rules={emailRules}>
           <Input type="email" autoComplete="email" inputMode="email" />

@@ -40,7 +40,13 @@ export function ResetPasswordPage() {
         </p>
       }
     >
-      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(values) => void submit(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        onFinish={(values) => void submit(values)}
+        noValidate
+      >
         {problem && (
           <Form.Item>
             <Alert type="error" showIcon title={problem} role="alert" />

@@ -40,7 +40,7 @@ export function SignUpPage() {
         </>
       }
     >
-      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(owner) => void submit(owner)}>
+      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(owner) => void submit(owner)} noValidate>
         <div className={styles.names}>
           <Form.Item
             name="firstName"

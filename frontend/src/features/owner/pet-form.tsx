@@ -57,6 +57,7 @@ export function PetForm({ pet, onSaved, onLeave }: PetFormProps) {
       validateTrigger="onBlur"
       initialValues={pet ? valuesOf(pet) : emptyPet}
       onFinish={(values) => void submit(values)}
+      noValidate
     >
       <Form.Item
         name="name"

@@ -72,7 +72,7 @@ export function ReviewDialog({ dialog: { open, about: bath, close }, afterwards 
             {bath.salon.name || messages.unknownSalon} on {dateAtTime(bath.date, bath.salon.timeZone)}?
           </p>
         )}
-        <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
+        <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false} noValidate>
           <Form.Item name="rating" rules={[{ required: true, message: messages.ratingMissing }]}>
             <StarChoice />
           </Form.Item>

@@ -60,7 +60,7 @@ interface CalculatorControlsProps {
 }
 
 export const CalculatorControls = ({ plan, onChange, onReset }: CalculatorControlsProps) => (
-  <form className={styles.controls} aria-label="Your figures" onSubmit={(event) => event.preventDefault()}>
+  <form className={styles.controls} aria-label="Your figures" onSubmit={(event) => event.preventDefault()} noValidate>
     {groups.map(({ title, controls }) => (
       <fieldset key={title} className={styles.group}>
         <legend>{title}</legend>

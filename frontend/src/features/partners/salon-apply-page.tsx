@@ -58,6 +58,7 @@ export function SalonApplyPage() {
         validateTrigger="onBlur"
         initialValues={{ salonSize: 'small', acceptsXLargePets: false, termsAccepted: false, pricingAgreed: false }}
         onFinish={(application) => void submit(application)}
+        noValidate
       >
         <fieldset className={styles.group}>
           <legend>Your salon</legend>

@@ -47,6 +47,7 @@ export function SalonRegisterPage() {
         validateTrigger="onBlur"
         initialValues={accepted}
         onFinish={(salon) => void submit(salon)}
+        noValidate
       >
         <fieldset className={styles.group}>
           <legend>Account Information</legend>

@@ -45,6 +45,7 @@ function AddOnForm({ salonId, addOn, onSaved }: AddOnFormProps) {
       validateTrigger="onSubmit"
       initialValues={addOn ? addOnValuesOf(addOn) : emptyAddOn}
       onFinish={(values) => void submit(values)}
+      noValidate
     >
       <Form.Item name="name" label="Name" rules={[trimmedAtLeast(shortest.addOnName, messages.addOnName)]}>
         <Input autoComplete="off" maxLength={80} />

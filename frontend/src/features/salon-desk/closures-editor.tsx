@@ -88,6 +88,7 @@ export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
         className={styles.form}
         onFinish={(values) => void submit(values)}
         onValuesChange={change.dismiss}
+        noValidate
       >
         <div className={styles.pair}>
           <Form.Item

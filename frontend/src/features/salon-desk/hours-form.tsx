@@ -73,6 +73,7 @@ export function HoursForm({ salon, onSaved }: { salon: SalonSettingsDto; onSaved
       className={styles.form}
       onFinish={(values) => void submit(values)}
       onValuesChange={change.dismiss}
+      noValidate
     >
       <Form.List name="days">{(fields) => fields.map(({ key, name }) => <DayRow key={key} index={name} />)}</Form.List>
       <p className={styles.hint}>Times of the salon. A closing time of 12:00 AM is midnight.</p>

@@ -37,6 +37,7 @@ export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSav
       className={styles.form}
       onFinish={(values) => void submit(values)}
       onValuesChange={change.dismiss}
+      noValidate
     >
       <SalonContactFields>
         <Form.Item

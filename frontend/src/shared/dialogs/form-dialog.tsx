@@ -97,6 +97,7 @@ function Fields<Values extends object>(props: FieldsProps<Values>) {
       initialValues={initialValues}
       className={styles.body}
       onFinish={(chosen) => void send(chosen)}
+      noValidate
     >
       {about}
       {typeof children === 'function' ? children(form) : children}

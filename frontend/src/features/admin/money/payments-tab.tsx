@@ -27,7 +27,7 @@ export function PaymentsTab({
   const refunding = useDialog<PaymentDto>();
   return (
     <>
-      <form role="search" className={filters.filters} onSubmit={(event) => event.preventDefault()}>
+      <form role="search" className={filters.filters} onSubmit={(event) => event.preventDefault()} noValidate>
         <SearchField
           className={filters.search}
           label="Search payments by e-mail or id"

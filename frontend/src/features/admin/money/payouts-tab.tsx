@@ -68,7 +68,7 @@ function PayoutsOfWeek({ week, search, afterwards }: TabProps & { week: string }
   return (
     <section className={styles.section} aria-label={`Payouts of ${week}`}>
       <h2>{`Payouts of ${week}`}</h2>
-      <form role="search" className={filters.filters} onSubmit={(event) => event.preventDefault()}>
+      <form role="search" className={filters.filters} onSubmit={(event) => event.preventDefault()} noValidate>
         <SearchField
           className={filters.search}
           label="Search payouts by salon"

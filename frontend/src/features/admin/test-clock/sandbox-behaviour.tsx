@@ -49,7 +49,12 @@ function BehaviourForm({ behaviour }: { behaviour: SandboxBehaviourDto }) {
     else toast({ tone: 'good', ...messages.behaviour.set });
   };
   return (
-    <Form<SandboxBehaviourDto> layout="vertical" initialValues={behaviour} onFinish={(values) => void save(values)}>
+    <Form<SandboxBehaviourDto>
+      layout="vertical"
+      initialValues={behaviour}
+      onFinish={(values) => void save(values)}
+      noValidate
+    >
       {switches.map((name) => (
         <Form.Item key={name} name={name} valuePropName="checked" noStyle>
           <Checkbox className={styles.choice}>{messages.behaviour.switches[name]}</Checkbox>

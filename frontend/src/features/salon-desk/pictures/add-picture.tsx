@@ -86,6 +86,7 @@ export function AddPicture({ salonId, onAdded }: { salonId: number; onAdded: () 
           requiredMark={false}
           className={styles.chosen}
           onFinish={(values) => void send(values)}
+          noValidate
         >
           <img src={chosen.preview} alt="The chosen picture" className={styles.preview} />
           <div>
