@@ -21,12 +21,15 @@ export function noteAnswered(): void {
   wasAnswered = true;
 }
 
+/** Whether the person has done anything on the page yet; a public call is answered whatever the token. */
+const hasBeenUsed = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+
 /**
  * Asks the person to sign in again, and returns whether the call can be repeated. Where nobody can be asked, or the page
  * was opened with a session that had ended before, the person is signed out.
  */
 export async function goesOnAfterEnd(dispatch: Dispatch): Promise<boolean> {
-  if (isOffered && wasAnswered) return signInAgain.request(dispatch);
+  if (isOffered && wasAnswered && hasBeenUsed()) return signInAgain.request(dispatch);
   dispatch(signedOut());
   return false;
 }
