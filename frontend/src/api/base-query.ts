@@ -11,7 +11,7 @@ import { reauthentication } from './reauthentication.slice.ts';
 import { storedToken } from './session-storage.ts';
 import { secondFactorLacking } from './session.slice.ts';
 import type { renewSession } from './renew-session.ts';
-import { goesOnAfterEnd, noteAnswered } from './sign-in-again.slice.ts';
+import { goesOnAfterEnd } from './sign-in-again.slice.ts';
 import type { UploadArgs } from './upload-progress.ts';
 import { followServerTime } from '../shared/server-now.ts';
 
@@ -91,7 +91,6 @@ export const baseQuery: Call = async (args, api, options) => {
     if (typeof renewed === 'object') answer = { error: renewed };
     else if (renewed === 'renewed' || (await goesOnAfterEnd(api.dispatch))) answer = await call(args, api, {});
   }
-  if (!answer.error && sentWith) noteAnswered();
   if (refusalIn(answer.error) === 'auth.proof_needed' && (await reauthentication.request(api.dispatch)))
     answer = await call(args, api, {});
   if (refusalIn(answer.error) === 'auth.second_factor_required') api.dispatch(secondFactorLacking(true));

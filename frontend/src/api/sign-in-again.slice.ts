@@ -6,30 +6,30 @@ import { signedOut } from './session.slice.ts';
 export const signInAgain = awaitedPerson('signInAgain');
 
 let isOffered = false;
-let wasAnswered = false;
+let hasBeenUsed = false;
 
-/** Says that a page is shown that can ask; the returned function takes it back. */
+const noteUse = () => {
+  hasBeenUsed = true;
+};
+
+/** Says that a page is shown that can ask, and notes its first press or key; the returned function takes it back. */
 export function offerSignInAgain(): () => void {
   isOffered = true;
+  window.addEventListener('pointerdown', noteUse, true);
+  window.addEventListener('keydown', noteUse, true);
   return () => {
     isOffered = false;
+    window.removeEventListener('pointerdown', noteUse, true);
+    window.removeEventListener('keydown', noteUse, true);
   };
 }
 
-/** Notes that a call of the present session was answered: what the person does from then on can be lost. */
-export function noteAnswered(): void {
-  wasAnswered = true;
-}
-
-/** Whether the person has done anything on the page yet; a public call is answered whatever the token. */
-const hasBeenUsed = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
-
 /**
- * Asks the person to sign in again, and returns whether the call can be repeated. Where nobody can be asked, or the page
- * was opened with a session that had ended before, the person is signed out.
+ * Asks the person to sign in again, and returns whether the call can be repeated. Where nobody can be asked, or nothing
+ * has been done on the page that could be lost, the person is signed out.
  */
 export async function goesOnAfterEnd(dispatch: Dispatch): Promise<boolean> {
-  if (isOffered && wasAnswered && hasBeenUsed()) return signInAgain.request(dispatch);
+  if (isOffered && hasBeenUsed) return signInAgain.request(dispatch);
   dispatch(signedOut());
   return false;
 }
