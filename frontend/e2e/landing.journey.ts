@@ -54,6 +54,8 @@ test(
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
+    // The browser moves the focus a moment after the press.
+    await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'View Plans' })).toBeFocused();
   },
