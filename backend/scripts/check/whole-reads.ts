@@ -31,6 +31,9 @@ const indexScans = new Set(['Index Scan', 'Index Only Scan', 'Bitmap Index Scan'
 /** Nodes that read no further once a page is full. */
 const pagedNodes = new Set(['Limit', 'Nested Loop', 'LockRows', 'Result', 'Subquery Scan', 'Append', 'Merge Append']);
 
+/** Postgres' own catalogue, which the ORM reads at the start of a process, does not grow with the product's use. */
+const ofPostgres = /^pg_/;
+
 /**
  * Returns the tables that a plan reads from end to end: by a sequential scan, or along an index that limits nothing. A
  * page of all rows ends early. The plan has to be made where Postgres prefers whatever limits it (statement-plans.ts).
@@ -41,7 +44,7 @@ export function wholeReads(plan: PlanNode, catalogue: Catalogue): string[] {
     const index = catalogue.indexes.get(node['Index Name'] ?? '');
     const table = node['Relation Name'] ?? index?.table ?? '';
     const isWhole = node['Node Type'] === 'Seq Scan' || (indexScans.has(node['Node Type']) && !isLimited(node, index));
-    if (isWhole && !isPage) found.add(table);
+    if (isWhole && !isPage && !ofPostgres.test(table)) found.add(table);
     const passesPage = node['Node Type'] === 'Limit' ? !dropsRows(node) : isPage && pagedNodes.has(node['Node Type']);
     for (const child of node.Plans ?? [])
       visit(child, passesPage && ['Outer', 'Member'].includes(child['Parent Relationship'] ?? ''));
