@@ -55,8 +55,6 @@ export class ChargeCollection {
           `select id, due_at::text as "dueAt" from charges where status = 'pending' and due_at <= $1 and exists (
              select 1 from appointments a where a.id = appointment_id and a.status = 'completed'
                and (a.objected_at is null or a.objection_settled_at is not null))
-             and not exists (select 1 from salons s join users u on u.id = s.account_id
-               where s.id = salon_id and u.erased_at is not null)
              and (due_at > created_at or created_at < $2) and (due_at, id) > ($3::timestamptz, $4)
            order by due_at, id limit ${pageSize}`,
           [now, before, dueAt, id],
@@ -68,13 +66,12 @@ export class ChargeCollection {
   }
 
   /**
-   * Collects a charge that is due, is not collected yet, and whose visit took place at a salon that can be paid.
+   * Collects a charge that is due, is not collected yet, and whose visit took place.
    * @throws PaymentsUnavailable, and the charge stays as it was
    */
   async collect(id: number): Promise<void> {
     const charge = await readCharge(this.readDb, id);
-    if (charge?.status !== 'pending' || charge.isHeld || charge.isErasedSalon || charge.dueAt > this.clock.now())
-      return;
+    if (charge?.status !== 'pending' || charge.isHeld || charge.dueAt > this.clock.now()) return;
     const begun = await this.begun(charge);
     if (begun.progress.state !== 'untried') return this.settlement.settle(id, begun);
     const card = await this.provider.cardOf(charge.ownerId, charge.stripeSubscriptionId);

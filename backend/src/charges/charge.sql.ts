@@ -26,8 +26,6 @@ export interface ChargeRow {
   readonly dueAt: Date;
   /** True while the owner's objection to the visit waits for an answer, or where the visit did not take place. */
   readonly isHeld: boolean;
-  /** True where the salon's account is erased, so that nobody could be paid. */
-  readonly isErasedSalon: boolean;
   readonly stripeIntentId: string | null;
   /** The reference by which the provider's payment is found again; it is unique across databases. */
   readonly reference: string;
@@ -41,7 +39,6 @@ const columns = `
   c.amount_cents as "amountCents", c.salon_share_percent as "salonSharePercent", p.id as "petId",
   p.name as "petName", salons.name as "salonName", c.due_at as "dueAt", c.stripe_intent_id as "stripeIntentId",
   a.status <> 'completed' or (a.objected_at is not null and a.objection_settled_at is null) as "isHeld", c.reference,
-  salon_account.erased_at is not null as "isErasedSalon",
   c.retried_card_id as "retriedCardId",
   s.stripe_subscription_id as "stripeSubscriptionId",
   case c.kind when 'add_ons' then (
@@ -51,7 +48,7 @@ const columns = `
 const joins = `
   join appointments a on a.id = c.appointment_id
   join pets p on p.id = a.pet_id
-  join salons on salons.id = c.salon_id left join users salon_account on salon_account.id = salons.account_id
+  join salons on salons.id = c.salon_id
   join subscriptions s on s.id = a.subscription_id`;
 
 /** Reads the charge. */

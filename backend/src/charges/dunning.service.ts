@@ -38,7 +38,7 @@ export class Dunning {
    */
   private async retry(id: number, cardId: string): Promise<void> {
     const charge = await readCharge(this.readDb, id);
-    if (charge?.status !== 'open' || charge.isErasedSalon) return;
+    if (charge?.status !== 'open') return;
     const begun = await this.collection.begun(charge);
     const { state } = begun.progress;
     if (state === 'paid' || state === 'processing' || state === 'ended' || begun.cardId === cardId)

@@ -4,7 +4,7 @@ const columns = `
   c.id, c.kind, c.appointment_id as "appointmentId", p.name as "petName", salons.name as "salonName",
   a.starts_at as "visitAt", salons.time_zone as "timeZone", c.amount_cents as amount,
   c.returned_cents as "returnedAmount", c.status, c.problem, c.created_at as "createdAt", c.due_at as "dueAt",
-  c.paid_at as "paidAt", salon_account.erased_at is not null as "isErasedSalon",
+  c.paid_at as "paidAt",
   case c.kind when 'add_ons' then (
     select json_agg(json_build_object('name', o.name, 'price', o.price) order by o.addon_id)
     from appointment_addons o where o.appointment_id = c.appointment_id) else '[]' end as addons`;
@@ -12,7 +12,7 @@ const columns = `
 const joins = `
   join appointments a on a.id = c.appointment_id
   join pets p on p.id = a.pet_id
-  join salons on salons.id = c.salon_id left join users salon_account on salon_account.id = salons.account_id`;
+  join salons on salons.id = c.salon_id`;
 
 /**
  * Selects the charges of an owner ($1) that were not voided, newest first. $2 is the id after which the page begins
@@ -28,17 +28,16 @@ export const ownChargeQuery = `select ${columns} from charges c ${joins} where c
 
 /** A charge as the database returns it. */
 export type OwnChargeRow = Omit<ChargeDto, 'visitAt' | 'createdAt' | 'dueAt' | 'paidAt' | 'can'> &
-  Record<'visitAt' | 'createdAt' | 'dueAt', Date> & { readonly paidAt: Date | null; readonly isErasedSalon: boolean };
+  Record<'visitAt' | 'createdAt' | 'dueAt', Date> & { readonly paidAt: Date | null };
 
 /** Returns a charge as the API sends it, with its owner's actions. */
-export function toCharge({ isErasedSalon, ...row }: OwnChargeRow): ChargeDto {
-  const isPayable = row.status === 'open' && !isErasedSalon;
+export function toCharge(row: OwnChargeRow): ChargeDto {
   return {
     ...row,
     visitAt: row.visitAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
-    can: { pay: isPayable, change: isPayable && row.kind === 'tip' },
+    can: { pay: row.status === 'open', change: row.status === 'open' && row.kind === 'tip' },
   };
 }

@@ -46,9 +46,8 @@ export class OwnCharges {
     await this.get(ownerId, id);
     await this.collection.collect(id);
     const charge = await readCharge(this.readDb, id);
-    if (!charge || charge.status === 'paid' || charge.status === 'given_up') throw new ChargeAlreadyPaid();
-    if (charge.isErasedSalon) throw new ChargeNotPayable();
-    if (charge.status === 'pending') throw new ChargeNotDue();
+    if (charge?.status === 'pending') throw new ChargeNotDue();
+    if (charge?.status !== 'open') throw new ChargeAlreadyPaid();
     const begun = await this.collection.begun(charge);
     await this.settlement.settle(id, begun);
     if (begun.progress.state === 'paid') throw new ChargeAlreadyPaid();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { accountErased, type AccountErased } from '../account-closing/index.js';
 import { appointmentCancelled, type AppointmentEvent, appointmentNoShow } from '../appointments/index.js';
 import { paymentUnwanted } from '../ledger/index.js';
 import { ProviderCharges } from '../payments/index.js';
@@ -18,7 +19,10 @@ import { ChargeSettlement } from './charge-settlement.service.js';
 
 type VisitEvent = RecordedEvent<AppointmentEvent>;
 
-/** Reverses the charges of a visit that counted as completed and did not take place: they are voided, or refunded. */
+/**
+ * Reverses charges: those of a visit that counted as completed and did not take place, and what is unpaid for the visits
+ * of a salon that nobody can pay any more. They are voided, or refunded where they were paid first.
+ */
 @Injectable()
 export class VisitReversal {
   constructor(
@@ -40,20 +44,33 @@ export class VisitReversal {
     return this.reverse(payload.appointmentId);
   }
 
+  /** A charge that was paid between the erasure and this is refunded (rules.md#tips). */
+  @OnEventOutside(accountErased, 'billing.reverse-charges-of-erased-salon', { queue: 'money' })
+  async afterErasure({ payload }: RecordedEvent<AccountErased>): Promise<void> {
+    const unpaid = await this.readDb.rows<{ id: number }>(
+      `select c.id from salons s join users u on u.id = s.account_id
+         join appointments a on a.salon_id = s.id join charges c on c.appointment_id = a.id
+       where s.account_id = $1 and c.status <> 'given_up' and (c.status <> 'paid' or c.paid_at >= u.erased_at)
+       order by c.id`,
+      [payload.userId],
+    );
+    for (const { id } of unpaid) await this.reverseCharge(id, 'The salon has left and can no longer be paid.');
+  }
+
   private async reverse(appointmentId: number): Promise<void> {
     const charges = await this.readDb.rows<{ id: number }>(
       `select c.id from charges c join appointments a on a.id = c.appointment_id
        where a.id = $1 and a.status in ('no_show', 'cancelled') and c.status <> 'given_up' order by c.id`,
       [appointmentId],
     );
-    for (const { id } of charges) await this.reverseCharge(id);
+    for (const { id } of charges) await this.reverseCharge(id, 'The visit did not take place.');
   }
 
   /**
    * Ends the payment and gives the charge up; a charge that was paid first is refunded.
    * @throws PaymentsUnavailable; the event is then delivered again
    */
-  private async reverseCharge(id: number): Promise<void> {
+  private async reverseCharge(id: number, reason: string): Promise<void> {
     const charge = await readCharge(this.readDb, id);
     const isUnpaid = charge?.status === 'pending' || charge?.status === 'open';
     if (isUnpaid && charge.stripeIntentId) {
@@ -62,7 +79,7 @@ export class VisitReversal {
     }
     await this.transactions.run(async (em) => {
       const now = await lockCharge(sqlIn(em), id);
-      if (now?.status === 'paid') await this.refundCharge(em, now);
+      if (now?.status === 'paid') await this.refundCharge(em, now, reason);
       else if (now && now.status !== 'given_up') await this.voidCharge(em, now, charge?.stripeIntentId ?? null);
     });
   }
@@ -80,14 +97,13 @@ export class VisitReversal {
     });
   }
 
-  private async refundCharge(em: EntityManager, { id, amountCents }: ChargeRow): Promise<void> {
+  private async refundCharge(em: EntityManager, { id, amountCents }: ChargeRow, reason: string): Promise<void> {
     const paid = await sqlIn(em).row<{ stripeChargeId: string; returned: number }>(
       'select stripe_charge_id as "stripeChargeId", returned_cents as returned from charges where id = $1',
       [id],
     );
     const cents = amountCents - (paid?.returned ?? 0);
     if (!paid || cents <= 0) return;
-    const reason = 'The visit did not take place.';
     await this.outbox.record(em, paymentUnwanted({ stripeChargeId: paid.stripeChargeId, cents, reason }));
   }
 }

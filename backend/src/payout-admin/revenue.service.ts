@@ -11,8 +11,8 @@ const monthsShown = 12;
  * its last entry and $5 its last transaction. `provider` mirrors what Stripe holds with the opposite sign, so income is
  * negative there. A failed refund comes back from the account that has it: `refunds`, or `provider` once it had left.
  * The refund of a payment that the ledger does not know moves as much from one of the two to the other, and like the
- * payment it is in no month. Sealed months have their totals by the month of the cause; entries are read only of the open period, which follows
- * the last seal.
+ * payment it is in no month. Sealed months have their totals by the month of the cause; entries are read only of the
+ * open period, which follows the last seal.
  */
 const query = `
   with months as (

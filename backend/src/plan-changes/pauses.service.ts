@@ -132,7 +132,8 @@ export class Pauses {
       const from = provider.currentPeriodEnd;
       const pause: Pause = { from, until: pauseEnd(provider.anchor, from, months) };
       if (isSame(provider.pause, pause)) return { is: 'made', beginsAt: from };
-      if (await this.takesOtherBaths(request, pause, provider.anchor)) return { is: 'missed' };
+      // One that the provider has planned already is only moved to the present period.
+      if (!provider.pause && (await this.takesOtherBaths(request, pause, provider.anchor))) return { is: 'missed' };
       await this.provider.pause(stripeId, pause, `${id}:${from.getTime()}`);
       seen = await this.sync.sync(stripeId);
     }

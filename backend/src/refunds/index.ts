@@ -1,3 +1,4 @@
+export { isUnmatchedFailure } from './clawback/unmatched-payment.sql.js';
 export { KnownPayments } from './clawback/known-payments.service.js';
 export { disputeHappened } from './disputes/dispute.events.js';
 export { DisputeSettlement } from './disputes/dispute-settlement.service.js';

@@ -14,6 +14,7 @@ import {
   sqlIn,
   Transactions,
 } from '../platform/index.js';
+import { isUnmatchedFailure } from '../refunds/index.js';
 import { digestDayAt } from './digest-schedule.rules.js';
 import { type WaitingCounts, waitingKinds, workWaits } from './waiting-work.events.js';
 
@@ -31,8 +32,7 @@ const countsQuery = `
     (select count(*)::int from refunds where status = 'waiting') as "waitingRefunds",
     (select count(*)::int from refunds r where r.status in ('failed', 'refused') and r.resolution is null
        and not exists (select 1 from refunds again where again.retry_of = r.id)
-       and (not exists (select 1 from billing_cycles b where b.stripe_charge_id = r.stripe_charge_id)
-           and not exists (select 1 from charges c where c.stripe_charge_id = r.stripe_charge_id)
+       and (${isUnmatchedFailure('r')}
          or r.origin = 'product' and r.created_at > $5 and not exists (
            select 1 from refunds later where later.stripe_charge_id = r.stripe_charge_id and later.id > r.id)))
        as "failedRefunds",

@@ -19,7 +19,14 @@ export function Component() {
   const isProofRequested = useSelector(reauthentication.selectRequested);
   const isSignInRequested = useSelector(signInAgain.selectRequested);
   const dispatch = useDispatch();
-  useEffect(() => offerSignInAgain(), []);
+  useEffect(() => {
+    const withdraw = offerSignInAgain();
+    return () => {
+      withdraw();
+      // What waits on the page that is left fails with it.
+      signInAgain.settle(dispatch, false);
+    };
+  }, [dispatch]);
   const endSession = () => {
     dispatch(signedOut());
     signInAgain.settle(dispatch, false);

@@ -13,14 +13,14 @@ const dashboards = new Map([
  * the role's dashboard.
  */
 export function pathAfterSignIn(role: string, redirect: string | null): string {
-  const own = dashboards.get(role) ?? paths.dashboard;
+  const own: string = dashboards.get(role) ?? paths.dashboard;
   const wanted = asSitePath(redirect);
-  return wanted && (isWithin(wanted, own) || ![...dashboards.values()].some((path) => isWithin(wanted, path)))
-    ? wanted
-    : own;
+  return wanted && [own, undefined].includes(dashboardAt(wanted)) ? wanted : own;
 }
 
-const isWithin = (path: string, dashboard: string): boolean => new RegExp(`^${dashboard}(?![^/?#])`).test(path);
+/** Returns the dashboard that a path is within. */
+const dashboardAt = (path: string): string | undefined =>
+  [...dashboards.values()].find((one) => path === one || ['/', '?', '#'].some((next) => path.startsWith(one + next)));
 
 /**
  * Returns the path that a visitor wanted before signing in: from the query, from the state of the followed link, or the
@@ -28,7 +28,7 @@ const isWithin = (path: string, dashboard: string): boolean => new RegExp(`^${da
  */
 export function useRedirectTarget(): string | null {
   const { pathname, search, hash, state } = useLocation();
-  if ([...dashboards.values()].some((path) => isWithin(pathname, path))) return `${pathname}${search}${hash}`;
+  if (dashboardAt(pathname)) return `${pathname}${search}${hash}`;
   const from: unknown = (state as { from?: unknown } | null)?.from;
   return new URLSearchParams(search).get('redirect') ?? (typeof from === 'string' ? from : null);
 }
