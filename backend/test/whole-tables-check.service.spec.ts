@@ -83,6 +83,10 @@ test('partitions are read as their table, and one of them by its own name', asyn
   expect(await readsOf('select count(*) from outbox_without_month')).toEqual(['outbox_without_month']);
 });
 
+test('Postgres’ own catalogue may be read as a whole', async () => {
+  expect(await readsOf('select schema_name from information_schema.schemata')).toEqual([]);
+});
+
 test('a text of two statements is refused, and its second one does not run', async () => {
   const text = `select 1; create table tubs ()`;
   await expect(planOf(client, statement(text, []))).rejects.toThrow('multiple commands');
