@@ -1,4 +1,4 @@
-import { type Call, median } from './load.ts';
+import { type Call, type Load, median } from './load.ts';
 import { loadSide, type Measured, type Side } from './side.ts';
 
 const roundsMeasured = 7;
@@ -14,12 +14,21 @@ export interface LoadedSide {
 
 type Round = Readonly<Record<'product' | 'bare', Measured>>;
 
-/** Measures both sides in turns, after warm-up rounds, and prints their ratio. */
+/**
+ * Measures both sides in turns, after warm-up rounds, and prints their ratio.
+ * @throws Error if a side refused or failed: the speed of a refusal says nothing about the call
+ */
 export async function compareInRounds(name: string, product: LoadedSide, bare: LoadedSide): Promise<void> {
   const rounds: Round[] = [];
   for (let index = 0; index < warmUpRounds; index += 1) await round(product, bare);
   for (let index = 0; index < roundsMeasured; index += 1) rounds.push(await round(product, bare, index % 2 === 1));
+  for (const { product: one, bare: other } of rounds) refuseRefusals(name, { ...one.statuses, ...other.statuses });
   report(name, rounds);
+}
+
+function refuseRefusals(name: string, statuses: Load['statuses']): void {
+  const refused = Object.keys(statuses).filter((status) => ['401', '403', '429'].includes(status) || status >= '500');
+  if (refused.length) throw new Error(`"${name}" was answered ${refused.join(', ')}.`);
 }
 
 /**
