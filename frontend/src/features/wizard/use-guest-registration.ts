@@ -57,7 +57,7 @@ export function useGuestRegistration(plan: PlanDto | undefined, provider: Paymen
     dispatch(signedIn({ token, role, userId, username, email: account.email.trim() }));
     writeWizardToken(token);
     dispatch(wizardFinished());
-    toast({ tone: 'good', ...messages.success });
+    toast({ tone: 'good', title: messages.success });
     return undefined;
   };
 

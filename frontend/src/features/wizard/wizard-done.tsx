@@ -35,8 +35,8 @@ export function WizardDone() {
       <Notice
         scope="page"
         picture={<CardPayment />}
-        title={messages.success.title}
-        text={messages.success.description}
+        title={messages.done.title}
+        text={messages.done.text}
         action={
           <>
             {bath && <FirstBathResult expected />}

@@ -203,7 +203,9 @@ describe('wizard: creating the account', () => {
     await submit(user);
     expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
     expect(document.title).toBe('Success! | Lather');
-    expect(screen.getAllByText('Your account has been created and subscription activated.')[0]).toBeVisible();
+    expect(screen.getByText('Your account has been created and subscription activated.')).toBeVisible();
+    const told = 'Success! Your account has been created and subscription activated.';
+    expect(await screen.findByText(told)).toBeVisible();
     const { firstName, lastName, ...contact } = gwen;
     expect(api.to('POST /api/register')[0]?.body).toEqual({
       ...contact,

@@ -33,7 +33,7 @@ export function WizardPage() {
   const wanted = query.get('step');
   const signedIn = session !== null;
   const step = wanted === null ? 'pet' : stepToShow(wanted, draft, signedIn);
-  usePageTitle(done ? messages.success.title : `${messages.title}: ${stepTitles[step]}`, messages.description);
+  usePageTitle(done ? messages.done.title : `${messages.title}: ${stepTitles[step]}`, messages.description);
 
   const focusNewStep = useFocusOnChange();
 

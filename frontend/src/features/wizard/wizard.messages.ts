@@ -57,5 +57,6 @@ export const messages = {
   },
   loginInstead: { title: 'Login Instead', description: 'Your plan and your pet are kept for you.' },
   goToLogin: 'Go to Login',
-  success: { title: 'Success!', description: 'Your account has been created and subscription activated.' },
+  success: 'Success! Your account has been created and subscription activated.',
+  done: { title: 'Success!', text: 'Your account has been created and subscription activated.' },
 } as const;
