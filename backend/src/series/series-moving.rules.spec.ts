@@ -125,6 +125,16 @@ describe('what cannot be moved', () => {
     expect(planned.map(({ start }) => start?.time)).toEqual(['10:00', '10:00', '10:30']);
   });
 
+  test('gives way to a start that is chosen for another visit', () => {
+    const visits = tuesdays(2);
+    const { startsAt } = slotAt('2026-12-03', 840);
+    const planned = plan(questionOf(visits), visits, thursdays, new Map([[2, startsAt]]));
+    expect(planned.map(({ refusal, start }) => refusal?.code ?? start?.startsAt)).toEqual([
+      'appointments.pet_busy',
+      startsAt,
+    ]);
+  });
+
   test('with too short a notice continues to count in its week', () => {
     const visits = tuesdays(2);
     const now = new Date('2026-11-30T20:00:00Z');

@@ -15,6 +15,14 @@ describe('the moments at which a moved clock stops', () => {
     ]);
   });
 
+  test('name a midnight or 06:00 once where the way begins or ends with it', () => {
+    const moments = momentsBetween(at('2026-11-21T06:00:00Z'), at('2026-11-22T06:00:00Z'));
+    expect(moments.map((moment) => moment.toISOString())).toEqual([
+      '2026-11-22T00:00:00.000Z',
+      '2026-11-22T06:00:00.000Z',
+    ]);
+  });
+
   test('increase without repetition, end at the target, and are never more than a day apart', () => {
     const instant = fc.date({ min: at('2026-01-01'), max: at('2028-01-01'), noInvalidDate: true });
     fc.assert(
