@@ -5,7 +5,7 @@ import { freeStations, judgeStart } from '#product/appointments/availability/ava
 import { readBookerLimits } from '#product/appointments/availability/booker.view.js';
 import { cardQuery } from '#product/appointments/visits/appointment-card.view.js';
 import { occupied, readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
-import { claimStation } from '#product/appointments/booking/visit-claim.sql.js';
+import { claimStation } from '#product/appointments/visits/place-claim.sql.js';
 import { startOfSalonWeek } from '#product/appointments/visits/booking-terms.rules.js';
 import { bareSql } from './bare-sql.ts';
 

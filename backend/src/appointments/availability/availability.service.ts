@@ -6,7 +6,7 @@ import { SalonPages } from '../../salon-schedule/index.js';
 import { AppointmentNotFound, NotMovable, minutesOf, visitMinutes } from '../visits/index.js';
 import type { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
 import { availabilityOnTheWire, spanToRead } from './availability-answer.js';
-import { availabilityWithout } from './availability-without.rules.js';
+import { availabilityWithout } from './availability-changes.rules.js';
 import { type AvailabilityQuestion, type AvailableDay, availableDays } from './availability.rules.js';
 import { readBookerLimits, readChosenAddOns, readSubscription, requireOwnBookable } from './booker.view.js';
 import { type MovableVisit, readOwnMovable } from './movable-visit.view.js';

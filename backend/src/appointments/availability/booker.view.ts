@@ -2,7 +2,7 @@ import type { PetSize } from '../../plans/index.js';
 import type { Sql } from '../../platform/index.js';
 import { runsAt, type SubscriptionState } from '../../subscriptions/index.js';
 import { type AddOnSize, addOnSizesFor } from '../../add-ons/index.js';
-import { BookingRefused, type Slot } from '../visits/index.js';
+import { BookingRefused, type ChosenAddOn, type Slot } from '../visits/index.js';
 import type { BookerLimits } from './availability.rules.js';
 import { longestVisit } from './salon-calendar.view.js';
 
@@ -97,16 +97,6 @@ export async function readBookerLimits(
 
 function pauseOf({ pausesAt, pausedUntil }: Partial<SubscriptionState>): Slot | undefined {
   return pausesAt && pausedUntil ? { startsAt: pausesAt, endsAt: pausedUntil } : undefined;
-}
-
-/** An add-on as it is kept with the appointment: its name, price and duration do not change after the booking. */
-export interface ChosenAddOn {
-  readonly id: number;
-  readonly name: string;
-  /** Cents. */
-  readonly price: number;
-  /** Minutes. */
-  readonly duration: number;
 }
 
 /**

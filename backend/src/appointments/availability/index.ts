@@ -1,5 +1,4 @@
-export { availabilityBeside, availabilityWith } from './availability-with.rules.js';
-export { availabilityWithout } from './availability-without.rules.js';
+export { availabilityBeside, availabilityWith, availabilityWithout } from './availability-changes.rules.js';
 export { AvailabilityController } from './availability.controller.js';
 export {
   type AvailabilityQuestion,
@@ -20,7 +19,6 @@ export { type AvailabilityCaller, Availability } from './availability.service.js
 export { SalonFreeStarts } from './free-starts.service.js';
 export {
   type BookerSubscription,
-  type ChosenAddOn,
   readBookerLimits,
   readChosenAddOns,
   readSubscription,

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Clock, createdBefore, Outbox, rememberCreated, type Sql, sqlIn, Transactions } from '../../platform/index.js';
 import { type FirstBath, type LockedSubscription, SubscriptionLocks } from '../../subscriptions/index.js';
-import { appointmentBooked, BookingRefused, visitMinutes } from '../visits/index.js';
+import { appointmentBooked, BookingRefused, claimVisit, visitMinutes } from '../visits/index.js';
 import {
   type Contested,
   freeStations,
@@ -16,7 +16,6 @@ import {
   spanAround,
 } from '../availability/index.js';
 import { clearHolds } from '../holds/index.js';
-import { claimVisit } from './visit-claim.sql.js';
 
 /** A bath that an owner asks for. */
 export interface BookingRequest {

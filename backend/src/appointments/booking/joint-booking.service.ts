@@ -5,7 +5,6 @@ import { Clock, Outbox, sqlIn } from '../../platform/index.js';
 import { type LockedSubscription, SubscriptionLocks } from '../../subscriptions/index.js';
 import {
   type AvailabilityQuestion,
-  type ChosenAddOn,
   freeStations,
   holdCalendar,
   occupied,
@@ -17,10 +16,16 @@ import {
   type StationVisit,
 } from '../availability/index.js';
 import { clearHoldsForAll } from '../holds/index.js';
-import { appointmentBooked, appointmentBookedTogether, type Slot, visitMinutes } from '../visits/index.js';
-
+import {
+  appointmentBooked,
+  appointmentBookedTogether,
+  type ChosenAddOn,
+  claimVisit,
+  type SeriesPlace,
+  type Slot,
+  visitMinutes,
+} from '../visits/index.js';
 import { lockSalonMoves } from './new-time.sql.js';
-import { claimVisit, type SeriesPlace } from './visit-claim.sql.js';
 
 /** A subscription and the add-ons of the visits to be booked on it. */
 export interface WantedBooker {

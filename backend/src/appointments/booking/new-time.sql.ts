@@ -1,6 +1,5 @@
 import type { Sql } from '../../platform/index.js';
-import type { Appointment, AppointmentPlace } from '../visits/index.js';
-import { claimStation } from './visit-claim.sql.js';
+import { type Appointment, type AppointmentPlace, claimStation } from '../visits/index.js';
 
 /** The new time of a visit, which the rules allow; the database has yet to accept it. */
 export interface NewTime {

@@ -51,7 +51,7 @@ export {
 export { ObjectToAppointmentDto } from './dto/objection.dto.js';
 export { ObjectionsController } from './objections.controller.js';
 export { Objections } from './objections.service.js';
-export { type Claim, claimPlace } from './place-claim.sql.js';
+export { type ChosenAddOn, claimPlace, claimStation, claimVisit, type SeriesPlace } from './place-claim.sql.js';
 export { type AppointmentState, markReviewed, readOwnAppointmentState } from './visit-review.sql.js';
 export { minutesOf, overlaps, type Slot, slotOf, VisitsByDay } from './slot.value.js';
 export { SubscriptionEnd } from './subscription-end.handler.js';

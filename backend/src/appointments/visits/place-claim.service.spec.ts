@@ -5,7 +5,7 @@ import { Cast, type Owner } from '../../../test/cast.js';
 import { planOf } from '../../../test/query-plan.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import type { Sql } from '../../platform/index.js';
-import { claimStation, type NewAppointment } from './visit-claim.sql.js';
+import { claimStation, type NewAppointment } from './place-claim.sql.js';
 
 const minute = 60_000;
 const firstStart = Date.parse('2026-12-07T15:00:00.000Z');
