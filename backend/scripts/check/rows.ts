@@ -5,19 +5,19 @@ import ts from 'typescript';
 
 import { columnKind } from '../../src/platform/database/codecs.ts';
 import { inRepository } from '../root.ts';
-import { fits } from './column-types.ts';
+import { fits, inWords, type JsonInstants } from './column-types.ts';
 
 // Compares each row type that a query names with the database's answers during the tests (test/jest/row-records.cjs):
-// it must have the same columns, of the types that the codecs yield. A query that no test has run is only listed,
-// because some belong to handlers that a test does not wait for. Nullability is not compared: Postgres does not report
-// it.
+// it must have the same columns, of the types that the codecs yield; of a column's JSON only the instants are compared.
+// A query that no test has run is only listed, because some belong to handlers that a test does not wait for.
+// Nullability is not compared: Postgres does not report it.
 
 interface Answer {
   readonly file: string;
   /** Counted from zero, as the compiler does. */
   readonly line: number;
   readonly column: number;
-  readonly columns: readonly (readonly [name: string, type: number])[];
+  readonly columns: readonly (readonly [name: string, type: number, instants?: JsonInstants])[];
 }
 
 const backend = inRepository('backend');
@@ -31,10 +31,13 @@ const methods: Readonly<Record<string, readonly string[]>> = {
 /** The sources whose row types are compared, without the database layer itself and without tests. */
 const compared = /^(?!src\/platform\/database\/)(src|demo|stripe-sandbox)\//;
 
+const noInstants: JsonInstants = { dates: [], texts: [] };
+
 const program = compile();
 const checker = program.getTypeChecker();
 const answers = readAnswers().filter(({ file }) => compared.test(file));
 const seen = new Set<ts.CallExpression>();
+const instants = instantsByColumn();
 const faults = new Set(answers.flatMap((answer) => faultsOf(answer)));
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
@@ -61,14 +64,33 @@ function faultsOf({ file, line, column, columns }: Answer): string[] {
       const property = declared.find((one) => one.name === name);
       if (!property) return [`${place}: the row type lacks the column ${name}`];
       const declaredType = checker.getTypeOfSymbol(property);
-      const column = columnKind(type);
-      return fits(checker, declaredType, column)
-        ? []
-        : [
-            `${place}: ${name} is ${checker.typeToString(declaredType)}, the column is ${column.kind}${column.isArray ? '[]' : ''}`,
-          ];
+      const { dates, texts } = instants.get(columnKey({ file, line, column }, name)) ?? noInstants;
+      const answered = { name, ...columnKind(type), dates };
+      return [
+        ...texts.map((at) => `${place}: the query writes the instant ${at} without instantInJson`),
+        ...(fits(checker, declaredType, answered)
+          ? []
+          : [`${place}: ${name} is ${checker.typeToString(declaredType)}, the column is ${inWords(answered)}`]),
+      ];
     }),
   ];
+}
+
+/** Returns the instants within JSON that all answers to one place had, by its columns. */
+function instantsByColumn(): ReadonlyMap<string, JsonInstants> {
+  const found = new Map<string, JsonInstants>();
+  const together = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+  for (const answer of answers)
+    for (const [name, , { dates, texts } = noInstants] of answer.columns) {
+      const key = columnKey(answer, name);
+      const before = found.get(key) ?? noInstants;
+      found.set(key, { dates: together(before.dates, dates), texts: together(before.texts, texts) });
+    }
+  return found;
+}
+
+function columnKey({ file, line, column }: Omit<Answer, 'columns'>, name: string): string {
+  return `${file}:${line}:${column} ${name}`;
 }
 
 /** Returns the row type of a query; undefined where it names none, or leaves it to its caller. */

@@ -11,18 +11,17 @@ import { payoutFailed, payoutHeld, type PayoutEvent, type PayoutReason, reasonFo
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { MailOutbox } from './mail/index.js';
 import { salonContactName } from './salon-recipient.view.js';
+import type { PayoutFacts } from './templates/index.js';
 
-interface PayoutMailRow extends PayoutReason {
+interface PayoutMail extends PayoutReason {
   readonly email: string | null;
   readonly administrators: string[];
-  readonly facts: {
-    name: string;
-    salonName: string;
-    week: string;
-    cents: number;
-    statementOf: string;
-    atBank: boolean;
-  };
+  readonly facts: Omit<PayoutFacts, 'reason'>;
+}
+
+interface Row extends Omit<PayoutMail, 'facts'> {
+  readonly facts: Omit<PayoutMail['facts'], 'statementOf'>;
+  readonly draftedAt: Date;
 }
 
 /** Mails salons and administrators about payouts that did not arrive. */
@@ -82,17 +81,17 @@ export class PayoutEmails {
   }
 }
 
-async function find(em: EntityManager, id: number): Promise<PayoutMailRow> {
-  const found = await sqlIn(em).row<PayoutMailRow>(
+async function find(em: EntityManager, id: number): Promise<PayoutMail> {
+  const found = await sqlIn(em).row<Row>(
     `select coalesce(u.email, s.email)::text as email,
        (select coalesce(json_agg(email::text order by id), '[]') from users where role = 'admin' and erased_at is null) as administrators,
        json_build_object('name', ${salonContactName},
-         'salonName', s.name, 'week', p.iso_week, 'cents', p.amount_cents,
-         'statementOf', p.drafted_at, 'atBank', p.sent_at is not null) as facts,
-       p.reason_code as "reasonCode", p.reason as "reasonText"
+         'salonName', s.name, 'week', p.iso_week, 'cents', p.amount_cents, 'atBank', p.sent_at is not null) as facts,
+       p.drafted_at as "draftedAt", p.reason_code as "reasonCode", p.reason as "reasonText"
      from payouts p join salons s on s.id = p.salon_id left join users u on u.id = s.account_id where p.id = $1`,
     [id],
   );
   if (!found) throw new Error(`Payout ${id} does not exist.`);
-  return found;
+  const { draftedAt, facts, ...mail } = found;
+  return { ...mail, facts: { ...facts, statementOf: draftedAt.toISOString() } };
 }

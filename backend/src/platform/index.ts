@@ -11,6 +11,7 @@ export {
 export {
   type ConstraintRefusals,
   type EntityList,
+  instantInJson,
   type LockedTable,
   migrate,
   openPool,

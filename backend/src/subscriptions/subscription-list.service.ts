@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, ReadDb } from '../platform/index.js';
+import { Clock, instantInJson, ReadDb } from '../platform/index.js';
 import type { NextPlanDto, SubscriptionDto } from './dto/subscription.dto.js';
 import { permissionsOf, type RequestedChange, whileUnderWay } from './subscription.policy.js';
 import { SubscriptionNotFound } from './subscriptions.errors.js';
@@ -8,7 +8,7 @@ import { SubscriptionNotFound } from './subscriptions.errors.js';
 type Instant = 'startDate' | 'endDate' | 'currentPeriodEnd' | 'pausesAt' | 'pausedUntil';
 type SubscriptionRow = Omit<SubscriptionDto, 'can' | 'changeUnderWay' | 'nextPlan' | Instant> &
   Record<Instant, Date | null> & {
-    nextPlan: (Omit<NextPlanDto, 'from'> & { from: number }) | null;
+    nextPlan: (Omit<NextPlanDto, 'from'> & { from: Date }) | null;
   };
 
 const card = `
@@ -19,7 +19,7 @@ const card = `
     json_build_object('id', plan.id, 'petSize', plan.pet_size, 'planType', plan.plan_type, 'name', plan.name,
       'description', plan.description, 'monthlyPrice', plan.monthly_price, 'features', plan.features) as plan,
     case when s.next_plan_id is not null then (select json_build_object('name', n.name, 'petSize', n.pet_size,
-      'monthlyPrice', s.next_price, 'from', extract(epoch from s.plan_changes_at) * 1000)
+      'monthlyPrice', s.next_price, 'from', ${instantInJson('s.plan_changes_at')})
       from plans n where n.id = s.next_plan_id) end as "nextPlan",
     case when salon.id is not null then json_build_object('id', salon.id, 'name', salon.name,
       'address', salon.address, 'city', salon.city, 'state', salon.state, 'zipCode', salon.zip_code,
@@ -86,7 +86,7 @@ export class SubscriptionList {
       currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
       pausesAt: row.pausesAt?.toISOString() ?? null,
       pausedUntil: row.pausedUntil?.toISOString() ?? null,
-      nextPlan: row.nextPlan && { ...row.nextPlan, from: new Date(row.nextPlan.from).toISOString() },
+      nextPlan: row.nextPlan && { ...row.nextPlan, from: row.nextPlan.from.toISOString() },
       changeUnderWay,
       can: changeUnderWay ? whileUnderWay(can) : can,
     };

@@ -98,7 +98,8 @@ async function startsFor(sql: Sql, salon: BookableSalon, entry: QueuedEntry, now
     visits: occupied(salon),
     durationMinutes: visitMinutes(entry.addOns),
   };
-  const isNew = ({ startsAt }: { startsAt: Date }) => !entry.offeredBefore.includes(startsAt.getTime());
+  const offeredBefore = new Set(entry.offeredBefore.map((startsAt) => startsAt.getTime()));
+  const isNew = ({ startsAt }: { startsAt: Date }) => !offeredBefore.has(startsAt.getTime());
   if (!runsAt(subscription, now) || !fittingStarts(entry, question).some(isNew)) return [];
   const limits = await readBookerLimits(sql, { ...subscription, petId }, now);
   const petVisits = [...limits.petVisits, ...(await readOwnHeldSlots(sql, petId, now))];

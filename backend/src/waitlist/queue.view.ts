@@ -24,8 +24,8 @@ export interface QueuedEntry extends WantedMinutes {
   readonly subscription: SubscriptionState & { readonly id: number };
   /** Add-ons that are still offered. */
   readonly addOns: readonly { readonly id: number; readonly duration: number }[];
-  /** Starts at this salon that were offered to the wait before, in milliseconds. None is offered twice. */
-  readonly offeredBefore: readonly number[];
+  /** Starts at this salon that were offered to the wait before, as UTC instants. None is offered twice. */
+  readonly offeredBefore: readonly Date[];
 }
 
 type Row = Omit<QueuedEntry, 'subscription'> & SubscriptionState & { subscriptionId: number };
@@ -36,8 +36,7 @@ const queueQuery = `
     upper(w.minutes) as "untilMinute",
     coalesce((select json_agg(json_build_object('id', a.id, 'duration', a.duration) order by a.id)
       from addon_services a where a.id = any(w.add_on_ids) and a.deleted_at is null), '[]') as "addOns",
-    coalesce((select json_agg(extract(epoch from o.starts_at) * 1000) from wait_offers o
-      where o.wait_id = w.id and o.salon_id = s.id), '[]') as "offeredBefore"
+    array(select o.starts_at from wait_offers o where o.wait_id = w.id and o.salon_id = s.id) as "offeredBefore"
   from salons s join waits w on ${inReachCondition('w', 's')}
     join pets p on p.id = w.pet_id join subscriptions sub on sub.id = w.subscription_id
   where s.id = $1 and w.state = 'waiting' and w.ends_at > $2 and ${acceptsSizeCondition('s', 'p.size')}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, ReadDb } from '../platform/index.js';
+import { Clock, instantInJson, ReadDb } from '../platform/index.js';
 import { clockTime } from '../salon-schedule/index.js';
 import type { HeldPlaceDto, WaitlistEntryDto } from './dto/waitlist-entry.dto.js';
 import { inReachCondition, acceptsSizeCondition } from './queue.view.js';
@@ -12,8 +12,8 @@ interface OfferRow {
   id: number;
   salon: HeldPlaceDto['salon'];
   timeZone: string;
-  startsAt: string;
-  heldUntil: string;
+  startsAt: Date;
+  heldUntil: Date;
   holdId: number | null;
 }
 
@@ -44,8 +44,8 @@ const query = `
       where o.state in ('waiting', 'offered') and o.pet_id <> w.pet_id and (o.created_at, o.id) < (w.created_at, w.id)
         and ${competes}) as position,
     w.ends_at as "endsAt", w.created_at as "createdAt",
-    (select json_build_object('id', f.id, 'startsAt', f.starts_at, 'heldUntil', f.held_until, 'holdId', h.id,
-       'timeZone', s.time_zone, 'salon', json_build_object('id', s.id, 'name', s.name, 'city', s.city))
+    (select json_build_object('id', f.id, 'startsAt', ${instantInJson('f.starts_at')},
+       'heldUntil', ${instantInJson('f.held_until')}, 'holdId', h.id, 'timeZone', s.time_zone, 'salon', json_build_object('id', s.id, 'name', s.name, 'city', s.city))
      from wait_offers f join salons s on s.id = f.salon_id left join holds h on h.id = f.hold_id
      where f.wait_id = w.id and f.state = 'open') as offer
   from waits w join pets p on p.id = w.pet_id left join salons salon on salon.id = w.salon_id
@@ -63,10 +63,8 @@ export class WaitlistQueries {
   ) {}
 
   /** Returns the waits still in line, soonest day first. */
-  async ofOwner(ownerId: number): Promise<WaitlistEntryDto[]> {
-    const now = this.clock.now();
-    const rows = await this.readDb.rows<Row>(query, [ownerId, null, now]);
-    return rows.map((row) => this.onTheWire(row, now));
+  ofOwner(ownerId: number): Promise<WaitlistEntryDto[]> {
+    return this.read(ownerId, null);
   }
 
   /**
@@ -74,10 +72,15 @@ export class WaitlistQueries {
    * @throws WaitlistEntryNotFound
    */
   async get(ownerId: number, id: number): Promise<WaitlistEntryDto> {
+    const [entry] = await this.read(ownerId, id);
+    if (!entry) throw new WaitlistEntryNotFound();
+    return entry;
+  }
+
+  private async read(ownerId: number, id: number | null): Promise<WaitlistEntryDto[]> {
     const now = this.clock.now();
-    const row = await this.readDb.row<Row>(query, [ownerId, id, now]);
-    if (!row) throw new WaitlistEntryNotFound();
-    return this.onTheWire(row, now);
+    const rows = await this.readDb.rows<Row>(query, [ownerId, id, now]);
+    return rows.map((row) => this.onTheWire(row, now));
   }
 
   private onTheWire({ startMinute, endsAt, createdAt, offer, ...row }: Row, now: Date): WaitlistEntryDto {
@@ -90,10 +93,9 @@ export class WaitlistQueries {
     };
   }
 
-  private heldPlace({ id, salon, timeZone, holdId, ...row }: OfferRow, now: Date): HeldPlaceDto | null {
-    const heldUntil = new Date(row.heldUntil);
+  private heldPlace({ id, salon, timeZone, startsAt, heldUntil, holdId }: OfferRow, now: Date): HeldPlaceDto | null {
     if (offerState({ state: 'open', heldUntil, holdId }, now) !== 'open') return null;
-    const startsAt = new Date(row.startsAt).toISOString();
-    return { token: this.links.tokenOf(id), salon, startsAt, timeZone, heldUntil: heldUntil.toISOString() };
+    const token = this.links.tokenOf(id);
+    return { token, salon, startsAt: startsAt.toISOString(), timeZone, heldUntil: heldUntil.toISOString() };
   }
 }

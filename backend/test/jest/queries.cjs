@@ -16,7 +16,7 @@ const queueLibrary = '/node_modules/bullmq/';
  * @param {Map<string, string>} sourceMaps the path of each loaded file's source map
  * @param {object} listener
  * @param {(site: () => object, text: string, values: unknown[]) => void} listener.onQuery
- * @param {(site: () => object, fields: object[]) => void} listener.onAnswer
+ * @param {(site: () => object, fields: object[], rows: object[]) => void} listener.onAnswer
  */
 exports.watchQueries = (sourceMaps, { onQuery, onAnswer }) => {
   const { Client, Pool } = require('pg');
@@ -36,7 +36,8 @@ exports.watchQueries = (sourceMaps, { onQuery, onAnswer }) => {
     const [first, values = []] = given;
     if (site) onQuery(() => inSource(site), first.text ?? first, first.values ?? values);
     const answer = poolQuery.apply(this, given);
-    if (site && answer instanceof Promise) answer.then(({ fields }) => onAnswer(() => inSource(site), fields), ignore);
+    if (site && answer instanceof Promise)
+      answer.then(({ fields, rows }) => onAnswer(() => inSource(site), fields, rows), ignore);
     return answer;
   };
   const { executeQuery } = Kysely.prototype;
@@ -44,7 +45,7 @@ exports.watchQueries = (sourceMaps, { onQuery, onAnswer }) => {
     const site = callSite();
     if (site) onQuery(() => inSource(site), given[0].sql, given[0].parameters);
     const answer = await executeQuery.apply(this, given);
-    if (site) onAnswer(() => inSource(site), columnsOf.get(answer.rows));
+    if (site) onAnswer(() => inSource(site), columnsOf.get(answer.rows), answer.rows);
     return answer;
   };
 

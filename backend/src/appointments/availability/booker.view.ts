@@ -1,5 +1,5 @@
 import type { PetSize } from '../../plans/index.js';
-import type { Sql } from '../../platform/index.js';
+import { instantInJson, type Sql } from '../../platform/index.js';
 import { runsAt, type SubscriptionState } from '../../subscriptions/index.js';
 import { type AddOnSize, addOnSizesFor } from '../../add-ons/index.js';
 import { BookingRefused, type ChosenAddOn, type Slot } from '../visits/index.js';
@@ -63,8 +63,7 @@ export function requireOwnBookable<S extends BookerSubscription>(
 
 interface LimitsRow {
   weeks: Record<string, number> | null;
-  /** Start and end in milliseconds. */
-  visits: [number, number][] | null;
+  visits: Slot[];
 }
 
 const query = `
@@ -75,9 +74,9 @@ const query = `
        where subscription_id = $1 and week_starts_on >= $3::timestamptz::date - 8
          and (status <> 'cancelled' or cancelled_late)
        group by week_starts_on) as weeks) as weeks,
-    (select json_agg(json_build_array(extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000))
+    coalesce((select json_agg(json_build_object('startsAt', ${instantInJson('starts_at')}, 'endsAt', ${instantInJson('ends_at')}))
      from appointments
-     where pet_id = $2 and status = 'scheduled' and starts_at > $3::timestamptz - ${longestVisit}) as visits`;
+     where pet_id = $2 and status = 'scheduled' and starts_at > $3::timestamptz - ${longestVisit}), '[]') as visits`;
 
 /** Reads what a subscription's weeks still allow, and when its dog has other visits, from an instant on. */
 export async function readBookerLimits(
@@ -91,7 +90,7 @@ export async function readBookerLimits(
     endsAt: subscription.endDate ?? undefined,
     isUnpaid: subscription.status === 'past_due',
     pause: pauseOf(subscription),
-    petVisits: (row?.visits ?? []).map(([start, end]) => ({ startsAt: new Date(start), endsAt: new Date(end) })),
+    petVisits: row?.visits ?? [],
   };
 }
 

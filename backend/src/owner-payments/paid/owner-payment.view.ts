@@ -1,3 +1,4 @@
+import { instantInJson } from '../../platform/index.js';
 import type { OwnerPaymentDto, PaymentDisputeDto, PaymentRefundDto } from '../dto/owner-payment.dto.js';
 import { paymentState } from '../payment-state.rules.js';
 
@@ -22,12 +23,12 @@ const everything = `
       select 1 from billing_cycles b where b.subscription_id = s.id and b.starts_at = s.current_period_start)`;
 
 const returns = `
-  coalesce((select json_agg(json_build_object('amount', r.amount_cents, 'at', r.created_at, 'state',
+  coalesce((select json_agg(json_build_object('amount', r.amount_cents, 'at', ${instantInJson('r.created_at')}, 'state',
       case r.status when 'succeeded' then 'returned' when 'failed' then 'failed' else 'on_its_way' end) order by r.id)
     from refunds r where r.stripe_charge_id = paid.stripe_charge_id
       and r.status in ('requested', 'sent', 'succeeded', 'failed')), '[]') as refunds,
-  coalesce((select json_agg(json_build_object('amount', d.amount_cents, 'at', d.opened_at, 'inquiry', d.inquiry, 'state',
-      case d.state when 'won' then 'kept' when 'lost' then 'returned' when 'closed' then 'closed' else 'open' end)
+  coalesce((select json_agg(json_build_object('amount', d.amount_cents, 'at', ${instantInJson('d.opened_at')}, 'inquiry', d.inquiry,
+      'state', case d.state when 'won' then 'kept' when 'lost' then 'returned' when 'closed' then 'closed' else 'open' end)
       order by d.id)
     from disputes d where d.stripe_charge_id = paid.stripe_charge_id), '[]') as disputes`;
 
@@ -66,11 +67,15 @@ export const ownerPaymentCountQuery = `select count(*)::int as total from (${eve
 export const ownerPaymentQuery = `
   select ${described} from (select * from (${everything}) listed where id = $2) paid ${joins}`;
 
+type WithInstant<Sent extends { readonly at: string }> = Omit<Sent, 'at'> & { readonly at: Date };
+
 type Instant = 'at' | 'periodStart' | 'periodEnd' | 'visitAt';
 
-export type OwnerPaymentRow = Omit<OwnerPaymentDto, Instant | 'state' | 'receipt'> & {
+export type OwnerPaymentRow = Omit<OwnerPaymentDto, Instant | 'state' | 'receipt' | 'refunds' | 'disputes'> & {
   readonly at: Date;
   readonly failed: boolean;
+  readonly refunds: readonly WithInstant<PaymentRefundDto>[];
+  readonly disputes: readonly WithInstant<PaymentDisputeDto>[];
 } & Record<Exclude<Instant, 'at'>, Date | null>;
 
 /** Returns a payment as the API sends it. */
@@ -83,13 +88,7 @@ export function toOwnerPayment({ failed, ...row }: OwnerPaymentRow): OwnerPaymen
     visitAt: row.visitAt?.toISOString() ?? null,
     state: paymentState({ failed, ...row }),
     receipt: !failed,
-    refunds: row.refunds.map(inUtc),
-    disputes: row.disputes.map(inUtc),
+    refunds: row.refunds.map(({ at, ...refund }) => ({ ...refund, at: at.toISOString() })),
+    disputes: row.disputes.map(({ at, ...dispute }) => ({ ...dispute, at: at.toISOString() })),
   };
 }
-
-/** Returns a row with its instant in UTC, because JSON from the database has it in the session's zone. */
-const inUtc = <Row extends PaymentRefundDto | PaymentDisputeDto>(row: Row): Row => ({
-  ...row,
-  at: new Date(row.at).toISOString(),
-});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { type RunningApp, runApp } from '../../../test/running-app.js';
+import { instantInJson } from './codecs.js';
 import { ReadDb } from './read-db.service.js';
 import { type Sql, sqlIn } from './sql.js';
 import { Transactions } from './transactions.service.js';
@@ -23,7 +24,9 @@ describe.each(readers)('a row that is read %s', (_, read) => {
       sql.row(
         `select $1::timestamptz as at, $2::date as day, 9007199254740991 as cents, sum(2::bigint) as sum, 4.7 as rating,
            array[$1::timestamptz] as instants, array[$2::date] as days, array[-1, null]::bigint[] as many,
-           json_build_object('cents', 5::bigint) as facts, true as yes, 'tub'::citext as name, interval '2 days' as span`,
+           json_build_object('cents', 5::bigint) as facts,
+           json_agg(json_build_object('at', ${instantInJson('$1::timestamptz')}, 'none', ${instantInJson('null::timestamptz')},
+             'on', $2::date)) as visits, true as yes, 'tub'::citext as name, interval '2 days' as span`,
         [at, '2026-03-29'],
       ),
     );
@@ -37,6 +40,7 @@ describe.each(readers)('a row that is read %s', (_, read) => {
       days: ['2026-03-29'],
       many: [-1, null],
       facts: { cents: 5 },
+      visits: [{ at, none: null, on: '2026-03-29' }],
       yes: true,
       name: 'tub',
       span: '2 days',

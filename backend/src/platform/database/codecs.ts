@@ -42,13 +42,14 @@ const codecs: readonly Codec[] = [
     parse: safeNumber,
   },
   { kind: 'boolean', types: [[16, 1000]] },
-  // json, jsonb.
+  // json, jsonb: instants as `instantInJson` writes them are Dates.
   {
     kind: 'json',
     types: [
       [114, 199],
       [3802, 3807],
     ],
+    parse: parseJson,
   },
   { kind: 'bytes', types: [[17, 1001]] },
   // interval: text for the ORM; the driver would make an object of it.
@@ -85,6 +86,27 @@ export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
     parsers.get(type) ?? driversParser(type, format)) as typeof pg.types.getTypeParser,
 };
+
+const instantKey = '$instant';
+
+/**
+ * Returns the SQL of an instant within JSON that a query builds. It is read as a Date, or as null. Without it Postgres
+ * writes a text in the session's time zone, which nothing marks as an instant.
+ * @param expression the instant, as an SQL expression
+ */
+export const instantInJson = (expression: string): string =>
+  `json_build_object('${instantKey}', extract(epoch from ${expression}) * 1000)`;
+
+function parseJson(text: string): unknown {
+  return JSON.parse(text, text.includes(`"${instantKey}"`) ? (_, value: unknown) => instantOr(value) : undefined);
+}
+
+function instantOr(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !(instantKey in value) || Object.keys(value).length > 1)
+    return value;
+  const milliseconds = value[instantKey];
+  return milliseconds === null ? null : new Date(Number(milliseconds));
+}
 
 function asWritten(text: string): string {
   return text;

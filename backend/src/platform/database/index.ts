@@ -1,3 +1,4 @@
+export { instantInJson } from './codecs.js';
 export { type ConstraintRefusals, refusingOn } from './constraints.js';
 export { openPool } from './database-pool.js';
 export { DiskSpace } from './disk-space.service.js';

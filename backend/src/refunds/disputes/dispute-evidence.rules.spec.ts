@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { type DisputedFacts, draftEvidence } from './dispute-evidence.rules.js';
 
 const visit = (startsAt: string, status: DisputedFacts['visits'][number]['status'], addOns: string[] = []) => ({
-  startsAt,
+  startsAt: new Date(startsAt),
   timeZone: 'America/Chicago',
   salonName: 'Bubbles & Bows',
   status,
@@ -41,14 +41,14 @@ test('evidence names the owner, what was sold, and each visit on the salon’s o
 
 test('evidence of a month begins with what the owner agreed to, word by word', () => {
   const words = 'By subscribing you agree that your plan renews monthly at the price shown.';
-  const consent = { givenAt: '2026-11-02T03:00:00Z', amountCents: 4500, words, version: 'ab12' };
+  const consent = { givenAt: new Date('2026-11-02T03:00:00Z'), amountCents: 4500, words, version: 'ab12' };
   expect(draftEvidence({ ...facts, consent }).text.split('\n')[0]).toBe(
     `On 2026-11-02 Olive Park agreed to pay $45.00 a month, beside the words: "${words}" (version ab12)`,
   );
 });
 
 test('evidence about an erased account names nobody', () => {
-  const consent = { givenAt: '2026-11-02T03:00:00Z', amountCents: 4500, words: 'Yes.', version: 'ab12' };
+  const consent = { givenAt: new Date('2026-11-02T03:00:00Z'), amountCents: 4500, words: 'Yes.', version: 'ab12' };
   const evidence = draftEvidence({ ...facts, ownerName: '', ownerEmail: '', consent });
   expect(evidence).toMatchObject({ customerName: '', customerEmail: '' });
   expect(evidence.text).toContain('On 2026-11-02 the owner of the account agreed to pay $45.00 a month');

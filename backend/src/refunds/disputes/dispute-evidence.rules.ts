@@ -17,8 +17,8 @@ export interface DisputedFacts {
 
 /** The consent to a disputed payment. */
 export interface DisputedConsent {
-  /** ISO instant. */
-  readonly givenAt: string;
+  /** UTC instant. */
+  readonly givenAt: Date;
   readonly amountCents: number;
   /** The sentence beside the button. */
   readonly words: string;
@@ -28,8 +28,8 @@ export interface DisputedConsent {
 
 /** A visit within a disputed month. */
 export interface DisputedVisit {
-  /** ISO instant. */
-  readonly startsAt: string;
+  /** UTC instant. */
+  readonly startsAt: Date;
   readonly timeZone: string;
   readonly salonName: string;
   readonly status: 'completed' | 'no_show' | 'cancelled' | 'scheduled' | 'in_progress';
@@ -67,9 +67,8 @@ export function draftEvidence(facts: DisputedFacts): Evidence {
 function consentLines({ consent, ownerName }: DisputedFacts): string[] {
   if (!consent) return [];
   const { givenAt, amountCents, words, version } = consent;
-  const day = givenAt.slice(0, 'yyyy-mm-dd'.length);
   return [
-    `On ${day} ${ownerName || 'the owner of the account'} agreed to pay ${dollars(amountCents)} a month, beside the words: "${words}" (version ${version})`,
+    `On ${localDateOf(givenAt, 'UTC')} ${ownerName || 'the owner of the account'} agreed to pay ${dollars(amountCents)} a month, beside the words: "${words}" (version ${version})`,
   ];
 }
 
@@ -93,4 +92,4 @@ function sentenceOf({ salonName, status, addOns }: DisputedVisit, petName: strin
   }
 }
 
-const dayOf = ({ startsAt, timeZone }: DisputedVisit): string => localDateOf(new Date(startsAt), timeZone);
+const dayOf = ({ startsAt, timeZone }: DisputedVisit): string => localDateOf(startsAt, timeZone);

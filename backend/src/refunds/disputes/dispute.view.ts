@@ -1,5 +1,6 @@
 import type { DisputeDto } from './dto/dispute.dto.js';
 import { accountName } from '../../auth/index.js';
+import { instantInJson } from '../../platform/index.js';
 
 const columns = `
   d.id, case when d.cycle_id is not null then 'subscription' else c.kind end as kind, d.amount_cents as amount, d.reason,
@@ -31,7 +32,7 @@ export const disputeQuery = `select ${columns} from disputes d ${joins} where d.
 export const disputedFactsQuery = `
   select case when u.erased_at is null then ${accountName('u')} else '' end as "ownerName",
     case when u.erased_at is null then u.email::text else '' end as "ownerEmail", p.name as "petName", plan.name as "planName", c.kind as "chargeKind",
-    coalesce((select json_agg(json_build_object('startsAt', v.starts_at, 'timeZone', salons.time_zone,
+    coalesce((select json_agg(json_build_object('startsAt', ${instantInJson('v.starts_at')}, 'timeZone', salons.time_zone,
         'salonName', salons.name, 'status', v.status, 'addOns', coalesce((
           select json_agg(o.name order by o.addon_id) from appointment_addons o where o.appointment_id = v.id), '[]'))
         order by v.starts_at)
@@ -39,7 +40,7 @@ export const disputedFactsQuery = `
       where v.owner_id = s.owner_id and (v.id = c.appointment_id
         or v.subscription_id = b.subscription_id and v.starts_at >= b.starts_at and v.starts_at < b.ends_at)),
       '[]') as visits,
-    (select json_build_object('givenAt', k.given_at, 'amountCents', k.amount_cents,
+    (select json_build_object('givenAt', ${instantInJson('k.given_at')}, 'amountCents', k.amount_cents,
         'words', split_part(t.text, E'\\n\\n', 1), 'version', k.version)
       from consents k join consent_texts t on t.version = k.version
       where k.subscription_id = b.subscription_id and k.given_at < b.ends_at
