@@ -18,10 +18,12 @@ interface Records {
     fields: readonly { readonly name: string; readonly dataTypeID: number }[],
     rows: readonly object[],
   ) => void;
+  recordStatements(folder: string): (site: () => Place, text: string, values: readonly unknown[]) => void;
 }
 
 const load = createRequire(import.meta.url);
 const { recordRows } = load('./row-records.cjs') as Records;
+const { recordStatements } = load('./statement-records.cjs') as Records;
 const place = (file: string) => () => ({ file, line: 6, column: 2 });
 
 let folder: string;
@@ -34,6 +36,15 @@ const written = () =>
   readdirSync(folder)
     .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as object);
+
+test('a statement that a test has sent first is recorded once the product sends it', () => {
+  const record = recordStatements(folder);
+  const text = 'select id from pets where id = $1';
+  for (const file of ['src/tubs.service.spec.ts', 'test/cast.ts']) record(place(file), text, [1]);
+  expect(written()).toEqual([]);
+  for (const id of [2, 3]) record(place('src/tubs.sql.ts'), text, [id]);
+  expect(written()).toEqual([{ file: 'src/tubs.sql.ts', line: 6, text, values: ['2'] }]);
+});
 
 test('an answer is recorded with its columns, and with the instants within its JSON', () => {
   const record = recordRows(folder);

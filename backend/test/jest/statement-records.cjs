@@ -5,16 +5,19 @@ const { join } = require('node:path');
 
 const { prepareValue } = require('pg/lib/utils');
 
-const folder = join(__dirname, '../../node_modules/.cache/statement-records');
+const statementsFolder = join(__dirname, '../../node_modules/.cache/statement-records');
 /** The sources whose statements are recorded: neither tests nor what prepares the database. */
 const recorded = /^src\/(?!migrations\/)(?!.*\.spec\.ts$)/;
 /** A statement with longer values (a picture, thousands of ids) is recorded without them. */
 const longestValues = 20_000;
 
-exports.statementsFolder = folder;
+exports.statementsFolder = statementsFolder;
 
-/** Returns what notes a query (queries.cjs). */
-exports.recordStatements = () => {
+/**
+ * Returns what notes a query (queries.cjs).
+ * @param {string} folder
+ */
+exports.recordStatements = (folder = statementsFolder) => {
   const known = new Set();
   mkdirSync(folder, { recursive: true });
 
@@ -23,9 +26,10 @@ exports.recordStatements = () => {
     const nulls = values.map((value) => (value == null ? 0 : 1)).join('');
     const key = `${nulls} ${text.replaceAll(/'[^']*'|\b\d+\b/g, '')}`;
     if (known.has(key)) return;
-    known.add(key);
     const place = site();
     if (!recorded.test(place.file)) return;
+    // Known only now: what a test has sent first is recorded once the product sends it.
+    known.add(key);
     const sample = values.map((value) => asText(prepareValue(value)));
     const isLong = sample.join('').length > longestValues;
     const line = JSON.stringify({ file: place.file, line: place.line, text, ...(!isLong && { values: sample }) });
