@@ -98,7 +98,7 @@ test('two administrators decide at once: the second sees who was faster', async 
 
   troubles.expect(/409 PUT .*\/api\/admin\/salons/);
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText('ada has approved this salon already.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('ada has already approved this salon.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('No insurance.');
 });
 

@@ -10,12 +10,12 @@ export class AddressLinkSpent extends Gone {
 /** Sent only to the holder of the link that went to this address. */
 export class AddressTaken extends Conflict {
   constructor() {
-    super('account_address.taken', 'Another account has this email address by now. Nothing was changed.');
+    super('account_address.taken', 'Another account now has this email address. Nothing was changed.');
   }
 }
 
 export class SameAddress extends InvalidField {
   constructor() {
-    super('account_address.same', 'email', 'This is your email address already');
+    super('account_address.same', 'email', 'This is already your email address');
   }
 }

@@ -14,7 +14,7 @@ export class AddOnsController {
   /** Lists a salon's add-on services. */
   @Public()
   @SharedFor(30)
-  @Refuses({ 410: 'The salon is no partner any more.' })
+  @Refuses({ 410: 'The salon is no longer a partner.' })
   @Get('addon-services/salon/:id')
   listSalonAddOns(@Param('id', IdPipe) id: number, @Query() query: AddOnsQuery): Promise<AddOnDto[]> {
     return this.addOns.ofSalon(id, query.petSize);
@@ -24,7 +24,7 @@ export class AddOnsController {
   // rules.md#duplicate-paths
   @Public()
   @SharedFor(30)
-  @Refuses({ 410: 'The salon is no partner any more.' })
+  @Refuses({ 410: 'The salon is no longer a partner.' })
   @Get('addons/salon/:id')
   listSalonAddOnsByVariant(@Param('id', IdPipe) id: number, @Query() query: AddOnsQuery): Promise<AddOnDto[]> {
     return this.addOns.ofSalon(id, query.petSize);

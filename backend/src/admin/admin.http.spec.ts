@@ -135,7 +135,7 @@ describe('PUT /api/admin/salons/{id}/status', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(lost?.body).toMatchObject({
       code: 'salons.already_decided',
-      message: expect.stringMatching(/^(ada|bea)\d+ has (approved|rejected) this salon already\.$/),
+      message: expect.stringMatching(/^(ada|bea)\d+ has already (approved|rejected) this salon\.$/),
       decision: { status: won?.body.status, decidedBy: expect.any(String), decidedAt: won?.body.decidedAt },
     });
     const log = await running.database.query(

@@ -29,7 +29,7 @@ export class Administrators {
     return this.transactions.run(async (em) => {
       const known = await em.findOne(User, { email });
       if (known && known.role !== 'admin')
-        throw new Conflict('auth.other_role', `${email} has an account with the role ${known.role} already.`);
+        throw new Conflict('auth.other_role', `${email} already has an account with the role ${known.role}.`);
       if (known?.passwordHash) return { outcome: 'exists' };
       const user = known ?? (await this.registration.invite(em, { email, role: 'admin' }));
       const passwordLink = this.links.addressOf(await this.links.open(em, user.id, 'invitation'));

@@ -30,7 +30,7 @@ export class AuthController {
     type: SecondFactorRequiredDto,
     description: 'The account has a second factor, which is to be shown.',
   })
-  @Refuses({ 401: 'The e-mail or the password is wrong.', 403: 'The account is suspended.' })
+  @Refuses({ 401: 'The email or the password is wrong.', 403: 'The account is suspended.' })
   @Post('login')
   @HttpCode(200)
   async login(

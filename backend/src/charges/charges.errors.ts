@@ -9,7 +9,7 @@ export class ChargeNotFound extends NotFound {
 
 export class ChargeAlreadyPaid extends Conflict {
   constructor() {
-    super('billing.charge_already_paid', 'This is paid already. Thank you!');
+    super('billing.charge_already_paid', 'This is already paid. Thank you!');
   }
 }
 
@@ -23,7 +23,7 @@ export class ChargeNotDue extends Conflict {
 /** The provider has ended this payment, so the page cannot pay it. */
 export class ChargeNotPayable extends Conflict {
   constructor() {
-    super('billing.charge_not_payable', 'This cannot be paid online any more. Please contact support.');
+    super('billing.charge_not_payable', 'This can no longer be paid online. Please contact support.');
   }
 }
 
@@ -42,7 +42,7 @@ export class VisitNotCompleted extends Conflict {
 /** The salon's account is erased or about to be, so that nobody could pay the tip out. */
 export class SalonTakesNoTips extends Conflict {
   constructor() {
-    super('billing.salon_takes_no_tips', 'This salon has left and takes no tips any more.');
+    super('billing.salon_takes_no_tips', 'This salon has left the network and no longer takes tips.');
   }
 }
 

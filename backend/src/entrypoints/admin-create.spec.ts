@@ -34,10 +34,10 @@ test('an owner is not turned into an administrator', async () => {
   await database.query(`insert into users (email, username, role, created_at)
     values ('olive@lather.test', 'olive', 'pet_owner', now())`);
   await expect(createAdministrator('olive@lather.test', database.env)).rejects.toThrow(
-    'with the role pet_owner already',
+    'already has an account with the role pet_owner',
   );
 });
 
 test('a malformed address is refused', async () => {
-  await expect(createAdministrator('ada', database.env)).rejects.toThrow('"ada" is not an e-mail address.');
+  await expect(createAdministrator('ada', database.env)).rejects.toThrow('"ada" is not an email address.');
 });

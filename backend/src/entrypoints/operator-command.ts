@@ -28,7 +28,7 @@ export async function askAboutAccount<Answer>(
   env: OperatorEnv,
   ask: (app: INestApplication) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!isEmail(email)) throw new ConfigError(`"${email}" is not an e-mail address.`);
+  if (!isEmail(email)) throw new ConfigError(`"${email}" is not an email address.`);
   const app = await openProduct(env);
   try {
     await app.init();

@@ -25,5 +25,5 @@ test('the only administrator’s second factor is reset by the operator, once, a
 
 test('an address without an account and a malformed one get different answers', async () => {
   expect(await resetSecondFactor('bea@lather.example', database.env)).toBe('unknown account');
-  await expect(resetSecondFactor('bea', database.env)).rejects.toThrow('"bea" is not an e-mail address.');
+  await expect(resetSecondFactor('bea', database.env)).rejects.toThrow('"bea" is not an email address.');
 });

@@ -21,7 +21,7 @@ export class NotLarger extends InvalidField {
  */
 export class WeightStatedAlready extends Conflict {
   constructor() {
-    super('weights.stated_already', 'A weight was stated for this dog in its present period already.');
+    super('weights.stated_already', 'A weight has already been stated for this dog in its present period.');
   }
 }
 
@@ -33,12 +33,12 @@ export class WeightNotFound extends NotFound {
 
 export class WeightAnswered extends Conflict {
   constructor() {
-    super('weights.answered', 'This weight was answered already, or the time for it is over.');
+    super('weights.answered', 'This weight has already been answered, or the time for an answer is over.');
   }
 }
 
 export class WeightDecided extends Conflict {
   constructor() {
-    super('weights.decided', 'This weight does not wait for a decision.');
+    super('weights.decided', 'This weight is not waiting for a decision.');
   }
 }

@@ -3,7 +3,7 @@ import { Conflict } from '../platform/index.js';
 /** The day has changed since the salon saw its last day. Nothing was done. */
 export class LastDayChanged extends Conflict {
   constructor(lastDay: string) {
-    super('offboarding.last_day_changed', 'Your last day would be another one by now. Please look at it again.', {
+    super('offboarding.last_day_changed', 'Your last day has changed in the meantime. Please look at it again.', {
       lastDay,
     });
   }
@@ -11,7 +11,7 @@ export class LastDayChanged extends Conflict {
 
 export class NoticeGivenAlready extends Conflict {
   constructor() {
-    super('offboarding.notice_given', 'Your salon has given notice already.');
+    super('offboarding.notice_given', 'Your salon has already given notice.');
   }
 }
 

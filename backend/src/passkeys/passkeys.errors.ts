@@ -23,7 +23,7 @@ export class PasskeyNotAdded extends InvalidField {
 /** The passkey may belong to this account or to another. */
 export class PasskeyExists extends Conflict {
   constructor() {
-    super('passkeys.exists', 'This passkey has been added already.');
+    super('passkeys.exists', 'This passkey has already been added.');
   }
 }
 
@@ -36,6 +36,6 @@ export class TooManyPasskeys extends Conflict {
 /** The same answer for a passkey that is gone and for another account's. */
 export class PasskeyNotFound extends NotFound {
   constructor() {
-    super('passkeys.not_found', 'This passkey is gone already.');
+    super('passkeys.not_found', 'This passkey has already been removed.');
   }
 }

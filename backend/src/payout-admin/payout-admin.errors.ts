@@ -3,13 +3,13 @@ import { Conflict, Forbidden } from '../platform/index.js';
 
 export class DecidedBefore extends Conflict {
   constructor() {
-    super('payouts.decided_before', 'This has been decided already.');
+    super('payouts.decided_before', 'This has already been decided.');
   }
 }
 
 export class HeldBefore extends Conflict {
   constructor() {
-    super('payouts.held_before', 'Payouts to this salon are on hold already.');
+    super('payouts.held_before', 'Payouts to this salon are already on hold.');
   }
 }
 

@@ -45,7 +45,7 @@ export class PayoutHolds {
          where id = $1 and lifted_at is null returning salon_id as "salonId"`,
         [holdId, actor.userId, this.clock.now(), reason],
       );
-      if (!hold) throw new NotFound('payouts.hold_not_found', 'There is no such hold any more.');
+      if (!hold) throw new NotFound('payouts.hold_not_found', 'This hold no longer exists.');
       const subject = { kind: 'salon', id: hold.salonId };
       await this.audit.record(em, { by: actor, action: 'payouts.hold_lifted', subject, before: { holdId }, reason });
     });

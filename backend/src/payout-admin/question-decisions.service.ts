@@ -30,7 +30,7 @@ export class QuestionDecisions {
   async decide(actor: Actor, id: number, given: QuestionDecision): Promise<void> {
     const { decision, reason, correctionCents } = given;
     if ((decision === 'upheld') !== (correctionCents !== undefined))
-      throw new InvalidField('payouts.correction', 'correctionCents', 'Say by how much the line is corrected.');
+      throw new InvalidField('payouts.correction', 'correctionCents', 'Please enter the amount of the correction.');
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       // The payout period is locked before any row, as by every posting: the release belongs to the period that is open

@@ -8,7 +8,7 @@ export class NotPausable extends Conflict {
 
 export class NoPauseToWithdraw extends Conflict {
   constructor() {
-    super('subscriptions.no_pause_to_withdraw', 'There is no pause that could still be taken back.');
+    super('subscriptions.no_pause_to_withdraw', 'There is no pause that can still be withdrawn.');
   }
 }
 
@@ -21,7 +21,7 @@ export class NotPaused extends Conflict {
 /** Another change of the subscription is in progress; only one of two at once is made. */
 export class ChangeUnderWay extends Conflict {
   constructor() {
-    super('subscriptions.change_under_way', 'Another change of this subscription is under way. Please look again.');
+    super('subscriptions.change_under_way', 'Another change to this subscription is under way. Please look again.');
   }
 }
 
@@ -42,7 +42,7 @@ export class SamePlan extends InvalidField {
 
 export class NoPlanChangeToWithdraw extends Conflict {
   constructor() {
-    super('subscriptions.no_plan_change_to_withdraw', 'There is no change of plan that could still be taken back.');
+    super('subscriptions.no_plan_change_to_withdraw', 'There is no change of plan that can still be withdrawn.');
   }
 }
 

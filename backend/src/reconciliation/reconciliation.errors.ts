@@ -8,7 +8,7 @@ export class TaskNotFound extends NotFound {
 
 export class TaskClosed extends Conflict {
   constructor() {
-    super('billing.task_closed', 'This task is closed already.');
+    super('billing.task_closed', 'This task is already closed.');
   }
 }
 
@@ -17,7 +17,7 @@ export class NotBookable extends Conflict {
   constructor() {
     super(
       'billing.not_bookable',
-      'This cannot be booked by itself: nothing here says what it was for. Please look it up at the provider, correct it, and resolve the task with a note.',
+      'This cannot be posted automatically: nothing here says what it was for. Please look it up at the provider, correct it, and resolve the task with a note.',
     );
   }
 }

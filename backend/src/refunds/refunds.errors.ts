@@ -8,7 +8,7 @@ export class PaymentNotFound extends NotFound {
 
 export class NothingToRefund extends Conflict {
   constructor() {
-    super('billing.nothing_to_refund', 'All of this payment went back already, or is about to.');
+    super('billing.nothing_to_refund', 'All of this payment has already gone back, or is about to.');
   }
 }
 
@@ -26,7 +26,7 @@ export class RefundNotFound extends NotFound {
 
 export class RefundDecidedBefore extends Conflict {
   constructor() {
-    super('billing.refund_decided_before', 'This refund has been decided already.');
+    super('billing.refund_decided_before', 'This refund has already been decided.');
   }
 }
 

@@ -21,7 +21,7 @@ export class ReviewsController {
   /** Lists a salon's reviews by page; X-Total-Count has their number. */
   @Public()
   @SharedFor(30)
-  @Refuses({ 410: 'The salon is no partner any more.' })
+  @Refuses({ 410: 'The salon is no longer a partner.' })
   @Get('salons/:id/reviews')
   async listSalonReviews(
     @Param('id', IdPipe) id: number,

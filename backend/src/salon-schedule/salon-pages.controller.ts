@@ -14,14 +14,14 @@ export class SalonPagesController {
   constructor(private readonly pages: SalonPages) {}
 
   /** Returns one approved salon with hours, rating and its newest reviews. */
-  @Refuses({ 410: 'It is no partner any more.' })
+  @Refuses({ 410: 'It is no longer a partner.' })
   @Get(':id')
   getSalon(@Param('id', IdPipe) id: number): Promise<SalonDetailDto> {
     return this.pages.get(id);
   }
 
   /** Returns the weekly hours. */
-  @Refuses({ 410: 'It is no partner any more.' })
+  @Refuses({ 410: 'It is no longer a partner.' })
   @Get(':id/hours')
   getSalonHours(@Param('id', IdPipe) id: number): Promise<SalonHoursDto[]> {
     return this.pages.hours(id);

@@ -38,7 +38,7 @@ export class SalonPages {
    */
   async absenceOf(id: number): Promise<SalonNotFound | Gone> {
     if (await this.readDb.lookUp(formerPartnerQuery, [id]))
-      return new Gone('salons.gone', 'This salon is not a partner');
+      return new Gone('salons.gone', 'This salon is no longer a partner.');
     return new SalonNotFound();
   }
 }

@@ -10,13 +10,13 @@ export class TicketSpent extends Gone {
 /** The same answer for a wrong code and for a used one. */
 export class WrongCode extends InvalidField {
   constructor() {
-    super('second_factor.wrong_code', 'code', 'This code is not right, or was used already');
+    super('second_factor.wrong_code', 'code', 'This code is wrong, or has already been used');
   }
 }
 
 export class CodesAreOn extends Conflict {
   constructor() {
-    super('second_factor.codes_on', 'Codes are turned on already. Turn them off before you set up another app.');
+    super('second_factor.codes_on', 'Codes are already turned on. Turn them off before you set up another app.');
   }
 }
 

@@ -28,7 +28,7 @@ export class CheckoutController {
    */
   @AllowVisitorsAnd('pet_owner')
   @Limited({ name: 'checkout', points: 60, seconds: 600 })
-  @Refuses({ 410: 'The salon is no partner any more.' })
+  @Refuses({ 410: 'The salon is no longer a partner.' })
   @Post('get-or-create-subscription')
   @HttpCode(200)
   getOrCreateSubscription(

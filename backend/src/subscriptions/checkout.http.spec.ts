@@ -159,7 +159,7 @@ describe('POST /api/get-or-create-subscription', () => {
     const { client, petId } = await rig.cast.owner();
     expect(await order(client, petId)).toMatchObject({
       status: 409,
-      body: { code: 'subscriptions.pet_subscribed', message: 'Biscuit has a running subscription already.' },
+      body: { code: 'subscriptions.pet_subscribed', message: 'Biscuit already has a running subscription.' },
     });
   });
 

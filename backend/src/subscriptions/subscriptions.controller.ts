@@ -49,7 +49,7 @@ export class SubscriptionsController {
   }
 
   /** Sets the salon that the pet usually goes to. */
-  @Refuses({ 410: 'The salon is no partner any more.' })
+  @Refuses({ 410: 'The salon is no longer a partner.' })
   @Patch(':id/salon')
   async selectSalon(
     @CurrentActor() actor: Actor,

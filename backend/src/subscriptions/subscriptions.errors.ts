@@ -14,14 +14,14 @@ export class NotYourPet extends InvalidField {
 
 export class PlanOfOtherSize extends InvalidField {
   constructor(petName: string) {
-    super('subscriptions.plan_of_other_size', 'planId', `This plan is for dogs of another size than ${petName}.`);
+    super('subscriptions.plan_of_other_size', 'planId', `This plan is not for dogs of ${petName}’s size.`);
   }
 }
 
 /** The pet has a live subscription already (rules.md#one-subscription-a-dog). */
 export class PetSubscribed extends Conflict {
   constructor(petName: string) {
-    super('subscriptions.pet_subscribed', `${petName} has a running subscription already.`);
+    super('subscriptions.pet_subscribed', `${petName} already has a running subscription.`);
   }
 }
 
@@ -30,7 +30,7 @@ export class PetSubscribed extends Conflict {
  */
 export class ResubscribeInstead extends Conflict {
   constructor(petName: string, subscriptionId: number) {
-    super('subscriptions.resubscribe_instead', `${petName} has a paid subscription still. Please resubscribe to it.`, {
+    super('subscriptions.resubscribe_instead', `${petName} still has a paid subscription. Please resubscribe to it.`, {
       subscriptionId,
     });
   }
@@ -38,13 +38,13 @@ export class ResubscribeInstead extends Conflict {
 
 export class NothingToCancel extends Conflict {
   constructor() {
-    super('subscriptions.nothing_to_cancel', 'This subscription has ended already.');
+    super('subscriptions.nothing_to_cancel', 'This subscription has already ended.');
   }
 }
 
 export class NothingToPay extends Conflict {
   constructor() {
-    super('subscriptions.nothing_to_pay', 'Nothing is open on this subscription.');
+    super('subscriptions.nothing_to_pay', 'Nothing is due on this subscription.');
   }
 }
 
@@ -52,7 +52,7 @@ export class TooLateToResubscribe extends Conflict {
   constructor() {
     super(
       'subscriptions.too_late_to_resubscribe',
-      'This subscription is not waiting to end. Please choose a plan anew.',
+      'This subscription is not waiting to end. Please choose a plan again.',
     );
   }
 }

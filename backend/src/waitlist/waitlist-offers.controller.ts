@@ -8,7 +8,7 @@ import { WaitlistOffers } from './waitlist-offers.service.js';
 
 const tries = { name: 'wait-offer', points: 60, seconds: 600 };
 const unknown = { 404: 'Nobody here made this link.' };
-const over = { ...unknown, 409: 'The place is no longer held, or cannot be booked any more.' };
+const over = { ...unknown, 409: 'The place is no longer held, or can no longer be booked.' };
 
 /** All calls take the token in their body, so that no log of URLs contains it. */
 @ApiTags('waitlist')

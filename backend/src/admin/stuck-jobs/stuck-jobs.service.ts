@@ -42,7 +42,7 @@ export class StuckJobs {
   /** @throws NotFound where the job is no longer stuck */
   async retry(actor: Actor, id: string): Promise<void> {
     if (!(await this.stuck.retry(id)))
-      throw new NotFound('admin.job_not_stuck', 'This job is not stuck any more: it was tried again, or it is done.');
+      throw new NotFound('admin.job_not_stuck', 'This job is no longer stuck: it was tried again, or it is done.');
     const change = { by: actor, action: 'job.retried', subject: { kind: 'job', id } };
     await this.transactions.run((em) => this.audit.record(em, change));
   }

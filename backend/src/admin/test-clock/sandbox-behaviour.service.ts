@@ -62,6 +62,6 @@ export class SandboxBehaviour {
 
   private requireSandbox(): void {
     if (!this.config.payments.sandbox)
-      throw new NotFound('admin.no_sandbox', 'Only where payments are a sandbox can its habits be set.');
+      throw new NotFound('admin.no_sandbox', 'This can be set only where payments are a sandbox.');
   }
 }

@@ -19,7 +19,7 @@ import { movedBy, type MoveStep } from './moments.rules.js';
 
 class ClockIsMoving extends Conflict {
   constructor() {
-    super('admin.clock_is_moving', 'The clock is being moved already. Please wait until it has arrived.');
+    super('admin.clock_is_moving', 'The clock is already being moved. Please wait until it has arrived.');
   }
 }
 

@@ -19,7 +19,7 @@ export class AvailabilityController {
    * Returns what can be booked at a salon, with reasons: one date with its starts, or every day of the booking window.
    */
   @Public()
-  @Refuses({ 410: 'The salon is no partner any more.' })
+  @Refuses({ 410: 'The salon is no longer a partner.' })
   @Get(':id/availability')
   getAvailability(
     @Param('id', IdPipe) id: number,

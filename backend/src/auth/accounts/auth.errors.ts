@@ -27,7 +27,7 @@ export class PersonalPassword extends InvalidField {
     super(
       'auth.personal_password',
       field,
-      'This password is made of a name or an e-mail address. Please choose another.',
+      'This password is made of a name or an email address. Please choose another.',
     );
   }
 }
@@ -69,6 +69,6 @@ export class SecondFactorRequired extends Forbidden {
 /** The same answer for a session that has ended and for another account's. */
 export class SessionNotFound extends NotFound {
   constructor() {
-    super('auth.session_not_found', 'This browser is not signed in any more.');
+    super('auth.session_not_found', 'This browser is no longer signed in.');
   }
 }

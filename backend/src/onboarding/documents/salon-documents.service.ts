@@ -95,7 +95,7 @@ export class SalonDocuments {
     allow: (salon: SalonOfDocuments) => void = () => undefined,
   ): Promise<SalonDocumentDto> {
     if (documentState(expiresOn, this.today()) === 'expired')
-      throw new InvalidField('onboarding.document_expired', 'expiresOn', 'This document has expired already');
+      throw new InvalidField('onboarding.document_expired', 'expiresOn', 'This document has already expired');
     const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
     const ending = documentEndings[contentType];
     if (!ending)

@@ -78,7 +78,7 @@ export function reversalOutcomeOf(error: unknown): ReversalRefused | TransferUnk
 }
 
 const reversalReasons = {
-  spent: 'The salon’s account at the payment provider does not hold this money any more: it has gone to the bank.',
+  spent: 'The salon’s account at the payment provider no longer holds this money: it has gone to the bank.',
   refused: 'The payment provider refused to take this transfer back.',
 } as const;
 

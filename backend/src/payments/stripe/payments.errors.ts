@@ -30,7 +30,7 @@ export class RefundRefused extends AppError {
 /** The bank takes no evidence, or no more. */
 export class DisputeNotAnswerable extends AppError {
   constructor() {
-    super(409, 'payments.dispute_not_answerable', 'The bank takes no evidence for this dispute any more.');
+    super(409, 'payments.dispute_not_answerable', 'The bank no longer takes evidence for this dispute.');
   }
 }
 

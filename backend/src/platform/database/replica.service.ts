@@ -85,7 +85,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
    */
   unlessItGoes<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const gone = () => reject(new Error('The replica does not answer any more.'));
+      const gone = () => reject(new Error('The replica no longer answers.'));
       this.leave.push(gone);
       void answer.then(resolve, reject).finally(() => (this.leave = this.leave.filter((one) => one !== gone)));
     });

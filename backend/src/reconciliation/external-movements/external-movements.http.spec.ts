@@ -239,7 +239,7 @@ describe('a payout that an administrator reverses', () => {
     await quiet();
     const { body } = await ada.get<{ clawback: { state: string; problem: string } }>(`/api/admin/payouts/${id}`);
     expect(body.clawback.state).toBe('refused');
-    expect(body.clawback.problem).toContain('does not hold this money any more');
+    expect(body.clawback.problem).toContain('no longer holds this money');
     expect(await rig.owed(salonId)).toBe(0);
   });
 

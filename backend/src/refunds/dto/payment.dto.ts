@@ -11,7 +11,7 @@ export class PaymentsQuery extends KeysetQuery {
   @Transform(trimmedOrAbsent)
   @IsOptional()
   @IsString()
-  @MaxLength(254, { message: 'Please search for an e-mail or an id' })
+  @MaxLength(254, { message: 'Please search for an email or an id' })
   q?: string;
 }
 

@@ -6,7 +6,7 @@ export class AlreadyApplied extends Conflict {
   constructor() {
     super(
       'salons.already_applied',
-      `An application with this e-mail address is under review already. We will get back to you within ${businessWords.longestReview}.`,
+      `An application with this email address is already under review. We will get back to you within ${businessWords.longestReview}.`,
     );
   }
 }
@@ -15,21 +15,21 @@ export class ApplicantHasAccount extends Conflict {
   constructor() {
     super(
       'salons.applicant_has_account',
-      'An account with this e-mail address exists already. Please apply with another e-mail address.',
+      'An account with this email address already exists. Please apply with another email address.',
     );
   }
 }
 
 export class SalonAlreadyRegistered extends Conflict {
   constructor() {
-    super('salons.already_registered', 'Your salon is registered already. Your dashboard shows its state.');
+    super('salons.already_registered', 'Your salon is already registered. Your dashboard shows its state.');
   }
 }
 
 /** Another administrator has decided already. The error says who, and how. */
 export class AlreadyDecided extends Conflict {
   constructor({ status, decidedAt }: Pick<Salon, 'status' | 'decidedAt'>, decidedBy: string) {
-    super('salons.already_decided', `${decidedBy} has ${status} this salon already.`, {
+    super('salons.already_decided', `${decidedBy} has already ${status} this salon.`, {
       decision: { status, decidedBy, decidedAt: decidedAt?.toISOString() ?? null },
     });
   }
@@ -46,7 +46,7 @@ export class ApplicantHasOtherAccount extends Conflict {
   constructor(email: string) {
     super(
       'salons.applicant_has_other_account',
-      `${email} has an account already. Reject the application and ask the salon for another e-mail address.`,
+      `${email} already has an account. Reject the application and ask the salon for another email address.`,
     );
   }
 }

@@ -65,7 +65,7 @@ export class GuestCompletion {
    */
   async finish(claimed: GuestCheckout, { subscription }: FirstPayment): Promise<User> {
     const snapshot = await this.sync.takeSnapshot(subscription.id);
-    if (!snapshot) throw new Error(`The payment provider does not know the subscription ${subscription.id} any more.`);
+    if (!snapshot) throw new Error(`The payment provider no longer knows the subscription ${subscription.id}.`);
     try {
       return await this.registration.creating((em) => this.complete(em, claimed, snapshot));
     } catch (error) {

@@ -181,7 +181,7 @@ describe('wizard account form, by a direct call', () => {
       'petData.ownerZipCode',
       'ZIP code is required for salon matching',
     ],
-    [{ planId: 2 }, 'planId', 'This plan is for dogs of another size than Noodle.'],
+    [{ planId: 2 }, 'planId', 'This plan is not for dogs of Noodle’s size.'],
   ])('%j is refused by the name of the field, and nothing is charged', async (changes, field, message) => {
     const guest = await new Guest(rig).saveCard();
     const answer = await guest.register(changes);

@@ -47,7 +47,7 @@ export class RegistrationController {
   @Refuses({
     402: 'The card is refused, or its bank asks the holder.',
     403: 'The account is suspended.',
-    410: 'The salon is no partner any more.',
+    410: 'The salon is no longer a partner.',
   })
   @Post()
   async register(

@@ -289,7 +289,7 @@ describe('two-step sign-in', () => {
         json({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Lather:olive?secret=JBSWY3DPEHPK3PXP' }),
       'POST /api/user/second-factor/codes': ({ body }: SeenRequest) => {
         if ((body as { code: string }).code !== '123456')
-          return problem(400, 'second_factor.wrong_code', 'This code is not right, or was used already');
+          return problem(400, 'second_factor.wrong_code', 'This code is wrong, or has already been used');
         factor = { ...noFactor, codesSince: '2026-11-23T15:00:00Z', recoveryCodesLeft: 10 };
         return json({ recoveryCodes: codes });
       },
@@ -299,7 +299,7 @@ describe('two-step sign-in', () => {
     const code = screen.getByLabelText('The code that it shows now');
     await user.type(code, '000000');
     await user.click(screen.getByRole('button', { name: 'Turn On' }));
-    expect(await screen.findByText('This code is not right, or was used already')).toBeInTheDocument();
+    expect(await screen.findByText('This code is wrong, or has already been used')).toBeInTheDocument();
     await user.clear(code);
     await user.type(code, '123456{Enter}');
     expect(await screen.findByText('abcd-efgh-jkm9')).toBeInTheDocument();

@@ -74,7 +74,7 @@ export const messages = {
     nameMissing: 'Please enter a name for this passkey',
     renamed: (name: string) => ({ title: 'Passkey renamed', description: `It is called ${name} now.` }),
     removeTitle: (name: string) => `Remove this passkey: ${name}`,
-    removeLead: 'Nobody can sign in with it any more. Your device may still offer it until you delete it there too.',
+    removeLead: 'It can no longer be used to sign in. Your device may still offer it until you delete it there too.',
     keep: 'Keep Passkey',
     removing: 'Removing...',
     removed: { title: 'Passkey removed', description: 'It no longer works.' },

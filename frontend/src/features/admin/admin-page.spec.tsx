@@ -171,7 +171,7 @@ describe('admin', () => {
   });
 
   test('the second administrator sees who decided what', async () => {
-    const who = 'bea has rejected this salon already.';
+    const who = 'bea has already rejected this salon.';
     const { user } = open(undefined, undefined, {
       'PUT /api/admin/salons/12/status': () => problem(409, 'salons.already_decided', who),
     });

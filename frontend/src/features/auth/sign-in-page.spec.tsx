@@ -141,16 +141,16 @@ describe('sign-in: an account with a second factor', () => {
   }
 
   test('asks for a code, marks a wrong one, and accepts a recovery code in its place', async () => {
-    const wrong = [{ field: 'code', message: 'This code is not right, or was used already' }];
+    const wrong = [{ field: 'code', message: 'This code is wrong, or has already been used' }];
     const { user, api, currentUrl } = await askedFor({
       'POST /api/login/second-factor/code': () =>
-        problem(400, 'second_factor.wrong_code', 'This code is not right, or was used already', wrong),
+        problem(400, 'second_factor.wrong_code', 'This code is wrong, or has already been used', wrong),
       'POST /api/login/second-factor/recovery-code': () => json(session),
     });
     await user.type(screen.getByLabelText('Code'), '12345{Enter}');
     expect(await screen.findByText('Please enter the six digits that your app shows')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Code'), '6{Enter}');
-    expect(await screen.findByText('This code is not right, or was used already')).toBeInTheDocument();
+    expect(await screen.findByText('This code is wrong, or has already been used')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-jkmn{Enter}');
     await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));

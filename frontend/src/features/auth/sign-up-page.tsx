@@ -28,7 +28,7 @@ export function SignUpPage() {
       links={
         <>
           <p>
-            Have an account already?
+            Already have an account?
             <Link to={paths.signIn} state={state}>
               Sign in
             </Link>

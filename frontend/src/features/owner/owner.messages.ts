@@ -52,7 +52,7 @@ export const messages = {
   endsUnpaid:
     'Access to unlimited baths ends at the end of the paid billing period. The last renewal was not paid, so access ends now. Nothing more will be charged.',
   endsPaused:
-    'The month you paid for is over, so access has ended already. Nothing more will be charged, and the subscription does not resume after the pause.',
+    'The month you paid for is over, so access has already ended. Nothing more will be charged, and the subscription does not resume after the pause.',
   bathNotShown: 'This bath cannot be shown right now. Please contact support if this continues.',
   subscriptionNotShown: 'This subscription cannot be shown right now. Please contact support if this continues.',
   petNotShown: 'This pet cannot be shown right now. Please contact support if this continues.',

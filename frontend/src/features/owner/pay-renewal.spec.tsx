@@ -57,10 +57,10 @@ test('a refused card shows the reason, and the form stays', async () => {
 test('where no amount is open the page says so and fetches the state anew', async () => {
   fakeStripe({});
   const { api, user } = openDashboard(() =>
-    problem(409, 'subscriptions.nothing_to_pay', 'Nothing is open on this subscription.'),
+    problem(409, 'subscriptions.nothing_to_pay', 'Nothing is due on this subscription.'),
   );
   await user.click(await screen.findByRole('button', start));
-  expect(await screen.findByText('Nothing is open on this subscription.')).toBeVisible();
+  expect(await screen.findByText('Nothing is due on this subscription.')).toBeVisible();
   await waitFor(() => expect(api.to('GET /api/subscriptions').length).toBeGreaterThan(1));
 });
 

@@ -130,7 +130,7 @@ test('owner dashboard, subscriptions: a cancellation with time left is withdrawn
 });
 
 test('subscriptions: a cancellation that can no longer be withdrawn shows a message', async () => {
-  const reason = 'This subscription is not waiting to end. Please choose a plan anew.';
+  const reason = 'This subscription is not waiting to end. Please choose a plan again.';
   const { user } = await openWith(cancelled, {
     'POST /api/subscriptions/4/resubscribe': () => problem(409, 'subscriptions.too_late_to_resubscribe', reason),
   });

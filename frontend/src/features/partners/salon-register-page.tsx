@@ -113,7 +113,7 @@ export function SalonRegisterPage() {
           <ConsentSentence kind="account" />
         </p>
         <p className={styles.instead}>
-          Have an account already? <Link to={paths.signIn}>Sign in</Link>
+          Already have an account? <Link to={paths.signIn}>Sign in</Link>
         </p>
       </Form>
     </div>

@@ -123,7 +123,7 @@ describe('subscription', () => {
     [
       409,
       'subscriptions.pet_subscribed',
-      'Biscuit has a running subscription already.',
+      'Biscuit already has a running subscription.',
       'Failed to create subscription',
     ],
     [503, 'payments.unavailable', 'x', 'Payment not available'],

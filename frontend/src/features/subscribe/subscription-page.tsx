@@ -24,7 +24,7 @@ const missingPlan = (
     scope="page"
     picture={<NoSubscriptions />}
     title={messages.planNotFound}
-    text="This plan does not exist, or no longer."
+    text="This plan does not exist, or is no longer offered."
     action={<ButtonLink to={paths.plans}>View Plans</ButtonLink>}
   />
 );

@@ -78,7 +78,7 @@ export function AccountStep({ password, onPassword, onBack, onDone }: AccountSte
           </p>
         </form>
         <p>
-          Have an account already?{' '}
+          Already have an account?{' '}
           <Link to={paths.authLogin} state={{ from: paths.subscribeStep('pet') }} className={step.link}>
             Sign in
           </Link>

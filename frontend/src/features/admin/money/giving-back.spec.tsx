@@ -148,12 +148,12 @@ test('a failed refund of an unknown payment is resolved with a reason', async ()
   await user.click(await screen.findByRole('button', { name: 'Resolve the refund of $12.50 (Unknown payment)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Resolve Refund' }));
   expect(dialog.getByRole('radio', { name: 'The payer got it from our bank' })).toBeChecked();
-  await user.click(dialog.getByRole('radio', { name: /^Nothing is owed/ }));
+  await user.click(dialog.getByRole('radio', { name: /^It is no longer owed/ }));
   await user.type(dialog.getByLabelText('Reason'), 'The payer has disputed it.');
   const resolution = { resolution: 'not_owed', resolutionReason: 'The payer has disputed it.' } as const;
   list[0] = { ...unknown, ...resolution, canRetry: false, resolvedBy: 'ada' };
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));
-  expect(await screen.findByText(/^Resolved by ada: Nothing is owed/)).toBeVisible();
+  expect(await screen.findByText(/^Resolved by ada: It is no longer owed/)).toBeVisible();
   const body = { resolution: 'not_owed', reason: 'The payer has disputed it.' };
   expect(api.to('POST /api/admin/refunds/2/resolve')[0]?.body).toEqual(body);
   expect(screen.queryByRole('button', { name: /^Try the refund/ })).toBeNull();
@@ -211,12 +211,12 @@ test('late evidence is refused with the reason and stays as typed', async () => 
     'GET /api/admin/disputes': () => json([dispute]),
     'GET /api/admin/disputes/6/evidence': () => json(draft),
     'POST /api/admin/disputes/6/evidence': () =>
-      problem(409, 'billing.dispute_closed', 'The bank has decided already.'),
+      problem(409, 'billing.dispute_closed', 'The bank has already decided.'),
   });
   const { user } = renderApp('/dashboard/admin/money?tab=disputes');
   await user.click(await screen.findByRole('button', { name: /^Answer the dispute/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Answer Dispute' }));
   await user.click(dialog.getByRole('button', { name: 'Send Evidence' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The bank has decided already.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The bank has already decided.');
   expect(dialog.getByLabelText('What happened')).toHaveValue(draft.text);
 });

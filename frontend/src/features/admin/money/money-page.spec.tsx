@@ -153,7 +153,7 @@ test('a statement opens with its sum and its lines, each with its formula', asyn
 test('holding a payout asks why, and keeps the reason when it is refused', async () => {
   const { user, api } = open('payouts', {
     ...payouts,
-    'POST /api/admin/payouts/5/hold': () => problem(409, 'billing.payout_gone', 'This payout was sent already.'),
+    'POST /api/admin/payouts/5/hold': () => problem(409, 'billing.payout_gone', 'This payout has already been sent.'),
   });
   await user.click(await screen.findByRole('button', { name: 'Hold the payout of Bubbles & Bows' }));
   const dialog = await inDialog('Hold Payout');
@@ -161,7 +161,7 @@ test('holding a payout asks why, and keeps the reason when it is refused', async
   expect(await dialog.findByText('Please give a reason of at least 5 letters')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason'), 'We wait for the new bank account.');
   await user.click(dialog.getByRole('button', { name: 'Hold' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This payout was sent already.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This payout has already been sent.');
   expect(dialog.getByLabelText('Reason')).toHaveValue('We wait for the new bank account.');
   expect(api.to('POST /api/admin/payouts/5/hold')[0]?.body).toEqual({ reason: 'We wait for the new bank account.' });
 });

@@ -61,7 +61,7 @@ export const messages = {
   lifted: { title: 'Hold lifted', description: 'What waited is paid with the next run.' },
 
   paymentsFailed: 'Failed to fetch payments',
-  noPayments: { title: 'No payments found', text: 'Search by an owner’s e-mail, or by an id of the payment provider.' },
+  noPayments: { title: 'No payments found', text: 'Search by an owner’s email, or by an id of the payment provider.' },
   refundLead: (who: string, pet: string, most: string) => `${who}, ${pet}. Up to ${most} can be refunded.`,
   refundTooMuch: (most: string) => `Please give an amount up to ${most}, such as 15.00`,
   refundRequested: {

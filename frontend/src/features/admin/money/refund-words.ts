@@ -23,6 +23,6 @@ export const originName: Readonly<Record<RefundDto['origin'], string>> = {
 
 export const resolutionName: Readonly<Record<NonNullable<RefundDto['resolution']>, string>> = {
   paid_otherwise: 'The payer got it from our bank',
-  not_owed: 'Nothing is owed any more, and it stays with the platform',
+  not_owed: 'It is no longer owed, and stays with the platform',
   charged_back: 'The payer’s bank took it back by a dispute',
 };

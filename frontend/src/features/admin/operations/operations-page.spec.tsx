@@ -38,7 +38,7 @@ test('a stuck job is shown with its reason, and removed once it was retried', as
 });
 
 test('a late retry says so', async () => {
-  const why = 'This job is not stuck any more: it was tried again, or it is done.';
+  const why = 'This job is no longer stuck: it was tried again, or it is done.';
   new FakeApi({
     'GET /api/admin/objections': () => json([]),
     'GET /api/admin/reconciliation-tasks': () => json([]),
@@ -96,7 +96,7 @@ test('a difference is booked by one press, or shows why it cannot be', async () 
     resolvedBy: null,
     note: null,
   };
-  const why = 'This cannot be booked by itself: nothing here says what it was for.';
+  const why = 'This cannot be posted automatically: nothing here says what it was for.';
   let bookable = false;
   let tasks = [difference];
   new FakeApi({

@@ -80,7 +80,7 @@ test('earlier events are loaded from the last shown one on', async () => {
 });
 
 test('a refused move shows its reason', async () => {
-  const why = 'The clock is being moved already. Please wait until it has arrived.';
+  const why = 'The clock is already being moved. Please wait until it has arrived.';
   const { user } = open(
     { clock: resting, timeline: [] },
     { 'POST /api/admin/test-clock/moves': () => problem(409, 'admin.clock_is_moving', why) },

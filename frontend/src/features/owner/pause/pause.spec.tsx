@@ -49,7 +49,7 @@ test('a pause shows when it begins and ends, what it costs and which baths it ca
 });
 
 test('a planned pause is withdrawn, or the reason why not is shown', async () => {
-  const reason = 'There is no pause that could still be taken back.';
+  const reason = 'There is no pause that can still be withdrawn.';
   const { user, api } = await openWith(planned, {
     'DELETE /api/subscriptions/4/pause': () => problem(409, 'subscriptions.no_pause_to_withdraw', reason),
   });

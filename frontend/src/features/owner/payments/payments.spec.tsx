@@ -88,7 +88,7 @@ test('the mail’s link opens the card form of an open balance, which is paid an
   fakeStripe({ confirmPayment: () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }) });
   const answers = [
     json({ clientSecret: 'pi_1_secret_x', amount: 3500 }),
-    problem(409, 'billing.charge_already_paid', 'This is paid already. Thank you!'),
+    problem(409, 'billing.charge_already_paid', 'This is already paid. Thank you!'),
   ];
   const { user, api, affairs } = open('/dashboard/pet-owner?tab=payments&pay=7', [addOns], {
     'POST /api/charges/7/pay': () => answers.shift()!,
@@ -109,10 +109,10 @@ test('the mail’s link opens the card form of an open balance, which is paid an
 test('a charge that was paid meanwhile shows a message and is fetched anew', async () => {
   fakeStripe({});
   const { user, api } = open('/dashboard/pet-owner?tab=payments', [addOns], {
-    'POST /api/charges/7/pay': () => problem(409, 'billing.charge_already_paid', 'This is paid already. Thank you!'),
+    'POST /api/charges/7/pay': () => problem(409, 'billing.charge_already_paid', 'This is already paid. Thank you!'),
   });
   await user.click(await screen.findByRole('button', { name: /^Pay Now: Add-ons of Biscuit/ }));
-  expect((await screen.findAllByText('This is paid already. Thank you!'))[0]).toBeVisible();
+  expect((await screen.findAllByText('This is already paid. Thank you!'))[0]).toBeVisible();
   await waitFor(() => expect(api.to('GET /api/charges').length).toBeGreaterThan(1));
 });
 
