@@ -90,6 +90,7 @@ export class RefundRequests {
   async refundUnwanted({ payload }: RecordedEvent<PaymentUnwanted>, em: EntityManager): Promise<void> {
     const { stripeChargeId, cents, reason } = payload;
     const of = await lockPayment(sqlIn(em), stripeChargeId);
+    if (of) await this.endWaiting(em, stripeChargeId, reason);
     // An administrator may have requested a part meanwhile, and the provider refuses more than is left.
     const amountCents = of ? Math.min(cents, await refundableCents(em, of)) : cents;
     if (amountCents <= 0) return;
@@ -102,6 +103,29 @@ export class RefundRequests {
       after: { amountCents, stripeChargeId },
       reason,
     });
+  }
+
+  /**
+   * Ends the refunds of a payment that wait for a second administrator, once: the product refunds their part as well.
+   * Declined later, they would leave a part of the payment where it is.
+   */
+  private async endWaiting(em: EntityManager, stripeChargeId: string, reason: string): Promise<void> {
+    const ended = await sqlIn(em).rows<{ id: number; amountCents: number }>(
+      `update refunds set status = 'declined', decided_at = $2, decision_reason = $3
+       where stripe_charge_id = $1 and status = 'waiting' and not exists (
+         select 1 from refunds made where made.stripe_charge_id = $1 and made.origin = 'product')
+       returning id, amount_cents as "amountCents"`,
+      [stripeChargeId, this.clock.now(), `All that was left of the payment is refunded: ${reason}`],
+    );
+    for (const { id, amountCents } of ended)
+      await this.audit.record(em, {
+        by: 'platform',
+        action: 'refund.declined',
+        subject: { kind: 'refund', id },
+        before: { status: 'waiting' },
+        after: { status: 'declined', amountCents },
+        reason,
+      });
   }
 
   /** Locks the administrator's row, so that two refunds at once count each other. */

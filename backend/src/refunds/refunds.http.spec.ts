@@ -241,6 +241,21 @@ describe('a refund above one administrator’s daily limit', () => {
     expect(answers.map(({ body }) => body.status).filter((status) => status !== 'waiting')).toHaveLength(2);
   });
 
+  test('ends where the payment buys nothing any more, because all that is left is refunded then', async () => {
+    await giveAlmostAll();
+    const { id, status, stripeChargeId } = await give(2_000);
+    expect(status).toBe('waiting');
+    const payload = { stripeChargeId, cents: 5_499, reason: 'The visit did not take place.' };
+    const unwanted = { payload } as never;
+    for (let time = 0; time < 2; time += 1)
+      await get(Transactions).run((em) => get(RefundRequests).refundUnwanted(unwanted, em));
+    expect(await refund(id)).toMatchObject({ status: 'declined', decidedBy: null });
+    expect((await refund(id)).decisionReason).toContain('The visit did not take place.');
+    await until(async () => (await payments())[0]!.returnedAmount === 5_500);
+    const bea = (await rig.cast.account('admin', 'bea')).client;
+    expect((await bea.post(`/api/admin/refunds/${id}/approve`)).status).toBe(409);
+  });
+
   test('counts the last 24 hours alone', async () => {
     await giveAlmostAll();
     on(1.01);
