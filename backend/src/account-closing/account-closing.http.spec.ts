@@ -119,6 +119,11 @@ describe('asking', () => {
     const answers = await Promise.all([close(ada.client), close(bea.client)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+
+  test('is refused to an administrator beside whom there are only suspended ones', async () => {
+    await query(`update users set suspended_at = now(), suspension_reason = 'Left' where role = 'admin'`);
+    expect((await close((await cast.account('admin', 'cleo')).client)).status).toBe(409);
+  });
 });
 
 describe('after the days of grace', () => {

@@ -16,13 +16,16 @@ interface Question extends ClosingObstacle {
   readonly query: string;
 }
 
-/** The last administrator cannot leave, because nobody else could create another one on the site. */
+/**
+ * The last administrator who can sign in cannot leave, because nobody else could restore or create another one on the
+ * site.
+ */
 const lastAdministrator: Question = {
   text: 'You are the only administrator. Please make another one first.',
   path: null,
   query: `select 1 from users u where u.id = $1 and u.role = 'admin' and not exists (
       select 1 from users other where other.role = 'admin' and other.id <> u.id and other.erased_at is null
-        and other.erases_at is null and other.password_hash is not null)`,
+        and other.erases_at is null and other.suspended_at is null and other.password_hash is not null)`,
 };
 
 /** The obstacles to closing an account. Later modules register theirs; auth itself knows none of them. */
