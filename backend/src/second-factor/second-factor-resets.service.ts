@@ -56,7 +56,6 @@ export class SecondFactorResets {
       const hadCodes = await this.generators.remove(em, userId);
       if (passkeys === 0 && !hadCodes) throw new NoSecondFactor();
       await this.recovery.replace(em, userId, []);
-      await sql.rows('delete from sign_in_tickets where user_id = $1', [userId]);
       await this.sessions.endAllOf(em, userId);
       const after = { passkeys, codes: hadCodes };
       await this.changes.record(em, { userId, change: 'second_factor_reset' }, by, { after, reason });

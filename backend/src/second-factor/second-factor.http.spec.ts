@@ -176,6 +176,15 @@ describe('a ticket', () => {
     expect(rows).toEqual([]);
   });
 
+  test('ends with another password', async () => {
+    const { email, secret, client } = await withCodes();
+    const ticket = await ticketOf(email);
+    const change = { currentPassword: password, newPassword: 'another fine bath' };
+    expect((await client.put('/api/user/password', change)).status).toBe(204);
+    tell(1);
+    expect((await answer('code', { ticket, code: codeOf(secret, 1) })).body.code).toBe('second_factor.ticket_spent');
+  });
+
   test('that never existed is answered like an expired one', async () => {
     expect((await answer('code', { ticket: 'nonsense', code: '123456' })).status).toBe(410);
     expect((await answer('passkey/request', { ticket: 'nonsense' })).status).toBe(410);

@@ -30,7 +30,6 @@ const added = addedSignInMethods(
   'second factor',
   'delete from code_generators where user_id = $1 and coalesce(confirmed_at, asked_at) >= $2',
   'delete from recovery_codes where user_id = $1 and made_at >= $2',
-  'delete from sign_in_tickets where user_id = $1 and expires_at >= $2',
 );
 
 /** A second factor after the password: codes of an app, a passkey, recovery codes (rules.md#second-factor). */

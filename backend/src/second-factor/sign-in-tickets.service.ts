@@ -1,22 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 
+import { Sessions } from '../auth/index.js';
 import { Clock, deleteOld, Every, nightlySeconds, sqlIn, Statements, Transactions } from '../platform/index.js';
 import { TicketSpent } from './second-factor.errors.js';
 import { maxTries, ticketSeconds } from './second-factor.rules.js';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
-/** Tickets that prove a right password until the second factor is given. A ticket opens nothing by itself. */
+/**
+ * Tickets that prove a right password until the second factor is given. A ticket opens nothing by itself, and ends with
+ * the account's sessions, as by another password.
+ */
 @Injectable()
-export class SignInTickets {
+export class SignInTickets implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
     private readonly statements: Statements,
+    private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.sessions.endAlso('delete from sign_in_tickets where user_id = $1');
+  }
 
   async open(userId: number): Promise<string> {
     const ticket = randomBytes(32).toString('base64url');

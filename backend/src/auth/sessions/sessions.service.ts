@@ -45,6 +45,8 @@ export interface SessionOrigin {
  */
 @Injectable()
 export class Sessions {
+  private readonly alsoEnded: string[] = [];
+
   constructor(
     private readonly transactions: Transactions,
     private readonly readDb: ReadDb,
@@ -121,9 +123,22 @@ export class Sessions {
     });
   }
 
-  /** Ends every session of the account in the caller's transaction, except `keeping`. */
+  /**
+   * Registers a statement that ends sign-ins of the account $1 that are not sessions yet. Later modules have them; auth
+   * itself knows none.
+   */
+  endAlso(statement: string): void {
+    this.alsoEnded.push(statement);
+  }
+
+  /**
+   * Ends every session of the account in the caller's transaction, except `keeping`, and every sign-in that is not a
+   * session yet.
+   */
   async endAllOf(em: EntityManager, userId: number, keeping?: string): Promise<void> {
-    await sqlIn(em).rows(
+    const sql = sqlIn(em);
+    for (const statement of this.alsoEnded) await sql.rows(statement, [userId]);
+    await sql.rows(
       `update sessions set revoked_at = $1
        where user_id = $2 and revoked_at is null and id is distinct from $3::uuid`,
       [this.clock.real(), userId, keeping ?? null],
