@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { generateURI } from 'otplib';
 
@@ -39,6 +40,7 @@ export class OwnSecondFactor {
     const { userId, role } = caller;
     const { codes, hashes } = await this.recovery.make();
     await this.transactions.run(async (em) => {
+      await lockAccount(em, userId);
       if (!(await this.generators.confirm(em, userId, code))) throw new WrongCode();
       await this.recovery.replace(em, userId, hashes);
       await this.changes.record(em, { userId, change: 'codes_turned_on' }, { userId, role });
@@ -53,6 +55,7 @@ export class OwnSecondFactor {
    */
   async turnOff({ userId, role }: Actor): Promise<void> {
     await this.transactions.run(async (em) => {
+      await lockAccount(em, userId);
       if (!(await this.generators.remove(em, userId))) throw new NoSecondFactor();
       await this.recovery.replace(em, userId, []);
       await this.changes.record(em, { userId, change: 'codes_turned_off' }, { userId, role });
@@ -66,6 +69,7 @@ export class OwnSecondFactor {
   async renewRecoveryCodes({ userId, role }: Actor): Promise<string[]> {
     const { codes, hashes } = await this.recovery.make();
     await this.transactions.run(async (em) => {
+      await lockAccount(em, userId);
       const factor = await sqlIn(em).row<object>(
         `select 1 from code_generators where user_id = $1 and confirmed_at is not null
          union all select 1 from passkeys where user_id = $1 limit 1`,
@@ -77,6 +81,11 @@ export class OwnSecondFactor {
     });
     return codes;
   }
+}
+
+/** Locks the account, so that its codes are replaced one call at a time: two at once would leave both calls' codes. */
+async function lockAccount(em: EntityManager, userId: number): Promise<void> {
+  await sqlIn(em).rows('select 1 from users where id = $1 for no key update', [userId]);
 }
 
 /** The state of an account's second factor, for its owner. */

@@ -5,6 +5,7 @@ import { Authenticator } from '../../test/authenticator.js';
 import { Cast } from '../../test/cast.js';
 import { type Answer, type ErrorAnswer, HttpClient } from '../../test/http-client.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
+import { until } from '../../test/until.js';
 import { Passwords, type SecondFactorRequiredDto, type SessionDto } from '../auth/index.js';
 import type { PasskeyCreationOptionsDto, PasskeyRequestOptionsDto } from '../passkeys/index.js';
 import type { AuthenticatorSecretDto, RecoveryCodesDto, SecondFactorDto } from './dto/second-factor.dto.js';
@@ -223,6 +224,21 @@ describe('a recovery code', () => {
     expect((await answer('recovery-code', { ticket: await ticketOf(email), code: earlier })).status).toBe(400);
     expect((await answer('recovery-code', { ticket: await ticketOf(email), code: fresh })).status).toBe(200);
   });
+});
+
+test('recovery codes that are renewed twice at once are ten', async () => {
+  const { client, userId } = await withCodes();
+  const earlier = await running.database.connect();
+  await earlier.query('begin');
+  await earlier.query('select 1 from recovery_codes where user_id = $1 for update', [userId]);
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const renewals = [1, 2].map(() => client.post('/api/user/second-factor/recovery-codes'));
+  await until(async () => (await running.database.query(waiting)).rows.length >= 2);
+  await earlier.query('commit');
+  earlier.release();
+  expect(statusesOf(await Promise.all(renewals))).toEqual([200, 200]);
+  const { rows } = await running.database.query('select 1 from recovery_codes where user_id = $1', [userId]);
+  expect(rows).toHaveLength(10);
 });
 
 describe('a passkey as the second factor', () => {
