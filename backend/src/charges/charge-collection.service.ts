@@ -87,7 +87,7 @@ export class ChargeCollection {
       return known;
     // The customer was deleted at the provider. The payment, which cannot be paid any more, is ended, and one for the
     // new customer is begun.
-    if (known && (await this.provider.cancelIntent(known.id)).progress.state === 'paid') return known;
+    if (known && (await this.provider.cancelIntent(known.id)).progress.state !== 'ended') return known;
     const { id, ownerId, amountCents, reference } = charge;
     const description = `${charge.kind === 'tip' ? 'Tip' : 'Add-ons'} for ${charge.petName} at ${charge.salonName}`;
     const fresh = await this.provider.begin({ ownerId, amountCents, description, reference });

@@ -76,6 +76,8 @@ export class VisitReversal {
     if (isUnpaid && charge.stripeIntentId) {
       const seen = await this.provider.cancelIntent(charge.stripeIntentId);
       if (seen.progress.state === 'paid') await this.settlement.settle(id, seen);
+      else if (seen.progress.state !== 'ended')
+        throw new Error(`The payment of charge ${id} is in progress; the reversal is tried again.`);
     }
     await this.transactions.run(async (em) => {
       const now = await lockCharge(sqlIn(em), id);
