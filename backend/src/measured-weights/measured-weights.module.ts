@@ -4,7 +4,7 @@ import { LedgerInvariants, LedgerModule } from '../ledger/index.js';
 import { PlanChangesModule } from '../plan-changes/index.js';
 import { PlansModule } from '../plans/index.js';
 import { SalonsModule } from '../salons/index.js';
-import { weightErasure } from './account-closing.sql.js';
+import { undecidedWeightObstacle, weightErasure } from './account-closing.sql.js';
 import { MeasuredWeightsController } from './measured-weights.controller.js';
 import { MeasuredWeights } from './measured-weights.service.js';
 import { ownWeightsPart } from './personal-data.view.js';
@@ -17,7 +17,15 @@ import { WeightPictures } from './weight-pictures.service.js';
 @Module({
   imports: [LedgerModule, PlanChangesModule, PlansModule, SalonsModule],
   controllers: [MeasuredWeightsController],
-  providers: [weightErasure, MeasuredWeights, ownWeightsPart, WeighedPlans, WeightAnswers, WeightPictures],
+  providers: [
+    weightErasure,
+    undecidedWeightObstacle,
+    MeasuredWeights,
+    ownWeightsPart,
+    WeighedPlans,
+    WeightAnswers,
+    WeightPictures,
+  ],
 })
 export class MeasuredWeightsModule implements OnModuleInit {
   constructor(private readonly invariants: LedgerInvariants) {}

@@ -222,6 +222,30 @@ describe('a former partner', () => {
     expect(body.obstacles.map(({ text }) => text)).not.toContain('Add-ons or a tip are still to be paid.');
   });
 
+  test('cannot close its account while administrators may still credit it', async () => {
+    const { salonId } = desk;
+    const at = '2026-12-23T15:00:00Z';
+    const visit = await rig.cast.visit(owner, { salonId, at, status: 'completed' });
+    await leave();
+    const because = async () => (await obstacles()).map((obstacle) => (obstacle as { text: string }).text);
+    await rig.query(
+      `insert into measured_weights (appointment_id, subscription_id, pet_id, salon_id, period_start, tenths_of_pound,
+         plan_id, plan_price, next_plan_id, next_price, credit_cents, file_key, stated_at, answer_due_at, state)
+       values ($1, $2, $3, $4, $5, 570, 2, 5500, 3, 6500, 800, 'weights/former.jpg', $5, '2026-12-30', 'waiting')`,
+      [visit, owner.subscriptionId, owner.petId, salonId, at],
+    );
+    expect(await because()).toEqual(['A weight that you have stated is not decided yet. Please wait until it is.']);
+    await rig.query(`update measured_weights set state = 'dismissed' where salon_id = $1`, [salonId]);
+    expect(await obstacles()).toEqual([]);
+    const wanted = { salonId, cents: 10_001, reason: 'The last month' };
+    const { body } = await admin.post<{ id: number }>('/api/admin/adjustments', wanted);
+    expect(await because()).toEqual([
+      'An adjustment of what you are owed is not decided yet. Please wait until it is.',
+    ]);
+    await admin.post(`/api/admin/adjustments/${body.id}/decline`, { reason: 'Paid already' });
+    expect(await obstacles()).toEqual([]);
+  });
+
   test('may close its account, which names where notice is given before that', async () => {
     expect(await obstacles()).toEqual([
       {

@@ -4,6 +4,7 @@ import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { PayoutsModule } from '../payouts/index.js';
 import { SalonsModule } from '../salons/index.js';
+import { waitingAdjustmentObstacle } from './account-closing.sql.js';
 import { Adjustments } from './adjustments.service.js';
 import { ClawbackSending } from './clawback-sending.service.js';
 import { PayoutActions } from './payout-actions.service.js';
@@ -21,6 +22,7 @@ import { Revenue } from './revenue.service.js';
   imports: [LedgerModule, PaymentsModule, PayoutsModule, SalonsModule],
   controllers: [PayoutAdminController, PayoutDecisionsController],
   providers: [
+    waitingAdjustmentObstacle,
     QuestionDecisions,
     PayoutHolds,
     Adjustments,
