@@ -29,8 +29,8 @@ test('owner dashboard: an owner moves a bath to another time by keyboard', async
 test('reviews: an owner reviews a completed bath, and the salon’s page shows it at once', async ({
   page,
   expectAccessible,
-}, { project }) => {
-  const words = `Soft as a cloud, seen from ${project.name}.`;
+}, { project, repeatEachIndex }) => {
+  const words = `Soft as a cloud, seen from ${project.name} ${repeatEachIndex}.`;
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill('owner@lather.test');
   await page.getByLabel('Password', { exact: true }).fill('lather-demo');

@@ -3,8 +3,8 @@ import { CompiledQuery, type Transaction } from 'kysely';
 
 /**
  * Runs SQL with `$1` placeholders; the same query serves a page (ReadDb) and a command's transaction (sqlIn), and its
- * rows are the same in both (codecs.ts): an instant is a Date, a day a LocalDate, cents are
- * numbers. An instant within JSON is a Date as well if the query writes it with `instantInJson`.
+ * rows are the same in both (codecs.ts): an instant is a Date, a day a LocalDate, cents are numbers. An instant within
+ * JSON is a Date as well if the query writes it with `instantInJson`.
  */
 export interface Sql {
   rows<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
