@@ -105,7 +105,7 @@ export class AppointmentsModule implements OnModuleInit {
     this.baths.readBy(async (subscriptionId, from, until) => {
       const booked = await this.readDb.row(
         `select 1 from appointments
-         where subscription_id = $1 and status = 'scheduled' and starts_at >= $2 and starts_at < $3 limit 1`,
+         where subscription_id = $1 and status in ('scheduled', 'in_progress') and starts_at >= $2 and starts_at < $3 limit 1`,
         [subscriptionId, from, until],
       );
       return booked !== undefined;

@@ -16,7 +16,7 @@ import { appointmentCancelled } from './appointments.events.js';
 
 /**
  * Cancels the coming baths that a subscription no longer covers (rules.md#cancelling-and-resubscribing,
- * rules.md#pauses).
+ * rules.md#pauses). A bath that the salon has marked as in progress before its start is still to come.
  */
 @Injectable()
 export class SubscriptionEnd {
@@ -53,7 +53,7 @@ export class SubscriptionEnd {
     const now = this.clock.now();
     const coming = await em.find(
       Appointment,
-      { subscriptionId, status: 'scheduled', startsAt: { $gt: now } },
+      { subscriptionId, status: { $in: ['scheduled', 'in_progress'] }, startsAt: { $gt: now } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
     );
     for (const appointment of coming.filter(({ startsAt }) => !isBookableAt(subscription, startsAt))) {

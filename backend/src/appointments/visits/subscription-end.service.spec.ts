@@ -67,6 +67,15 @@ test('an expired subscription cancels all coming baths', async () => {
   expect(await statusesOf(owner)).toEqual(['cancelled', 'cancelled']);
 });
 
+test('a bath that the salon has marked as in progress before its start is cancelled like any other', async () => {
+  const owner = await ownerWithTwoBaths();
+  await running.database.query(`update appointments set status = 'in_progress' where owner_id = $1`, [owner.userId]);
+  await change(owner.subscriptionId, 'cancelled', '2026-11-30T00:00:00Z');
+  await tell(subscriptionCancelled, owner);
+  await until(async () => (await statusesOf(owner)).includes('cancelled'));
+  expect(await statusesOf(owner)).toEqual(['cancelled', 'in_progress']);
+});
+
 test('a cancellation that was withdrawn before its event is handled cancels no bath', async () => {
   const owner = await ownerWithTwoBaths();
   const before = await handled();

@@ -30,7 +30,7 @@ export class UnpaidVisits {
     const due = await this.readDb.rows<{ id: number; subscriptionId: number }>(
       `select a.id, a.subscription_id as "subscriptionId"
        from subscriptions s join appointments a on a.subscription_id = s.id
-       where s.status = 'past_due' and a.status = 'scheduled' and a.starts_at >= s.end_date
+       where s.status = 'past_due' and a.status in ('scheduled', 'in_progress') and a.starts_at >= s.end_date
          and a.starts_at > $1 and a.starts_at <= $2
        order by a.starts_at, a.id limit ${atOnce}`,
       [now, new Date(now.getTime() + dayMilliseconds)],
@@ -43,7 +43,7 @@ export class UnpaidVisits {
     return this.transactions.run(async (em) => {
       const subscription = await this.subscriptions.lock(em, subscriptionId);
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
-      const visit = await em.findOne(Appointment, { id, status: 'scheduled' }, lock);
+      const visit = await em.findOne(Appointment, { id, status: { $in: ['scheduled', 'in_progress'] } }, lock);
       if (!subscription || !visit || isBookableAt(subscription, visit.startsAt)) return;
       visit.release(now);
       await this.outbox.record(em, appointmentCancelled({ appointmentId: id, cancelledBy: 'platform' }));

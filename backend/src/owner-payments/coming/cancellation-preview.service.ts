@@ -21,7 +21,7 @@ const subscriptionQuery = `
 const affectedVisitsQuery = `
   select a.id, a.starts_at as at, salons.name as "salonName", salons.time_zone as "timeZone"
   from appointments a join salons on salons.id = a.salon_id
-  where a.subscription_id = $1 and a.status = 'scheduled' and a.starts_at >= $2 order by a.starts_at`;
+  where a.subscription_id = $1 and a.status in ('scheduled', 'in_progress') and a.starts_at >= $2 order by a.starts_at`;
 
 /** Answers what cancelling a subscription would cost, before it is cancelled (rules.md#cost-of-cancelling). */
 @Injectable()

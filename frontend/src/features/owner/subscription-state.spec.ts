@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { SubscriptionDto } from '../../api/generated.ts';
+import { setServerAhead } from '../../shared/server-now.ts';
 import { biscuitsBath, biscuitsSubscription } from '../../testing/cast.ts';
 import { inOrder, conflictFor, nextSteps, describeState, visitsPaidFor } from './subscription-state.ts';
 
@@ -47,7 +48,7 @@ test('live subscriptions come before ended ones, newest first', () => {
   expect(inOrder([overButNewest, active, newer, ended]).map(({ id }) => id)).toEqual([9, 4, 20, 3]);
 });
 
-test('a cancellation cancels the scheduled baths of this subscription from the end of the paid period on', () => {
+test('a cancellation cancels the baths to come of this subscription from the end of the paid period on', () => {
   const bath = (id: number, date: string, changes = {}) => ({ ...biscuitsBath, id, date, ...changes });
   const coming = [
     bath(1, '2026-12-05T14:59:59Z'),
@@ -55,9 +56,12 @@ test('a cancellation cancels the scheduled baths of this subscription from the e
     bath(3, '2026-12-06T15:00:00Z'),
     bath(4, '2026-12-06T15:00:00Z', { subscriptionId: 99 }),
     bath(5, '2026-12-06T15:00:00Z', { status: 'in_progress' }),
+    bath(6, '2026-11-30T15:00:00Z', { status: 'in_progress' }),
   ];
-  expect(conflictFor(active, coming).map(({ id }) => id)).toEqual([2, 3]);
-  expect(conflictFor(with_({ status: 'past_due' }), coming).map(({ id }) => id)).toEqual([1, 2, 3]);
+  setServerAhead(Date.parse('2026-11-30T15:10:00Z') - Date.now());
+  expect(conflictFor(active, coming).map(({ id }) => id)).toEqual([2, 3, 5]);
+  expect(conflictFor(with_({ status: 'past_due' }), coming).map(({ id }) => id)).toEqual([1, 2, 3, 5]);
+  setServerAhead(0);
 });
 
 test('the description of a state names the relevant day', () => {

@@ -1,5 +1,6 @@
 import type { AppointmentDto, SubscriptionDto } from '../../api/generated.ts';
 import { longDate, shortDate } from '../../shared/format/salon-time.ts';
+import { serverNow } from '../../shared/server-now.ts';
 
 /**
  * A step that an owner can take: pay, pay a failed renewal with another card, take a cancellation back, subscribe
@@ -78,16 +79,20 @@ const rank = ({ can, status }: SubscriptionDto): number => (can.book || status =
 export const accessEnd = ({ status, currentPeriodEnd }: SubscriptionDto): string | null =>
   status === 'active' ? currentPeriodEnd : null;
 
+/** Returns whether a visit is to come, which the salon may have marked as in progress before its start. */
+const isToCome = ({ date, status }: AppointmentDto): boolean =>
+  status === 'scheduled' || (status === 'in_progress' && new Date(date) > serverNow());
+
 /** Returns whether a coming visit begins at or after one instant and before another. */
-export const isWithin = ({ date, status }: AppointmentDto, from: string, until: string): boolean =>
-  status === 'scheduled' && new Date(date) >= new Date(from) && new Date(date) < new Date(until);
+export const isWithin = (visit: AppointmentDto, from: string, until: string): boolean =>
+  isToCome(visit) && new Date(visit.date) >= new Date(from) && new Date(visit.date) < new Date(until);
 
 /** Returns the coming visits that a cancellation now would cancel. */
 export function conflictFor(subscription: SubscriptionDto, coming: readonly AppointmentDto[]): AppointmentDto[] {
   const end = accessEnd(subscription);
   return coming.filter(
-    ({ subscriptionId, date, status }) =>
-      subscriptionId === subscription.id && status === 'scheduled' && (!end || new Date(date) >= new Date(end)),
+    (visit) =>
+      visit.subscriptionId === subscription.id && isToCome(visit) && (!end || new Date(visit.date) >= new Date(end)),
   );
 }
 
@@ -96,9 +101,9 @@ export const visitsPaidFor = (
   coming: readonly AppointmentDto[],
   subscriptions: readonly SubscriptionDto[] = [],
 ): AppointmentDto[] =>
-  coming.filter(({ subscriptionId, status, date }) => {
-    const end = subscriptions.find(({ id, status: state }) => id === subscriptionId && state !== 'past_due')?.endDate;
-    return status !== 'scheduled' || !end || new Date(date) < new Date(end);
+  coming.filter((visit) => {
+    const own = subscriptions.find(({ id, status }) => id === visit.subscriptionId && status !== 'past_due');
+    return !own?.endDate || !isToCome(visit) || new Date(visit.date) < new Date(own.endDate);
   });
 
 /** Returns "Paused until Mar 3" during a pause; undefined otherwise, because the status has its own words. */
