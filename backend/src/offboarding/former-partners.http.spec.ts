@@ -220,6 +220,8 @@ describe('a former partner', () => {
     expect((await owner.client.get<object[]>('/api/charges')).body).toEqual([]);
     const { body } = await owner.client.get<{ obstacles: { text: string }[] }>('/api/user/closing');
     expect(body.obstacles.map(({ text }) => text)).not.toContain('Add-ons or a tip are still to be paid.');
+    const credit = await admin.post('/api/admin/adjustments', { salonId, cents: 500, reason: 'A late tip' });
+    expect(credit).toMatchObject({ status: 409, body: { code: 'payouts.salon_erased' } });
   });
 
   test('cannot close its account while administrators may still credit it', async () => {

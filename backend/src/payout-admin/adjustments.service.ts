@@ -16,7 +16,7 @@ import {
   Transactions,
 } from '../platform/index.js';
 import { lockAdjustedAlone } from './adjusted-alone.sql.js';
-import { DecidedBefore, NeedsAnotherAdministrator } from './payout-admin.errors.js';
+import { DecidedBefore, NeedsAnotherAdministrator, SalonErased } from './payout-admin.errors.js';
 import { SalonNotFound } from '../salons/index.js';
 
 /** An amount that an administrator adds to a salon's account or takes from it. */
@@ -51,7 +51,7 @@ export class Adjustments {
 
   /**
    * Proposes an adjustment and returns its id. It is posted at once, or waits for another administrator.
-   * @throws NotFound
+   * @throws SalonNotFound, SalonErased
    */
   propose(actor: Actor, request: AdjustmentRequest, key?: string): Promise<number> {
     return this.transactions.run(async (em) => {
@@ -64,15 +64,19 @@ export class Adjustments {
     });
   }
 
-  /** Proposes an adjustment in the caller's transaction. */
+  /**
+   * Proposes an adjustment in the caller's transaction.
+   * @throws SalonNotFound, SalonErased
+   */
   async proposeIn(em: EntityManager, actor: Actor, request: AdjustmentRequest): Promise<number> {
     const sql = sqlIn(em);
     const now = this.clock.now();
     const { secondApprovalAboveCents: limit, secondApprovalDays } = businessTerms.payouts;
     const since = new Date(now.getTime() - secondApprovalDays * dayMilliseconds);
-    const alone = await lockAdjustedAlone(sql, { salonId: request.salonId, administratorId: actor.userId, since });
-    if (alone === undefined) throw new SalonNotFound();
-    const waits = needsSecondApproval(request.cents, alone, limit);
+    const adjusted = await lockAdjustedAlone(sql, { salonId: request.salonId, administratorId: actor.userId, since });
+    if (!adjusted) throw new SalonNotFound();
+    if (adjusted.isErased && request.cents > 0) throw new SalonErased();
+    const waits = needsSecondApproval(request.cents, adjusted.cents, limit);
     const row = await sql.row<{ id: number }>(
       `insert into adjustments (salon_id, amount_cents, reason, questioned_line_id, state, needs_approval,
          proposed_by, proposed_at, decided_by, decided_at)

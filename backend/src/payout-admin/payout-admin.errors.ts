@@ -32,3 +32,10 @@ export class NeedsAnotherAdministrator extends Forbidden {
     super('payouts.needs_another_administrator', 'An adjustment of this size is approved by another administrator.');
   }
 }
+
+/** Nobody could be paid what such a salon is credited. */
+export class SalonErased extends Conflict {
+  constructor() {
+    super('payouts.salon_erased', 'The account of this salon is erased, so nothing can be credited to it.');
+  }
+}
