@@ -1,3 +1,4 @@
+import type { FieldError } from '../shared/form/show-field-errors.ts';
 import { referenceIn, referenceLine, referenceOf } from '../shared/reference.ts';
 
 /** The backend's one error form. */
@@ -64,8 +65,8 @@ export function serverMessage(error: unknown, otherwise: string): string {
 /** Returns the stable code of a refusal, such as `appointments.slot_taken`. */
 export const errorCode = (error: unknown): string | undefined => (isApiError(error) ? error.problem?.code : undefined);
 
-/** Returns the refused fields, in the form that Ant Design's `form.setFields` takes. */
-export const fieldErrors = (error: unknown): { name: string[]; errors: string[] }[] =>
+/** Returns the fields that the server refused, with its reasons. */
+export const fieldErrors = (error: unknown): FieldError[] =>
   (isApiError(error) ? (error.problem?.errors ?? []) : []).map(({ field, message }) => ({
     name: field.split('.'),
     errors: [message],

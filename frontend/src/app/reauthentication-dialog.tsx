@@ -12,6 +12,7 @@ import {
 import { requestPasskey, supportsPasskeys, passkeyFailureReason } from '../api/passkeys.ts';
 import { Button } from '../shared/antd-button.tsx';
 import { Dialog } from '../shared/dialogs/dialog.tsx';
+import { showFieldErrors } from '../shared/form/show-field-errors.ts';
 import styles from './reauthentication-dialog.module.css';
 import { messages } from './reauthentication.messages.ts';
 
@@ -44,7 +45,7 @@ function ReauthenticationForm({ onSettled }: { onSettled: (succeeded: boolean) =
     const { error } = await reauthenticateByPassword({ reauthenticateByPasswordDto: { currentPassword } });
     if (!error) return undefined;
     const fields = fieldErrors(error);
-    form.setFields(fields as Parameters<typeof form.setFields>[0]);
+    showFieldErrors(form, fields);
     return fields.length > 0 ? '' : serverMessage(error, messages.tryAgain);
   };
 

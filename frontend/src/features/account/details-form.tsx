@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { fieldErrors, serverMessage } from '../../api/error.ts';
 import { useUpdateUserMutation, type CurrentUserDto } from '../../api/generated.ts';
 import { Button } from '../../shared/antd-button.tsx';
+import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import styles from './account-page.module.css';
 import { messages } from './account.messages.ts';
@@ -19,7 +20,7 @@ export function DetailsForm({ account }: { account: CurrentUserDto }) {
     if (!error) return toast({ tone: 'good', ...messages.detailsSaved });
     const description = serverMessage(error, messages.tryAgain);
     toast({ tone: 'bad', title: messages.detailsNotSaved, description });
-    form.setFields(fieldErrors(error) as Parameters<typeof form.setFields>[0]);
+    showFieldErrors(form, fieldErrors(error));
   };
 
   return (

@@ -9,6 +9,7 @@ import {
 } from '../../api/generated.ts';
 import { Button as FormButton } from '../../shared/antd-button.tsx';
 import { Button } from '../../shared/button.tsx';
+import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './account.messages.ts';
@@ -70,7 +71,7 @@ function ChangeForm() {
     }
     const description = serverMessage(error, messages.tryAgain);
     toast({ tone: 'bad', title: words.notAsked, description });
-    form.setFields(fieldErrors(error) as Parameters<typeof form.setFields>[0]);
+    showFieldErrors(form, fieldErrors(error));
   };
 
   return (

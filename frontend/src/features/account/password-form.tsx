@@ -4,6 +4,7 @@ import { useChangePasswordMutation } from '../../api/generated.ts';
 import { PASSWORD_MIN_LENGTH } from '../../domain/business-constants.ts';
 import { Button } from '../../shared/antd-button.tsx';
 import { passwordRules, sameAs } from '../../shared/form-rules.ts';
+import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './account.messages.ts';
 import { businessWords } from '../../api/business-terms.ts';
@@ -28,7 +29,7 @@ export function PasswordForm() {
     }
     const description = serverMessage(error, messages.tryAgain);
     toast({ tone: 'bad', title: messages.passwordNotChanged, description });
-    form.setFields(fieldErrors(error) as Parameters<typeof form.setFields>[0]);
+    showFieldErrors(form, fieldErrors(error));
   };
 
   return (

@@ -2,6 +2,7 @@ import { Alert, Form, Input } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../shared/antd-button.tsx';
+import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -26,8 +27,7 @@ export function ResetPasswordPage() {
   const { setPassword, busy, refusal } = useSetPassword(token);
   const problem = token ? refusal : messages.incompleteLink;
 
-  const submit = async ({ password }: NewPassword) =>
-    form.setFields((await setPassword(password)) as Parameters<typeof form.setFields>[0]);
+  const submit = async ({ password }: NewPassword) => showFieldErrors(form, await setPassword(password));
 
   return (
     <AuthFrame

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { Button } from '../../shared/antd-button.tsx';
+import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -18,8 +19,7 @@ export function SignUpPage() {
   const { state } = useLocation();
   const [form] = Form.useForm<NewOwner>();
 
-  const submit = async (owner: NewOwner) =>
-    form.setFields((await signUp(owner)) as Parameters<typeof form.setFields>[0]);
+  const submit = async (owner: NewOwner) => showFieldErrors(form, await signUp(owner));
 
   return (
     <AuthFrame

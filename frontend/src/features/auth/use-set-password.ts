@@ -5,6 +5,7 @@ import { fieldErrors, serverMessage } from '../../api/error.ts';
 import { useConfirmPasswordResetMutation } from '../../api/generated.ts';
 import { signedOut } from '../../api/session.slice.ts';
 import { paths } from '../../app/paths.ts';
+import type { FieldError } from '../../shared/form/show-field-errors.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './auth.messages.ts';
 
@@ -16,7 +17,7 @@ export function useSetPassword(token: string) {
   const navigate = useNavigate();
   const toast = useToast();
 
-  const setPassword = async (password: string): Promise<ReturnType<typeof fieldErrors>> => {
+  const setPassword = async (password: string): Promise<FieldError[]> => {
     const { data, error } = await confirm({ confirmPasswordResetDto: { token, password } });
     if (!data) {
       const fields = fieldErrors(error);

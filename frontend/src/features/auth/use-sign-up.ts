@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { fieldErrors, serverMessage } from '../../api/error.ts';
 import { useRegisterMutation } from '../../api/generated.ts';
 import { signedIn } from '../../api/session.slice.ts';
+import type { FieldError } from '../../shared/form/show-field-errors.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './auth.messages.ts';
 import { pathAfterSignIn, useRedirectTarget } from './path-after-sign-in.ts';
@@ -13,8 +14,6 @@ export interface NewOwner {
   email: string;
   password: string;
 }
-
-type FieldError = ReturnType<typeof fieldErrors>[number];
 
 /** Creates an owner's account and signs it in. Returns the refused fields. */
 export function useSignUp(): { signUp: (owner: NewOwner) => Promise<FieldError[]>; busy: boolean } {

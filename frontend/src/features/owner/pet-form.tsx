@@ -10,6 +10,7 @@ import styles from './pet-form.module.css';
 import { emptyPet, valuesOf, type PetValues } from './pet-values.ts';
 import { type PetRefusal, useSavePet } from './use-save-pet.ts';
 import { Button } from '../../shared/antd-button.tsx';
+import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 
 const breedOptions = dogBreeds.map((breed) => ({ value: breed, label: breed }));
 
@@ -44,7 +45,7 @@ export function PetForm({ pet, onSaved, onLeave }: PetFormProps) {
   const submit = async (values: PetValues) => {
     const refused = await save(values);
     setRefusal(refused);
-    if (refused) return form.setFields(refused.fields as Parameters<typeof form.setFields>[0]);
+    if (refused) return showFieldErrors(form, refused.fields);
     form.resetFields();
     onSaved();
   };

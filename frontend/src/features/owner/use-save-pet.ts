@@ -1,6 +1,7 @@
 import { errorCode, fieldErrors, serverMessage } from '../../api/error.ts';
 import { useCreatePetMutation, useUpdatePetMutation, type PetDto } from '../../api/generated.ts';
 import { petNotCreated } from '../../api/pet-refusal.ts';
+import type { FieldError } from '../../shared/form/show-field-errors.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { messages } from './owner.messages.ts';
@@ -8,7 +9,7 @@ import { newPet, petChanges, type PetValues } from './pet-values.ts';
 
 export interface PetRefusal {
   /** The refused fields. */
-  fields: ReturnType<typeof fieldErrors>;
+  fields: FieldError[];
   /** A sentence where no field is to blame. */
   reason?: string;
   /** Whether the size is refused because the subscription's plan follows it and has to change first. */

@@ -12,6 +12,7 @@ import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { petSizeBand } from '../../domain/pet-size.ts';
 import { Button } from '../../shared/antd-button.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
+import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { emailRules, mustBeTicked, trimmedAtLeast } from '../../shared/form-rules.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -37,8 +38,7 @@ export function SalonApplyPage() {
   const [form] = Form.useForm<SalonApplicationDto>();
   const { apply, busy, sent } = useApply();
 
-  const submit = async (application: SalonApplicationDto) =>
-    form.setFields((await apply(application)) as Parameters<typeof form.setFields>[0]);
+  const submit = async (application: SalonApplicationDto) => showFieldErrors(form, await apply(application));
 
   return (
     <div className={styles.page}>

@@ -7,6 +7,7 @@ import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { petSizeBand } from '../../domain/pet-size.ts';
 import { Button } from '../../shared/antd-button.tsx';
 import { emailRules, passwordRules, sameAs, trimmedAtLeast } from '../../shared/form-rules.ts';
+import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
@@ -31,8 +32,7 @@ export function SalonRegisterPage() {
   const [form] = Form.useForm<NewSalon>();
   const { register, busy } = useRegisterSalon();
 
-  const submit = async (salon: NewSalon) =>
-    form.setFields((await register(salon)) as Parameters<typeof form.setFields>[0]);
+  const submit = async (salon: NewSalon) => showFieldErrors(form, await register(salon));
 
   return (
     <div className={styles.page}>

@@ -4,11 +4,10 @@ import { paths } from '../../app/paths.ts';
 import { fieldErrors, isApiError, NETWORK_ERROR, serverMessage } from '../../api/error.ts';
 import { useApplyAsSalonMutation, type SalonApplicationDto } from '../../api/generated.ts';
 import { REDIRECT_AFTER_APPLICATION_MS } from '../../domain/business-constants.ts';
+import type { FieldError } from '../../shared/form/show-field-errors.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { messages } from './partners.messages.ts';
-
-type Refused = ReturnType<typeof fieldErrors>;
 
 /** Sends an application, confirms it in a toast, and after two seconds leads to the next steps. */
 export function useApply() {
@@ -19,7 +18,7 @@ export function useApply() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const apply = async (application: SalonApplicationDto): Promise<Refused> => {
+  const apply = async (application: SalonApplicationDto): Promise<FieldError[]> => {
     const { error } = await send({ 'Idempotency-Key': keyFor(application), salonApplicationDto: application });
     if (error) {
       const answered = isApiError(error) && error.status !== NETWORK_ERROR;

@@ -5,6 +5,7 @@ import { fieldErrors } from '../../api/error.ts';
 import type { RegisterSalonDto } from '../../api/generated.ts';
 import { useOpenSalonMutation } from '../../api/register-salon.ts';
 import { signedIn } from '../../api/session.slice.ts';
+import type { FieldError } from '../../shared/form/show-field-errors.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './partners.messages.ts';
 
@@ -15,10 +16,8 @@ export interface NewSalon extends Omit<RegisterSalonDto, 'status'> {
   confirmPassword?: string;
 }
 
-type Refused = ReturnType<typeof fieldErrors>;
-
 /** Registers a salon and signs its account in. Returns the refused fields. */
-export function useRegisterSalon(): { register: (salon: NewSalon) => Promise<Refused>; busy: boolean } {
+export function useRegisterSalon(): { register: (salon: NewSalon) => Promise<FieldError[]>; busy: boolean } {
   const [open, { isLoading }] = useOpenSalonMutation();
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -5,6 +5,7 @@ import { Button } from '../../shared/antd-button.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { trimmedAtLeast } from '../../shared/form-rules.ts';
+import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 import styles from './add-on-dialog.module.css';
 import { ADD_ON_SIZES, addOnSizeName, addOnValuesOf, emptyAddOn, type AddOnValues } from './add-on-values.ts';
 import { messages } from './salon-desk.messages.ts';
@@ -33,7 +34,7 @@ function AddOnForm({ salonId, addOn, onSaved }: AddOnFormProps) {
   const submit = async (values: AddOnValues) => {
     const refusal = await save(values);
     setReason(refusal?.reason);
-    if (refusal) return form.setFields(refusal.fields as Parameters<typeof form.setFields>[0]);
+    if (refusal) return showFieldErrors(form, refusal.fields);
     onSaved();
   };
 

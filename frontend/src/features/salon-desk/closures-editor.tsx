@@ -8,6 +8,7 @@ import {
   type SalonSettingsDto,
 } from '../../api/generated.ts';
 import { Button } from '../../shared/antd-button.tsx';
+import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 import { calendarDay } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { serverNow } from '../../shared/server-now.ts';
@@ -40,7 +41,7 @@ export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
       () => form.resetFields(),
     );
     setReason(refusal?.reason);
-    if (refusal) form.setFields(refusal.fields as Parameters<typeof form.setFields>[0]);
+    if (refusal) showFieldErrors(form, refusal.fields);
   };
 
   const removeClosure = async ({ id: closureId }: SalonClosureDto) => {

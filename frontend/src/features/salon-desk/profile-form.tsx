@@ -10,6 +10,7 @@ import { messages } from './salon-desk.messages.ts';
 import { useChangeWithAffectedVisits } from './use-change-with-affected-visits.ts';
 import { businessTerms } from '../../api/business-terms.ts';
 import { Button } from '../../shared/antd-button.tsx';
+import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 
 /** The form for name, contact, address, accepted sizes, stations and time zone. */
 export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSaved: () => void }) {
@@ -25,7 +26,7 @@ export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSav
       onSaved,
     );
     setReason(refusal?.reason);
-    if (refusal) form.setFields(refusal.fields as Parameters<typeof form.setFields>[0]);
+    if (refusal) showFieldErrors(form, refusal.fields);
   };
 
   return (

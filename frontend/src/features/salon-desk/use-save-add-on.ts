@@ -1,5 +1,6 @@
 import { fieldErrors, serverMessage } from '../../api/error.ts';
 import { useCreateAddOnMutation, useUpdateAddOnMutation, type AddOnDto } from '../../api/generated.ts';
+import type { FieldError } from '../../shared/form/show-field-errors.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { offerOf, type AddOnValues } from './add-on-values.ts';
@@ -7,7 +8,7 @@ import { messages } from './salon-desk.messages.ts';
 
 export interface Refusal {
   /** The refused fields. */
-  fields: ReturnType<typeof fieldErrors>;
+  fields: FieldError[];
   /** A sentence where no field is to blame. */
   reason?: string;
 }
