@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
-import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
+import { zonedDateAtTime } from '../../shared/format/salon-time.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { serverNow } from '../../shared/server-now.ts';
 import styles from './booking-form.module.css';
@@ -33,7 +33,7 @@ export function MoveForm({ visit, rest }: MoveFormProps) {
   const to = withRest && start && date ? { date, time: start.time } : undefined;
   const series = useSeriesMove(visit, to);
   const [dateMissing, setDateMissing] = useState(false);
-  const at = (instant: string) => `${dateAtTime(instant, salon.timeZone)} ${zoneName(instant, salon.timeZone)}`;
+  const at = (instant: string) => zonedDateAtTime(instant, salon.timeZone);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
-import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
+import { zonedDateAtTime } from '../../shared/format/salon-time.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { serverNow } from '../../shared/server-now.ts';
 import { CancelScope } from './cancel-scope.tsx';
@@ -14,14 +14,11 @@ interface CancelAppointmentDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-const salonTime = (instant: string, { salon }: AppointmentDto) =>
-  `${dateAtTime(instant, salon.timeZone)} ${zoneName(instant, salon.timeZone)}`;
-
 /** Returns a sentence that says whether cancelling is still free. */
 function consequence(appointment: AppointmentDto): string {
   const { freeCancellationUntil } = appointment;
   return serverNow() <= new Date(freeCancellationUntil)
-    ? messages.freeUntil(salonTime(freeCancellationUntil, appointment))
+    ? messages.freeUntil(zonedDateAtTime(freeCancellationUntil, appointment.salon.timeZone))
     : messages.tooLateToBeFree;
 }
 
@@ -62,7 +59,8 @@ export function CancelAppointmentDialog({ dialog, afterwards }: CancelAppointmen
         <>
           <p>
             The bath for <strong>{appointment.petName || messages.unknownPet}</strong> at{' '}
-            {appointment.salon.name || messages.unknownSalon} on {salonTime(appointment.date, appointment)}.
+            {appointment.salon.name || messages.unknownSalon} on{' '}
+            {zonedDateAtTime(appointment.date, appointment.salon.timeZone)}.
           </p>
           {later.length > 1 && (
             <CancelScope later={later} all={all} onChoose={(whole) => setWholeOf(whole ? appointment.id : undefined)} />

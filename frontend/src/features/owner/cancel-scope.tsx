@@ -1,7 +1,7 @@
 import type { AppointmentDto } from '../../api/generated.ts';
 import choices from '../../shared/choice-list.module.css';
 import styles from '../../shared/dialogs/dialog.module.css';
-import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
+import { zonedDateAtTime } from '../../shared/format/salon-time.ts';
 import { serverNow } from '../../shared/server-now.ts';
 import { messages } from './owner.messages.ts';
 
@@ -33,7 +33,7 @@ export function CancelScope({ later, all, onChoose }: CancelScopeProps) {
           <ul>
             {later.map(({ id, date, salon, freeCancellationUntil }) => (
               <li key={id}>
-                {dateAtTime(date, salon.timeZone)} {zoneName(date, salon.timeZone)}
+                {zonedDateAtTime(date, salon.timeZone)}
                 {serverNow() > new Date(freeCancellationUntil) && `: ${messages.laterCounts}`}
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { AppointmentDto } from '../../api/generated.ts';
 import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
 import styles from '../../shared/dialogs/dialog.module.css';
-import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
+import { zonedDateAtTime } from '../../shared/format/salon-time.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 
@@ -33,7 +33,7 @@ export function LostBaths({ lost: lostOf, words, unknown }: LostBathsProps) {
             <ul>
               {lost.map(({ id, date, salon }) => (
                 <li key={id}>
-                  {dateAtTime(date, salon.timeZone)} {zoneName(date, salon.timeZone)}, {salon.name}
+                  {zonedDateAtTime(date, salon.timeZone)}, {salon.name}
                 </li>
               ))}
             </ul>

@@ -13,7 +13,7 @@ import { useHoldBath } from '../../domain/use-hold-bath.ts';
 import { Button } from '../../shared/button.tsx';
 import { classNames } from '../../shared/class-names.ts';
 import choices from '../../shared/choice-list.module.css';
-import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
+import { zonedDateAtTime } from '../../shared/format/salon-time.ts';
 import { Panel } from '../../shared/panel.tsx';
 import styles from './pick-bath.module.css';
 import { messages } from './salons.messages.ts';
@@ -74,7 +74,7 @@ export function PickBath({ salon }: { salon: SalonDetailDto }) {
         <div className={classNames(styles.take, chosen && styles.chosen)}>
           <p>
             {chosen
-              ? `${dateAtTime(chosen.startsAt, salon.timeZone)} ${zoneName(chosen.startsAt, salon.timeZone)}`
+              ? zonedDateAtTime(chosen.startsAt, salon.timeZone)
               : fitting > 1
                 ? holdMessages.promiseForDog
                 : holdMessages.promise}

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { useVisitOfLinkQuery } from '../../api/visit-link.ts';
 import { MailedLinkPage } from '../../domain/mailed-link/mailed-link-page.tsx';
+import { ownAppointments } from '../../domain/mailed-link/own-appointments.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
-import { LinkedVisit, ownAppointments } from './linked-visit.tsx';
+import { LinkedVisit } from './linked-visit.tsx';
 import { messages } from './visit-link.messages.ts';
 
 /** The page of a reminder's link. Opening it changes nothing; the visit is cancelled when the button is pressed. */

@@ -4,16 +4,11 @@ import { paths } from '../../app/paths.ts';
 import { MailedLinkCard } from '../../domain/mailed-link/mailed-link-card.tsx';
 import { MailedLinkOutcome } from '../../domain/mailed-link/mailed-link-outcome.tsx';
 import styles from '../../domain/mailed-link/mailed-link.module.css';
+import { ownAppointments } from '../../domain/mailed-link/own-appointments.tsx';
 import { Button, ButtonLink } from '../../shared/button.tsx';
-import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
+import { zonedDateAtTime } from '../../shared/format/salon-time.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './visit-link.messages.ts';
-
-const salonTime = (instant: string, { timeZone }: VisitLinkDto) =>
-  `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
-
-/** Leads to the owner's appointments. */
-export const ownAppointments = <ButtonLink to={paths.ownerAppointments}>{messages.appointments}</ButtonLink>;
 
 /** The visit of a link: with a button that cancels it, or the reason why that is no longer possible. */
 export function LinkedVisit({ token, visit }: { token: string; visit: VisitLinkDto }) {
@@ -32,7 +27,7 @@ export function LinkedVisit({ token, visit }: { token: string; visit: VisitLinkD
       return (
         <MailedLinkOutcome
           title={messages.moved.title}
-          text={messages.moved.text(visit.petName, salonTime(visit.startsAt, visit))}
+          text={messages.moved.text(visit.petName, zonedDateAtTime(visit.startsAt, visit.timeZone))}
           action={ownAppointments}
         />
       );
@@ -55,14 +50,14 @@ function OpenVisit({ token, visit }: { token: string; visit: VisitLinkDto }) {
     <MailedLinkCard title={messages.title} lead={messages.lead(visit.petName, visit.salonName)}>
       <dl className={styles.facts}>
         <dt>When</dt>
-        <dd>{salonTime(visit.startsAt, visit)}</dd>
+        <dd>{zonedDateAtTime(visit.startsAt, visit.timeZone)}</dd>
         <dt>Dog</dt>
         <dd>{visit.petName}</dd>
         <dt>Salon</dt>
         <dd>{visit.salonName}</dd>
       </dl>
       <p className={visit.late ? styles.strong : undefined}>
-        {visit.late ? messages.late : messages.free(salonTime(visit.freeUntil, visit))}
+        {visit.late ? messages.late : messages.free(zonedDateAtTime(visit.freeUntil, visit.timeZone))}
       </p>
       <div className={styles.actions}>
         <Button busy={isLoading} onClick={() => void cancel()}>

@@ -33,5 +33,4 @@ export const messages = {
     title: 'This link is not valid',
     text: 'It may be incomplete. Please open the whole link from your email, or sign in to see your appointments.',
   },
-  appointments: 'See your appointments',
 } as const;

@@ -8,22 +8,17 @@ import { paths } from '../../app/paths.ts';
 import { MailedLinkCard } from '../../domain/mailed-link/mailed-link-card.tsx';
 import { MailedLinkOutcome } from '../../domain/mailed-link/mailed-link-outcome.tsx';
 import styles from '../../domain/mailed-link/mailed-link.module.css';
+import { ownAppointments } from '../../domain/mailed-link/own-appointments.tsx';
 import { heldUntilWords } from '../../domain/wait-words.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
-import { dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
+import { dateAtTime, timeOfDay, zonedDateAtTime, zoneName } from '../../shared/format/salon-time.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './wait-offer.messages.ts';
 
-const salonTime = (instant: string, { timeZone }: WaitlistOfferDto) =>
-  `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
-
-/** Leads to the owner's appointments. */
-export const ownAppointments = <ButtonLink to={paths.ownerAppointments}>{messages.appointments}</ButtonLink>;
-
 /** The offer of a link: with buttons that accept or decline it, or its outcome. */
 export function OfferedPlace({ token, offer }: { token: string; offer: WaitlistOfferDto }) {
-  const { petName, salonId, salonName, startsAt } = offer;
+  const { petName, salonId, salonName, startsAt, timeZone } = offer;
   switch (offer.state) {
     case 'open':
       return <OpenPlace token={token} offer={offer} />;
@@ -32,7 +27,7 @@ export function OfferedPlace({ token, offer }: { token: string; offer: WaitlistO
         <MailedLinkOutcome
           isBooked
           title={messages.accepted.title}
-          text={messages.accepted.text(petName, salonName, salonTime(startsAt, offer))}
+          text={messages.accepted.text(petName, salonName, zonedDateAtTime(startsAt, timeZone))}
           action={ownAppointments}
         />
       );
@@ -40,7 +35,7 @@ export function OfferedPlace({ token, offer }: { token: string; offer: WaitlistO
       return (
         <MailedLinkOutcome
           title={messages.cancelled.title}
-          text={messages.cancelled.text(petName, salonName, salonTime(startsAt, offer))}
+          text={messages.cancelled.text(petName, salonName, zonedDateAtTime(startsAt, timeZone))}
           action={<ButtonLink to={paths.salon(salonId)}>{messages.findAnother}</ButtonLink>}
         />
       );

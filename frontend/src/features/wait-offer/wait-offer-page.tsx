@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { useOfferedPlaceQuery } from '../../api/wait-offer.ts';
 import { MailedLinkPage } from '../../domain/mailed-link/mailed-link-page.tsx';
+import { ownAppointments } from '../../domain/mailed-link/own-appointments.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
-import { OfferedPlace, ownAppointments } from './offered-place.tsx';
+import { OfferedPlace } from './offered-place.tsx';
 import { messages } from './wait-offer.messages.ts';
 
 /** The page of a message that offers a start. Opening it changes nothing; its buttons accept or decline the offer. */

@@ -34,5 +34,4 @@ export const messages = {
     title: 'This link is not valid',
     text: 'It may be incomplete. Please open the whole link from your message, or sign in to see your waitlist.',
   },
-  appointments: 'See your appointments',
 } as const;

@@ -33,6 +33,10 @@ export const zoneName = (instant: string, timeZone: string): string =>
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
+/** Returns "Thursday, March 5, 2026 at 10:30 AM EST". */
+export const zonedDateAtTime = (instant: string, timeZone: string): string =>
+  `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
+
 /** Returns the calendar day in that time zone, as "2026-03-05". */
 export const calendarDay = (instant: Date, timeZone?: string): string =>
   dateFormat({ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA').format(instant);

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 import { useGetEarningsQuery, useGetPayoutAccountQuery, useGetSalonSettingsQuery } from '../../../api/generated.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
-import { dateAtTime, zoneName } from '../../../shared/format/salon-time.ts';
+import { zonedDateAtTime } from '../../../shared/format/salon-time.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Spinner } from '../../../shared/spinner.tsx';
 import styles from './earnings.module.css';
@@ -38,7 +38,7 @@ export function EarningsTab({ salonId }: { salonId: number }) {
             failed={<FailedNotice title={messages.earningsFailed} onRetry={() => void settings.refetch()} />}
           >
             {({ timeZone }) => {
-              const when = (instant: string) => `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
+              const when = (instant: string) => zonedDateAtTime(instant, timeZone);
               if (search.statement)
                 return <StatementView id={search.statement} back={search.linkBack} timeZone={timeZone} when={when} />;
               return (
