@@ -15,7 +15,7 @@ export class SalonPages {
 
   /**
    * Returns an approved salon with hours and its newest three reviews.
-   * @throws NotFound, Gone
+   * @throws SalonNotFound, Gone
    */
   async get(id: number): Promise<SalonDetailDto> {
     const now = this.clock.now();
@@ -26,7 +26,7 @@ export class SalonPages {
 
   /**
    * Returns the weekly hours of an approved salon; empty where it has set none.
-   * @throws NotFound, Gone
+   * @throws SalonNotFound, Gone
    */
   async hours(id: number): Promise<SalonHoursDto[]> {
     return (await this.get(id)).hours;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
 
-import { Clock, deleteUnreferenced, Every, MediaStorage, nightlySeconds } from '../platform/index.js';
+import { Clock, deleteUnreferenced, Every, MediaStorage, nightlySeconds, NotFound } from '../platform/index.js';
 import { PictureFiles, type SalonPictureDto } from '../salons/index.js';
 import { BuiltSite, type FetchApi, type SharedSalon } from './built-site.service.js';
 import { Typesetter } from './typesetter.js';
@@ -89,7 +89,10 @@ export class SharePictures {
   /** Returns the photograph as a data URL in the drawn size; undefined if its file is gone. */
   private async photo({ address, width }: SalonPictureDto): Promise<string | undefined> {
     const name = `${address.slice(address.lastIndexOf('/') + 1)}-${width}.jpg`;
-    const file = await this.files.get(name).catch(() => undefined);
+    const file = await this.files.get(name).catch((error: unknown) => {
+      if (error instanceof NotFound) return undefined;
+      throw error;
+    });
     if (!file) return undefined;
     const jpeg = await sharp(file.bytes).resize(photoSize).jpeg({ quality: 88 }).toBuffer();
     return `data:image/jpeg;base64,${jpeg.toString('base64')}`;

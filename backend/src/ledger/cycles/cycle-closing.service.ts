@@ -12,7 +12,7 @@ import {
 import { accounts } from '../ledger-account.js';
 import { Ledger, type LedgerEntry, type Posting } from '../ledger.service.js';
 import type { DueCycle } from './billing-cycle.sql.js';
-import { lockDue, markClosed, readWeighedVisitsOf, postponeUndecided } from './due-cycles.sql.js';
+import { lockDue, markClosed, postponeUndecided, readDecided, readWeighedVisitsOf } from './due-cycles.sql.js';
 
 const everySeconds = 600;
 /** The number of cycles in one transaction. Between transactions other postings reach the platform's account. */
@@ -42,7 +42,9 @@ export class CycleClosing {
       const sql = sqlIn(em);
       const now = this.clock.now();
       const ids = await lockDue(sql, now, atOnce);
-      const cycles = ids.length > 0 ? await postponeUndecided(sql, ids, now) : [];
+      if (ids.length === 0) return 0;
+      await postponeUndecided(sql, ids, now);
+      const cycles = await readDecided(sql, ids, now);
       if (cycles.length > 0) await this.close(em, cycles, now);
       return ids.length;
     });

@@ -32,11 +32,10 @@ export async function lockDue(sql: Sql, now: Date, most: number): Promise<number
 }
 
 /**
- * Postpones those of the locked cycles that have an undecided visit, at most by the longest wait, and reads the others.
- * The index of a subscription's visits leaves out those that were cancelled in time, which are decided. The statement
+ * Postpones those of the locked cycles that have an undecided visit, at most by the longest wait. The index of a subscription's visits leaves out those that were cancelled in time, which are decided. The statement
  * is separate from the one that locks, so that it sees how visits changed while that waited.
  */
-export async function postponeUndecided(sql: Sql, ids: readonly number[], now: Date): Promise<DueCycle[]> {
+export async function postponeUndecided(sql: Sql, ids: readonly number[], now: Date): Promise<void> {
   await sql.rows(
     `update billing_cycles c set waits_until = least(waiting.until, c.ends_at + ${longestWait})
      from (select c.id, max(${undecidedUntil}) as until
@@ -46,6 +45,10 @@ export async function postponeUndecided(sql: Sql, ids: readonly number[], now: D
      where c.id = waiting.id and waiting.until is not null and c.ends_at + ${longestWait} > $2`,
     [ids, now],
   );
+}
+
+/** Reads those of the locked cycles that wait for no visit, or have waited long enough. */
+export function readDecided(sql: Sql, ids: readonly number[], now: Date): Promise<DueCycle[]> {
   return sql.rows<DueCycle>(
     `select c.id, c.subscription_id as "subscriptionId", c.collected_cents - c.returned_cents as "netCents",
        c.starts_at as "startsAt", c.ends_at as "endsAt",

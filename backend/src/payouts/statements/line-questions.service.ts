@@ -28,7 +28,7 @@ export class LineQuestions {
 
   /**
    * Questions a line, once and until Monday 00:00 UTC.
-   * @throws NotFound, NoQuestionsNow, LineQuestionedBefore
+   * @throws LineNotFound, NoQuestionsNow, LineQuestionedBefore
    */
   async ask(actor: Actor, entryId: number, question: string): Promise<number> {
     return this.transactions.run(async (em) => {

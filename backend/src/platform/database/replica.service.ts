@@ -108,6 +108,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async watch(): Promise<void> {
+    // Without a new sample, the replica is judged by the earlier ones.
     await this.sample().catch(() => undefined);
     await this.check();
     this.report();

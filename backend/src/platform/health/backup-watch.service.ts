@@ -51,6 +51,7 @@ export class BackupWatch {
 }
 
 async function newestIn(folder: string): Promise<Date | undefined> {
+  // A folder that is missing or cannot be read has no backup that could be restored.
   const names = await readdir(folder).catch(() => []);
   const instants: number[] = [];
   for (const name of names) if (backupNames.test(name)) instants.push((await stat(join(folder, name))).mtimeMs);
