@@ -3,11 +3,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type ProviderCharge, ProviderCharges } from '../payments/index.js';
 import {
   Clock,
+  Every,
+  minuteMilliseconds,
   OnEventOutside,
   ReadDb,
   type RecordedEvent,
   recoverAll,
-  Every,
   sqlIn,
   Transactions,
 } from '../platform/index.js';
@@ -17,7 +18,7 @@ import { chargeRecorded, type ChargeEvent } from './charge.events.js';
 
 const recoverySeconds = 120;
 /** The time after which a process that took up a charge has ended or was interrupted. */
-const cutOffMilliseconds = 3 * 60_000;
+const cutOffMilliseconds = 3 * minuteMilliseconds;
 const pageSize = 100;
 
 /**

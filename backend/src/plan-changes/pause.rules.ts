@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
+import { hourMilliseconds } from '../platform/index.js';
 import { businessTerms } from '../plans/index.js';
 
 /** The numbers of months for which a subscription may be paused at once (rules.md#pauses). */
@@ -7,7 +8,7 @@ export const { pauseMonths } = businessTerms;
 export type PauseMonths = (typeof pauseMonths)[number];
 
 /** The time before a period's beginning in which a change might collide with that period's charge. */
-export const guardMilliseconds = 3_600_000;
+export const guardMilliseconds = hourMilliseconds;
 
 /**
  * Returns the beginning of the `count`-th period after the anchor, in UTC as the provider counts. Months keep the

@@ -5,9 +5,10 @@ import {
   type AuditActor,
   AuditTrail,
   Clock,
+  minuteMilliseconds,
   Outbox,
-  recoverAll,
   ReadDb,
+  recoverAll,
   refusingOn,
   sqlIn,
   Transactions,
@@ -56,7 +57,7 @@ export type NewRequest = Pick<SubscriptionRequest, 'kind' | 'months' | 'planId'>
 
 const pageSize = 100;
 /** The time after which a request counts as interrupted. The call that stored it grants it within this time. */
-const cutOffMilliseconds = 60_000;
+const cutOffMilliseconds = minuteMilliseconds;
 const refusals = { subscription_wishes_one_at_a_time: () => new ChangeUnderWay() };
 const columns = `w.id, w.subscription_id as "subscriptionId", w.kind, w.months, w.plan_id as "planId",
   w.withdrawn_plan_id as "withdrawnPlanId", w.created_at as "askedAt", w.promised_at as "promisedAt",

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { PaymentsUnavailable, ProviderBalance } from '../payments/index.js';
-import { Clock, ReadDb } from '../platform/index.js';
+import { Clock, hourMilliseconds, ReadDb } from '../platform/index.js';
 import { TransferReversals } from './external-movements/transfer-reversals.service.js';
 import { Withdrawals } from './external-movements/withdrawals.service.js';
 import { MissedSources } from './missed-sources.service.js';
@@ -19,8 +19,8 @@ interface Missed {
 /** The number of movements that one run posts. */
 export const maxAtOnce = 500;
 
-/** Events of the last hour may still be in progress. */
-const settlingMilliseconds = 3_600_000;
+/** The time after which a movement counts as missed or different, because its event may be in progress before. */
+export const settlingMilliseconds = hourMilliseconds;
 
 /**
  * The time for which a movement is looked up. A payment that the ledger does not know, such as a guest's order that was

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { type LastSeal, lastSeal, SourcelessFees } from '../ledger/index.js';
 import { ProviderBalance, type ProviderMovement } from '../payments/index.js';
-import { Clock, nightlySeconds, ReadDb, Every, sqlIn, Transactions } from '../platform/index.js';
-import { MissedMovements, maxAtOnce } from './missed-movements.service.js';
+import { Clock, dayMilliseconds, Every, nightlySeconds, ReadDb, sqlIn, Transactions } from '../platform/index.js';
+import { maxAtOnce, MissedMovements, settlingMilliseconds } from './missed-movements.service.js';
 import { keepMovements, reconcileAll, reconcileTouched } from './reconciliation.sql.js';
 
 /** The numbers of open and of vanished differences. */
@@ -12,13 +12,11 @@ interface Found {
   readonly vanished: number;
 }
 
-/** The time after which a movement counts as a difference, because its event may be in progress before. */
-const settlingMilliseconds = 3_600_000;
 /**
  * The overlap of two readings: the provider's instants are whole seconds, and its book may be written a little later
  * than they say.
  */
-const overlapMilliseconds = 24 * 3_600_000;
+const overlapMilliseconds = dayMilliseconds;
 /** The instant up to which the provider's book was copied. */
 const lastRead = 'select read_until as read from provider_movement_reading';
 

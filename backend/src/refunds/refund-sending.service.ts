@@ -4,11 +4,12 @@ import { ProviderRefunds, RefundRefused } from '../payments/index.js';
 import {
   AuditTrail,
   Clock,
+  Every,
+  minuteMilliseconds,
   OnEventOutside,
   ReadDb,
   type RecordedEvent,
   recoverAll,
-  Every,
   sqlIn,
   Transactions,
 } from '../platform/index.js';
@@ -19,7 +20,7 @@ import { refundRequested, type RefundEvent } from './refund.events.js';
 
 const recoverySeconds = 120;
 /** The time after which no process works on a refund any more. */
-const cutOffMilliseconds = 3 * 60_000;
+const cutOffMilliseconds = 3 * minuteMilliseconds;
 const pageSize = 100;
 
 /** Requests recorded refunds from the provider. After a crash the next run requests the same refund again. */

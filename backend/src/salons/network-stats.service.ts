@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, ReadDb } from '../platform/index.js';
+import { Clock, minuteMilliseconds, ReadDb } from '../platform/index.js';
 import type { NetworkStatsDto } from './dto/network-stats.dto.js';
 
-const freshForMilliseconds = 5 * 60_000;
+const freshForMilliseconds = 5 * minuteMilliseconds;
 
 const query = `
   select count(*)::int as salons,

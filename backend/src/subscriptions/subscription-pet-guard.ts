@@ -2,12 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { PetDeletionGuards } from '../pets/index.js';
-import { Clock } from '../platform/index.js';
+import { Clock, hourMilliseconds } from '../platform/index.js';
 import { runsAt } from './subscription-status.rules.js';
 import { Subscription } from './subscription.entity.js';
 
 /** The time within which the provider answers an order, if it ever does. */
-const answerMilliseconds = 3_600_000;
+const answerMilliseconds = hourMilliseconds;
 
 /**
  * Returns whether an order is being paid. An order guards its pet from the first moment, before the provider knows of

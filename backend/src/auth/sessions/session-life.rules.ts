@@ -1,5 +1,5 @@
 import type { Role } from '../access/index.js';
-import { dayMilliseconds, hourMilliseconds } from '../../platform/index.js';
+import { dayMilliseconds, hourMilliseconds, minuteMilliseconds } from '../../platform/index.js';
 
 /** The life of a session, unused and in all. Administrators move money, so theirs is shorter. */
 const lives: Readonly<Record<Role, { readonly unused: number; readonly whole: number }>> = {
@@ -18,7 +18,7 @@ export function renewableUntil(role: Role, now: Date, endsAt: Date): Date {
   return new Date(Math.min(now.getTime() + lives[role].unused, endsAt.getTime()));
 }
 
-const freshMilliseconds = 5 * 60_000;
+const freshMilliseconds = 5 * minuteMilliseconds;
 
 /** Returns the instant before which an authentication is no longer recent (rules.md#reauthentication). */
 export function staleBefore(now: Date): Date {

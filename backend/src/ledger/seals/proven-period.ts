@@ -1,3 +1,5 @@
+import { dayMilliseconds } from '../../platform/index.js';
+
 /**
  * The part of the ledger that a proof reads: everything that was ever posted, or the open period since the last sealed
  * month (rules.md#sealed-months). SQL relations and values, to be put into a query.
@@ -36,7 +38,7 @@ export const lastSeal = `
   select id, last_transaction_id as "lastTransactionId", last_entry_id as "lastEntryId", closed_at as "closedAt"
   from ledger_seals where sealed_at is not null order by id desc limit 1`;
 
-const marginMilliseconds = 2 * 24 * 3_600_000;
+const marginMilliseconds = 2 * dayMilliseconds;
 
 /**
  * Returns the period since a sealed month, or everything without one. The numbers are literals, so that the planner

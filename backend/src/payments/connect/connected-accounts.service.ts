@@ -4,6 +4,7 @@ import {
   Clock,
   type Config,
   CONFIG,
+  hourMilliseconds,
   OnEventOutside,
   Outbox,
   ReadDb,
@@ -183,7 +184,7 @@ export class ConnectedAccounts {
 }
 
 /** The time for which the state of a ready account is used before it is read again. */
-const freshMilliseconds = 3_600_000;
+const freshMilliseconds = hourMilliseconds;
 
 const hasDashboard = (state: PayoutAccountState) =>
   state === 'ready' || state === 'bank_refused' || state === 'in_review';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { Clock, OnEventOutside, type RecordedEvent } from '../../platform/index.js';
+import { Clock, hourMilliseconds, OnEventOutside, type RecordedEvent } from '../../platform/index.js';
 import { instant, callStripe, isGoneAccount, orUndefined, StripeClient, withIdempotencyKey } from '../stripe/index.js';
 import { transferUpdated, type TransferUpdated } from './connect.events.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
@@ -56,7 +56,7 @@ const maxReversals = 1_000;
 const keptErrors = 2;
 
 /** Shorter than the 24 hours after which the provider drops a key, so that no key expires between two checks. */
-const keyLastsMilliseconds = 23 * 3_600_000;
+const keyLastsMilliseconds = 23 * hourMilliseconds;
 
 /**
  * Transfers salons' money to their accounts at the payment provider, once for each payout, whatever answer gets lost.

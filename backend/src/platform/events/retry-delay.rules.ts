@@ -1,5 +1,7 @@
+import { hourMilliseconds } from '../values/index.js';
+
 const firstMilliseconds = 500;
-const longestMilliseconds = 6 * 3_600_000;
+const longestMilliseconds = 6 * hourMilliseconds;
 
 /**
  * The default number of tries of a failing handler: they continue for over three days, as long as Stripe repeats an

@@ -1,22 +1,31 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { AccountExists } from '../../auth/index.js';
-import { Clock, cutoff, deleteOld, Every, nightlySeconds, ReadDb, Statements } from '../../platform/index.js';
+import {
+  Clock,
+  cutoff,
+  deleteOld,
+  Every,
+  hourMilliseconds,
+  minuteMilliseconds,
+  nightlySeconds,
+  ReadDb,
+  Statements,
+} from '../../platform/index.js';
 import { GuestOrder } from './guest-order.service.js';
 import type { GuestCheckout } from './guest-checkout.entity.js';
 import { GuestCheckouts } from './guest-checkouts.service.js';
 import { GuestCompletion } from './guest-completion.service.js';
 
-const minute = 60_000;
 /** The time after which a request that took up a checkout has ended or was interrupted. */
-const cutOffMilliseconds = 3 * minute;
+const cutOffMilliseconds = 3 * minuteMilliseconds;
 /** The time for which a bank's question is left open. */
-const askingMilliseconds = 30 * minute;
+const askingMilliseconds = 30 * minuteMilliseconds;
 /**
  * The time that a saved card waits for its owner. It lies within the day for which the provider remembers idempotency
  * keys: later, a customer whose id was not stored could not be found.
  */
-const abandonedMilliseconds = 22 * 60 * minute;
+const abandonedMilliseconds = 22 * hourMilliseconds;
 const maxAtOnce = 100;
 
 /**
