@@ -39,7 +39,7 @@ Splash & Dash | registration | splashdash@lather.test | - | (602) 555-0208 | 191
  * Salons that have been waiting for the administrator's decision since this morning or for days, and some that were
  * rejected.
  */
-export const demoApplications: readonly DemoApplication[] = listing
+const demoApplications: readonly DemoApplication[] = listing
   .trim()
   .split('\n')
   .map((line) => {

@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.ts';
 /** The folder in which a restore works; as long as it exists, the data folder is not complete. */
 export const unfinishedRestore = 'restoring';
 /** The mark of a restored folder that has not been compared with the payment provider yet. */
-export const unprovenRestore = 'unproven.json';
+const unprovenRestore = 'unproven.json';
 
 interface Unproven {
   readonly statedAt: string;

@@ -38,7 +38,7 @@ export function describeApiTypes(): Promise<void> {
 }
 
 /** Returns all sources that are compiled. */
-export function sourceFiles(): string[] {
+function sourceFiles(): string[] {
   return sourceFolders
     .map((folder) => inRepository(folder))
     .flatMap((folder) =>

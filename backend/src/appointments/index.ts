@@ -22,7 +22,6 @@ export {
   requireOwnBookable,
   spanAround,
   type Start,
-  type Verdict,
 } from './availability/index.js';
 export {
   Booking,
@@ -30,13 +29,9 @@ export {
   insertSeries,
   type JointBooker,
   JointBooking,
-  type JointVisit,
-  type JointMove,
-  type JointMover,
   JointMoving,
   storeSeriesDates,
   settleSeries,
-  type WantedBooker,
 } from './booking/index.js';
 export { holdOffered, readOwnHeldSlots, releaseOffered } from './holds/index.js';
 export { VisitLinks } from './visit-links/index.js';

@@ -40,7 +40,6 @@ export {
 } from './closing/index.js';
 export { AuthModule } from './auth.module.js';
 export {
-  linkLifeHours,
   passwordChanged,
   type PasswordChanged,
   PasswordLink,

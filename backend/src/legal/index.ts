@@ -1,4 +1,4 @@
 export { Consents } from './consents.service.js';
 export { consentKinds, consentSentence, type LegalKind, legalKinds } from './legal.rules.js';
 export { LegalModule } from './legal.module.js';
-export { type LegalText, LegalTexts } from './legal-texts.service.js';
+export { LegalTexts } from './legal-texts.service.js';

@@ -3,13 +3,10 @@ export {
   bankPayoutPaid,
   type BankPayoutSettled,
   ConnectedAccounts,
-  type FoundTransfer,
   payoutAccountChanged,
-  type PayoutAccountChanged,
   type PayoutAccountLost,
   payoutAccountLost,
   type ReversalOutcome,
-  type ReversalRequest,
   type TransferChanged,
   transferChanged,
   type TransferOutcome,
@@ -34,8 +31,6 @@ export {
   SavedCards,
 } from './customers/index.js';
 export {
-  type ChargeState,
-  type DisputeEvidence,
   type DisputeState,
   ProviderBalance,
   type ProviderCharge,

@@ -1,5 +1,5 @@
 export { BookedBaths } from './booked-baths.js';
 export { type ChangeFromPeriod, changeLate, type LateChange } from './plan-changes.events.js';
 export { PlanChanges } from './plan-changes.service.js';
-export { type PlanHold, PlanHolds } from './plan-holds.js';
+export { PlanHolds } from './plan-holds.js';
 export { PlanChangesModule } from './plan-changes.module.js';

@@ -9,7 +9,6 @@ export {
   sandboxKeys,
 } from './config/index.js';
 export {
-  type ConstraintRefusals,
   type EntityList,
   instantInJson,
   type LockedTable,
@@ -33,7 +32,6 @@ export {
   Conflict,
   ErrorBodyDto,
   type FieldError,
-  FieldErrorDto,
   Forbidden,
   Gone,
   InvalidField,
@@ -71,7 +69,6 @@ export {
   AreIds,
   AreWideIds,
   byId,
-  type ConnectionFacts,
   connectionOf,
   countQuery,
   createdBefore,
@@ -123,7 +120,6 @@ export {
   trimmedOrAbsent,
   trimmedOrNull,
   WideIdPipe,
-  type UploadRule,
   whileServingRequest,
 } from './http/index.js';
 export { Metrics, waitingFigure } from './health/index.js';

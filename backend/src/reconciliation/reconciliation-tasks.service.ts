@@ -19,7 +19,7 @@ const only = '($1::text is null or t.status = $1)';
 /**
  * Selects tasks. The parameters are the status or null, the id after which the page begins or null, limit and offset.
  */
-export const tasksQuery = `
+const tasksQuery = `
   select ${columns} where ${only} and ($2::bigint is null or t.id < $2) order by t.id desc limit $3 offset $4`;
 
 const taskCountQuery = countQuery(`reconciliation_tasks t where ${only}`);

@@ -33,7 +33,7 @@ export interface PlannedMove extends PlannedVisit {
  * Returns the new date of each visit: the wanted weekday of its own week, or of as many weeks later or earlier as the
  * first one moves (rules.md#moving-a-series). A visit that was moved alone before returns to the common weekday.
  */
-export function newDatesOf(visits: readonly MovingVisit[], { date }: WantedMove): LocalDate[] {
+function newDatesOf(visits: readonly MovingVisit[], { date }: WantedMove): LocalDate[] {
   const mondayBefore = visits[0]?.weekStartsOn ?? date;
   const days = dayNumberOf(date) - dayNumberOf(mondayBefore);
   return visits.map(({ weekStartsOn }) => addDays(weekStartsOn, days));

@@ -6,7 +6,7 @@ import { OperatorFacts } from './site-facts.service.js';
 import { listedCitiesQuery, salonFileEndsQuery, salonIdsBeyondQuery, listedSalonsQuery } from './sitemap.view.js';
 
 /** The limit of addresses in one file (sitemaps.org, "Sitemap index files"). */
-export const addressesPerFile = 50_000;
+const addressesPerFile = 50_000;
 const rowsAtOnce = 5_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,7 +1,7 @@
 import { type LocalDate, localDateOf, LocalDay } from '../platform/index.js';
 
 /** The time zone of the administrators' morning mail, and its minute of the day (rules.md#morning-mail). */
-export const digestTime = { timeZone: 'America/New_York', minute: 8 * 60 } as const;
+const digestTime = { timeZone: 'America/New_York', minute: 8 * 60 } as const;
 
 /** Returns the date of the digest that is due, in the office's time zone; undefined before eight. */
 export function digestDayAt(now: Date): LocalDate | undefined {

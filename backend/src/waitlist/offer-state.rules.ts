@@ -2,7 +2,7 @@
  * The states of an offer: `open`, it can be accepted; `accepted`, its bath is booked; `declined`, its owner declined
  * it; `over`, its time ran out or the place was lost.
  */
-export const offerStates = ['open', 'accepted', 'declined', 'over'] as const;
+const offerStates = ['open', 'accepted', 'declined', 'over'] as const;
 export type OfferState = (typeof offerStates)[number];
 
 /** A stored offer; `holdId` is null once its place is no longer held. */

@@ -12,7 +12,6 @@ export {
   type Start,
   type StartRefusal,
   type StationVisit,
-  type Verdict,
 } from './availability.rules.js';
 export { spanToRead } from './availability-answer.js';
 export { type AvailabilityCaller, Availability } from './availability.service.js';

@@ -1,8 +1,8 @@
 export { BookingApi } from './booking-api.service.js';
 export { Booking } from './booking.service.js';
 export { BookAppointmentDto, MoveAppointmentDto } from './dto/book-appointment.dto.js';
-export { type JointMove, type JointMover, JointMoving } from './joint-moving.service.js';
-export { type JointBooker, JointBooking, type JointVisit, type WantedBooker } from './joint-booking.service.js';
+export { JointMoving } from './joint-moving.service.js';
+export { type JointBooker, JointBooking } from './joint-booking.service.js';
 export { Rescheduling } from './rescheduling.service.js';
-export { insertSeries, storeSeriesDates, type NewSeries, settleSeries } from './series-record.sql.js';
+export { insertSeries, storeSeriesDates, settleSeries } from './series-record.sql.js';
 export { insertGroup } from './group-record.sql.js';

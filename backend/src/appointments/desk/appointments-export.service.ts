@@ -56,7 +56,7 @@ const headings = [
 ];
 
 /** Yields the part as CSV in batches, latest first. Only one batch is held in memory, however long the history. */
-export async function* csvOf(sql: Sql, { timeZone }: SalonOfList, part: SalonPart): AsyncGenerator<string> {
+async function* csvOf(sql: Sql, { timeZone }: SalonOfList, part: SalonPart): AsyncGenerator<string> {
   yield byteOrderMark + csvLines([headings]);
   const query = csvQuery(part);
   let last: CsvRow | undefined;

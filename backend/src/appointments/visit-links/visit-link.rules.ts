@@ -4,7 +4,7 @@ import type { AppointmentStatus } from '../visits/index.js';
  * The states of a mailed link: `open`, it can cancel the visit; `cancelled`, the visit is cancelled; `moved`, the visit
  * has another time and another link; `over`, the visit has begun or is over.
  */
-export const visitLinkStates = ['open', 'cancelled', 'moved', 'over'] as const;
+const visitLinkStates = ['open', 'cancelled', 'moved', 'over'] as const;
 export type VisitLinkState = (typeof visitLinkStates)[number];
 
 interface Visit {

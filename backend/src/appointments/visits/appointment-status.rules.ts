@@ -22,7 +22,7 @@ export function isFinal(status: AppointmentStatus): status is 'completed' | 'can
 }
 
 /** Returns the UTC instant until which a no-show may be corrected to completed (rules.md#visit-status). */
-export function correctableUntil({ statusChangedAt, endsAt }: SalonVisit): Date {
+function correctableUntil({ statusChangedAt, endsAt }: SalonVisit): Date {
   return new Date((statusChangedAt ?? endsAt).getTime() + correctionMilliseconds);
 }
 

@@ -1,2 +1,2 @@
-export { AccountErasure, type ErasedPerson, type Eraser, erasurePart } from './account-erasure.registry.js';
+export { AccountErasure, type ErasedPerson, erasurePart } from './account-erasure.registry.js';
 export { type ClosingObstacle, closingObstacle, ClosingObstacles } from './closing-obstacles.registry.js';

@@ -1,6 +1,6 @@
 export { PasswordChange } from './password-change.service.js';
 export { PasswordLink } from './password-link.entity.js';
-export { linkLifeHours, PasswordLinks } from './password-links.service.js';
+export { PasswordLinks } from './password-links.service.js';
 export { PasswordReset } from './password-reset.service.js';
 export {
   passwordChanged,

@@ -8,7 +8,7 @@ import { businessTerms } from '../../plans/business-terms.js';
 import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.js';
 
 /** The hours for which a link is valid. */
-export const linkLifeHours: Readonly<Record<PasswordLinkPurpose, number>> = {
+const linkLifeHours: Readonly<Record<PasswordLinkPurpose, number>> = {
   reset: businessTerms.linkHours.passwordReset,
   invitation: businessTerms.linkHours.invitation,
 };

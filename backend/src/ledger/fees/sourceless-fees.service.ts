@@ -8,7 +8,7 @@ import { Ledger } from '../ledger.service.js';
  * The types of what the provider takes from the platform's balance apart from any payment: billing, accounts and
  * payouts of Connect, fraud checks, card networks and the tax on them.
  */
-export const sourcelessFeeTypes = ['stripe_fee', 'stripe_fx_fee', 'network_cost', 'tax_fee'] as const;
+const sourcelessFeeTypes = ['stripe_fee', 'stripe_fx_fee', 'network_cost', 'tax_fee'] as const;
 
 interface SourcelessFee {
   readonly id: string;

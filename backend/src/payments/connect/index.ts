@@ -7,7 +7,6 @@ export {
   bankPayoutPaid,
   type BankPayoutSettled,
   payoutAccountChanged,
-  type PayoutAccountChanged,
   type PayoutAccountLost,
   payoutAccountLost,
   type TransferChanged,
@@ -20,4 +19,4 @@ export { PayoutAccountAdminController } from './payout-account-admin.controller.
 export { PayoutAccountController } from './payout-account.controller.js';
 export type { ReversalOutcome, TransferOutcome, TransferRefusal } from './transfer-outcome.js';
 export { TransferRecords, type TransferRequest } from './transfer-records.service.js';
-export { type FoundTransfer, type ReversalRequest, Transfers } from './transfers.service.js';
+export { Transfers } from './transfers.service.js';

@@ -68,7 +68,7 @@ const failure = { error: { type: 'api_error', message: 'The answer is none of St
  * as a proxy's `"maintenance"`) could pass for an object without an id, and JSON that is not an object makes the SDK
  * throw outside its promise, which would end the process. All such answers become a failure in Stripe's own form.
  */
-export function fetchObject(...[address, given]: Parameters<typeof fetch>): Promise<Response> {
+function fetchObject(...[address, given]: Parameters<typeof fetch>): Promise<Response> {
   const method = given?.method ?? 'GET';
   const template = templateOf(new URL(address instanceof Request ? address.url : address).pathname);
   const attributes = { 'http.request.method': method, 'url.template': template };

@@ -1,5 +1,5 @@
 export { instantInJson } from './codecs.js';
-export { type ConstraintRefusals, refusingOn } from './constraints.js';
+export { refusingOn } from './constraints.js';
 export { openPool } from './database-pool.js';
 export { DiskSpace } from './disk-space.service.js';
 export { ListDb } from './list-db.service.js';
@@ -11,7 +11,7 @@ export { createOrm, type EntityList } from './orm.js';
 export { ReadDb } from './read-db.service.js';
 export { readFor } from './reader.js';
 export { openRedis } from './redis.js';
-export { Replica, type ReplicaState } from './replica.service.js';
+export { Replica } from './replica.service.js';
 export { type Sql, sqlIn } from './sql.js';
 export { Statements } from './statements.service.js';
 export { Transactions } from './transactions.service.js';

@@ -1,5 +1,5 @@
 export * from './app-error.js';
 export { DatabaseUnavailable, isDiskFull } from './database-unavailable.js';
-export { ErrorBodyDto, FieldErrorDto } from './error-body.dto.js';
+export { ErrorBodyDto } from './error-body.dto.js';
 export { asRefusal, errorBody, ErrorFilter } from './error.filter.js';
 export { createValidationPipe } from './validation.js';

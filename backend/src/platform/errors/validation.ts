@@ -41,7 +41,7 @@ let once = false;
  * searches the rules of all classes for each value, which takes a third of a validation's time, and more with each new
  * class. Validation by groups or schemas, which Lather does not use, is unchanged.
  */
-export function lookUpRulesOnce(): void {
+function lookUpRulesOnce(): void {
   if (once) return;
   once = true;
   const storage = getMetadataStorage();

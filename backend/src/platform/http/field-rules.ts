@@ -74,7 +74,7 @@ export function isDay(value: unknown): boolean {
  * Returns whether a value is an instant. Weeks and days of the year, which ISO 8601 has too, are none, and neither is a
  * time without `Z` or an offset, which the server would read in its own time zone.
  */
-export function isInstant(value: unknown): boolean {
+function isInstant(value: unknown): boolean {
   return (
     typeof value === 'string' &&
     /T.+(Z|[+-]\d{2}:\d{2})$/.test(value) &&

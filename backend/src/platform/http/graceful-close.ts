@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** The time that running requests have to finish after a stop has begun. */
-export const shutdownTimeoutMilliseconds = 6_000;
+const shutdownTimeoutMilliseconds = 6_000;
 
 /**
  * Lets a stop end as soon as the running requests have. An answer that is sent while closing also closes its

@@ -17,7 +17,7 @@ export {
   trimmedOrNull,
   WideIdPipe,
 } from './field-rules.js';
-export { FileOfForm, takeDeclaredForms, TakesFile, type UploadRule } from './file-upload.js';
+export { FileOfForm, takeDeclaredForms, TakesFile } from './file-upload.js';
 export { closeConnectionsWhenStopping } from './graceful-close.js';
 export { hostCookie, type HostCookie } from './host-cookie.js';
 export { createdBefore, IdempotencyKey, type IdempotentCommand, rememberCreated, Repeatable } from './idempotency.js';
@@ -26,7 +26,7 @@ export { hideInternalPages, mayOperate } from './operations-access.js';
 export { isServingRequest, trackServedRequests, whileServingRequest } from './served-requests.js';
 export { readYourWrites } from './read-your-writes.js';
 export { OwnAddress } from './own-address.service.js';
-export { type ConnectionFacts, connectionOf, isFromOwnMachine } from './own-machine.rules.js';
+export { connectionOf, isFromOwnMachine } from './own-machine.rules.js';
 export { byId, countQuery, instantOf, Keyset, type KeysetPart, microsecondsOf } from './keyset.js';
 export { KeysetQuery, type Page, PageQuery, sendPage } from './page.dto.js';
 export { sendProductTime } from './product-time.js';

@@ -14,7 +14,7 @@ export interface QueueFilter {
 }
 
 /** The columns that administrators see of a salon, named as on the wire. */
-export const queueColumns = `
+const queueColumns = `
   s.id, s.name, s.description, s.phone, s.email::text as email, s.address, s.city, s.state, s.zip_code as "zipCode",
   s.state_slug as "stateSlug", s.city_slug as "citySlug",
   s.business_license as "businessLicense", s.insurance_info as "insuranceInfo",

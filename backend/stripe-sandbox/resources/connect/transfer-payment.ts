@@ -18,8 +18,6 @@ export function paymentOf(transfer: Transfer) {
   };
 }
 
-export type TransferPayment = ReturnType<typeof paymentOf>;
-
 const notPaidByCard = {
   amount_refunded: 0,
   application: null,

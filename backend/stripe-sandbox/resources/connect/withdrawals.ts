@@ -11,7 +11,7 @@ import { becomeAvailable, currentBalance, recordMovement } from '../balance/move
 import { type PayoutFailure, testBanks } from './test-banks.js';
 
 /** The platform's own bank accounts: one accepts withdrawals, the other sends them back. */
-export const platformBanks = { good: 'ba_platform', closed: 'ba_platform_closed' } as const;
+const platformBanks = { good: 'ba_platform', closed: 'ba_platform_closed' } as const;
 
 const shape = {
   amount: integer.refine((cents) => cents >= 1, { error: 'This value must be greater than or equal to 1.' }),

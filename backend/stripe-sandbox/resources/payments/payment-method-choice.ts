@@ -24,7 +24,7 @@ export const cardFields = {
   card: z.strictObject({ number: text, exp_month: integer, exp_year: integer, cvc: field }),
   billing_details: z.strictObject({ address: address.optional(), email: field, name: field, phone: field }).optional(),
 };
-export const paymentMethodData = z.strictObject(cardFields);
+const paymentMethodData = z.strictObject(cardFields);
 type PaymentMethodData = z.infer<typeof paymentMethodData>;
 
 /** @throws CardError for invalid card details */
