@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
 import type { Actor } from '../auth/index.js';
-import { AuditTrail, Clock, createdBefore, rememberCreated, sqlIn, Transactions } from '../platform/index.js';
+import {
+  AuditTrail,
+  Clock,
+  createdBefore,
+  givenValues,
+  rememberCreated,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
 import { approvedSalonOf } from '../salons/index.js';
 import { AddOn } from './add-on.entity.js';
 import { AddOnNotFound } from './add-ons.errors.js';
@@ -44,7 +52,7 @@ export class AddOnOffers {
     return this.transactions.run(async (em) => {
       const addOn = await own(em, actor, id, salonId);
       const before = addOn.price;
-      addOn.describe(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+      addOn.describe(givenValues(changes));
       if (addOn.price !== before)
         await this.recordAudit(em, actor, 'add_on.repriced', addOn, {
           before: { price: before },

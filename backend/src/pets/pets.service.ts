@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 
-import { Clock, createdBefore, rememberCreated, Transactions } from '../platform/index.js';
+import { Clock, createdBefore, givenValues, rememberCreated, Transactions } from '../platform/index.js';
 import type { CreatePetDto, PetDto, UpdatePetDto } from './dto/pet.dto.js';
 import { PetDeletionGuards } from './pet-deletion-guards.js';
 import { Pet } from './pet.entity.js';
@@ -43,7 +43,7 @@ export class Pets {
     return this.transactions.run(async (em) => {
       const pet = await own(em, ownerId, petId);
       if (changes.size && changes.size !== pet.size) await this.refuseSize(em, pet);
-      pet.describe(withoutUndefined(changes));
+      pet.describe(givenValues(changes));
       return onTheWire(pet);
     });
   }
@@ -73,10 +73,6 @@ async function own(em: EntityManager, ownerId: number, petId: number): Promise<P
   const pet = await em.findOne(Pet, { id: petId, ownerId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!pet) throw new PetNotFound();
   return pet;
-}
-
-function withoutUndefined(changes: UpdatePetDto): UpdatePetDto {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
 function onTheWire({ id, name, size, breed, coatType, specialNotes }: Pet): PetDto {

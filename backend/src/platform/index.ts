@@ -136,6 +136,7 @@ export {
   csvLines,
   datesBetween,
   dayMilliseconds,
+  givenValues,
   hourMilliseconds,
   dayNumberOf,
   dayOfWeek,

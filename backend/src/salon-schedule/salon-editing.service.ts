@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
 import { businessTerms } from '../plans/index.js';
-import { Clock, dayMilliseconds, InvalidField, localDateOf, refusingOn, sqlIn } from '../platform/index.js';
+import {
+  Clock,
+  dayMilliseconds,
+  givenValues,
+  InvalidField,
+  localDateOf,
+  refusingOn,
+  sqlIn,
+} from '../platform/index.js';
 import { requireNearZipCode } from './own-point.js';
 import type {
   AddClosureDto,
@@ -33,9 +41,8 @@ export class SalonEditing {
    * @throws InvalidField, VisitsAffected, NotFound, Forbidden
    */
   update(actor: Actor, salonId: number, { cancelVisits, ...wanted }: UpdateSalonDto): Promise<void> {
-    const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
     return this.changes.make({ actor, salonId, cancelVisits }, async (em, salon) => {
-      salon.describe(given);
+      salon.describe(givenValues(wanted));
       await requireNearZipCode(sqlIn(em), salon);
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode, MikroORM } from '@mikro-orm/postgresql';
 
-import { Transactions, Unauthenticated } from '../../platform/index.js';
+import { givenValues, Transactions, Unauthenticated } from '../../platform/index.js';
 import type { CurrentUserDto } from './dto/current-user.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
 import { RoleProfiles } from './role-profiles.js';
@@ -44,7 +44,7 @@ export class Accounts {
     await this.transactions.run(async (em) => {
       const user = await em.findOne(User, actor.userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!user) throw new Unauthenticated();
-      user.describe(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+      user.describe(givenValues(changes));
     });
     return this.current(actor);
   }

@@ -1,6 +1,7 @@
 export { byteOrderMark, csvLines } from './csv.js';
 export { withTimeout } from './deadline.js';
 export { dollars } from './dollars.js';
+export { givenValues } from './given-values.js';
 export { LocalDay } from './local-day.js';
 export { type RowOf, toMessage } from './message-row.js';
 export { isSameSecret, proofBytes, proofOf } from './proof.js';

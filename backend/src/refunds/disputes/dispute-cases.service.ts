@@ -5,6 +5,7 @@ import { DisputeNotAnswerable, type ProviderDispute, ProviderDisputes } from '..
 import {
   AuditTrail,
   Clock,
+  givenValues,
   type Page,
   type PageQuery,
   ReadDb,
@@ -62,7 +63,7 @@ export class DisputeCases {
   async answer(actor: Actor, id: number, given: Partial<Evidence>): Promise<DisputeDto> {
     const { stripeDisputeId, can } = await this.get(id);
     if (!can.answer) throw new DisputeNotAnswerable();
-    const evidence = { ...(await this.draft(id)), ...definedOf(given) };
+    const evidence = { ...(await this.draft(id)), ...givenValues(given) };
     const before = await this.storeAnswer(actor, id, evidence);
     try {
       await this.settlement.settle(await this.send(stripeDisputeId, evidence));
@@ -146,6 +147,3 @@ const nothingKnown: Evidence = {
   cancellationPolicy: '',
   text: '',
 };
-
-const definedOf = (given: Partial<Evidence>): Partial<Evidence> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
