@@ -19,7 +19,7 @@ export class AddressLinkCleanup {
         select id from address_verifications where least(expires_at, used_at) < $1 limit $2)`;
     const changes = `
       delete from address_changes where id in (select id from address_changes where return_until < $1 limit $2)`;
-    await deleteOld(this.statements, verifications, cutoff('passes', now));
+    await deleteOld(this.statements, verifications, cutoff('credentials', now));
     await deleteOld(this.statements, changes, cutoff('events', now));
   }
 }

@@ -19,7 +19,7 @@ import { AppointmentDetails, SalonAppointments, SalonAppointmentsQuery } from '.
 @Controller('api/appointments')
 export class AppointmentsController {
   constructor(
-    private readonly desk: BookingApi,
+    private readonly bookings: BookingApi,
     private readonly cards: AppointmentCards,
     private readonly cancellation: AppointmentCancellation,
     private readonly salonAppointments: SalonAppointments,
@@ -62,7 +62,7 @@ export class AppointmentsController {
     @Req() request: FastifyRequest,
     @IdempotencyKey() key?: string,
   ): Promise<AppointmentDto> {
-    return this.desk.book(actor, body, this.visitors.visitorOf(request), key);
+    return this.bookings.book(actor, body, this.visitors.visitorOf(request), key);
   }
 
   /**
@@ -76,7 +76,7 @@ export class AppointmentsController {
     @Param('id', WideIdPipe) id: number,
     @Body() { date }: MoveAppointmentDto,
   ): Promise<AppointmentDto> {
-    return this.desk.move(actor, id, new Date(date));
+    return this.bookings.move(actor, id, new Date(date));
   }
 
   /**

@@ -13,7 +13,7 @@ export class ExpiredCredentialsCleanup {
   /** Both expire by real time, as browsers and mails do. */
   @Every('auth.forget-credentials', nightlySeconds)
   async deleteExpired(): Promise<void> {
-    const before = cutoff('passes', this.clock.real());
+    const before = cutoff('credentials', this.clock.real());
     const sessions = `
       delete from sessions where id in (
         select id from sessions where least(expires_at, revoked_at) < $1 limit $2)`;

@@ -80,11 +80,11 @@ export class FailedRefunds {
       const sql = sqlIn(em);
       const { status, retryId, isResolved, amountCents } = await lockFailed(sql, id);
       if (retryId || isResolved) throw new RefundDecidedBefore();
-      const taken = await lockUnmatched(sql, stripeChargeId, payment?.cents ?? 0);
-      const cents = Math.min(amountCents, taken.returnedCents + taken.unpostedCents);
+      const locked = await lockUnmatched(sql, stripeChargeId, payment?.cents ?? 0);
+      const cents = Math.min(amountCents, locked.returnedCents + locked.unpostedCents);
       const at = this.clock.now();
       const receiver = resolution === 'paid_otherwise' ? accounts.bank : accounts.platform;
-      const entries = [...unmatchedEntries(taken, cents), { account: receiver, cents }];
+      const entries = [...unmatchedEntries(locked, cents), { account: receiver, cents }];
       await this.ledger.postTransaction(em, { cause: { kind: 'refund_resolved', id }, at, entries });
       await sql.rows(
         `update refunds set resolution = $2, resolution_reason = $3, resolved_by = $4, resolved_at = $5 where id = $1`,

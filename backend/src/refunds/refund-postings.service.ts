@@ -18,19 +18,19 @@ export class RefundPostings {
 
   /**
    * Posts the steps of a refund.
-   * @param taken the refunded payment
+   * @param payment the refunded payment
    */
   async postRefund(
     em: EntityManager,
     seen: ProviderRefund,
-    taken: LockedPayment | UnmatchedPayment,
+    payment: LockedPayment | UnmatchedPayment,
     reason: string | null,
   ): Promise<void> {
-    if (seen.state === 'failed') return this.postFailure(em, seen, taken, reason);
-    const isUnmatched = taken.kind === 'unmatched';
-    const from = isUnmatched ? unmatchedEntries(taken, seen.cents) : shareChanges(seen, taken, seen.cents, reason);
+    if (seen.state === 'failed') return this.postFailure(em, seen, payment, reason);
+    const isUnmatched = payment.kind === 'unmatched';
+    const from = isUnmatched ? unmatchedEntries(payment, seen.cents) : shareChanges(seen, payment, seen.cents, reason);
     const [isNew] = await this.ledger.postAll(em, postingsOf(seen, from));
-    if (isNew && !isUnmatched) await addReturnedCents(sqlIn(em), taken, seen.cents);
+    if (isNew && !isUnmatched) await addReturnedCents(sqlIn(em), payment, seen.cents);
   }
 
   /**
@@ -40,7 +40,7 @@ export class RefundPostings {
   private async postFailure(
     em: EntityManager,
     seen: ProviderRefund,
-    taken: LockedPayment | UnmatchedPayment,
+    payment: LockedPayment | UnmatchedPayment,
     reason: string | null,
   ): Promise<void> {
     const { id, cents, createdAt: at } = seen;
@@ -50,11 +50,11 @@ export class RefundPostings {
       ? { account: accounts.provider, cents: -cents, detail: { source: id } }
       : { account: accounts.refunds, cents: -cents };
     // A payment that the ledger does not know still goes back to its payer.
-    const isUnmatched = taken.kind === 'unmatched';
-    const whose = isUnmatched ? [{ account: accounts.refunds, cents }] : shareChanges(seen, taken, -cents, reason);
+    const isUnmatched = payment.kind === 'unmatched';
+    const whose = isUnmatched ? [{ account: accounts.refunds, cents }] : shareChanges(seen, payment, -cents, reason);
     const entries = [back, ...whose];
     const posted = await this.ledger.postTransaction(em, { cause: { kind: 'refund_failed', id }, at, entries });
-    if (posted && !isUnmatched) await addReturnedCents(sqlIn(em), taken, -cents);
+    if (posted && !isUnmatched) await addReturnedCents(sqlIn(em), payment, -cents);
   }
 }
 
@@ -74,6 +74,11 @@ function postingsOf({ id, cents, createdAt: at, hasLeft }: ProviderRefund, from:
   ];
 }
 
-function shareChanges(seen: ProviderRefund, taken: LockedPayment, cents: number, reason: string | null): LedgerEntry[] {
-  return clawbackEntries(taken, cents, { kind: 'refund', stripeRefundId: seen.id, ...(reason && { reason }) });
+function shareChanges(
+  seen: ProviderRefund,
+  payment: LockedPayment,
+  cents: number,
+  reason: string | null,
+): LedgerEntry[] {
+  return clawbackEntries(payment, cents, { kind: 'refund', stripeRefundId: seen.id, ...(reason && { reason }) });
 }

@@ -60,8 +60,8 @@ export class RefundSettlement {
       const status = statusOf[seen.state];
       if (progress[refund.status] > progress[status]) return;
       const known = await lockPayment(sql, seen.stripeChargeId);
-      const taken = known ?? (await lockUnmatched(sql, seen.stripeChargeId, payment?.cents ?? 0));
-      await this.postings.postRefund(em, seen, taken, refund.reason);
+      const locked = known ?? (await lockUnmatched(sql, seen.stripeChargeId, payment?.cents ?? 0));
+      await this.postings.postRefund(em, seen, locked, refund.reason);
       await saveRefundState(sql, refund.id, { status, problem: seen.failure }, known);
       if (status !== refund.status) await this.recordEvent(em, refund, status);
     });

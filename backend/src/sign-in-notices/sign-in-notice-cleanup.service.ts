@@ -21,7 +21,7 @@ export class SignInNoticeCleanup {
         select user_id, browser_hash from known_browsers b where last_seen_at < $1 and exists (
           select 1 from known_browsers later where later.user_id = b.user_id and later.last_seen_at > b.last_seen_at)
         limit $2)`;
-    await deleteOld(this.statements, notices, cutoff('passes', now));
+    await deleteOld(this.statements, notices, cutoff('credentials', now));
     await deleteOld(this.statements, browsers, cutoff('browsers', now));
   }
 }

@@ -15,7 +15,7 @@ export interface UnmatchedPayment {
   readonly unpostedCents: number;
 }
 
-const standing = `
+const amountsQuery = `
   with own as (select id, stripe_refund_id, amount_cents from refunds where stripe_charge_id = $1),
   posted as (
     select t.id, t.cause_kind, own.id as refund_id from own join ledger_transactions t
@@ -42,7 +42,7 @@ const standing = `
  */
 export async function lockUnmatched(sql: Sql, stripeChargeId: string, takenCents: number): Promise<UnmatchedPayment> {
   await sql.rows(`select pg_advisory_xact_lock(hashtextextended('refunds of ' || $1::text, 0))`, [stripeChargeId]);
-  const row = await sql.row<{ returnedCents: number; postedCents: number }>(standing, [stripeChargeId]);
+  const row = await sql.row<{ returnedCents: number; postedCents: number }>(amountsQuery, [stripeChargeId]);
   const { returnedCents, postedCents } = row ?? { returnedCents: 0, postedCents: 0 };
   return { kind: 'unmatched', stripeChargeId, returnedCents, unpostedCents: Math.max(0, takenCents - postedCents) };
 }

@@ -19,19 +19,23 @@ export class DisputePostings {
 
   /**
    * Posts the steps of a dispute; an inquiry moves nothing.
-   * @param taken the disputed payment
+   * @param payment the disputed payment
    */
-  async postDispute(em: EntityManager, seen: ProviderDispute, taken: LockedPayment | UnmatchedPayment): Promise<void> {
+  async postDispute(
+    em: EntityManager,
+    seen: ProviderDispute,
+    payment: LockedPayment | UnmatchedPayment,
+  ): Promise<void> {
     const { withdrawnCents, reinstatedCents, feeCents, state } = seen;
     const lost = state === 'lost' && withdrawnCents > reinstatedCents ? withdrawnCents - reinstatedCents : 0;
     const postings = [
       ...(withdrawnCents > 0 ? [moving(seen, 'dispute', withdrawnCents, accounts.disputes)] : []),
       ...(feeCents > 0 ? [moving(seen, 'fee', feeCents, accounts.fees)] : []),
       ...(reinstatedCents > 0 ? [moving(seen, 'dispute_won', -reinstatedCents, accounts.disputes)] : []),
-      ...(lost > 0 ? [losing(seen, taken, lost)] : []),
+      ...(lost > 0 ? [losing(seen, payment, lost)] : []),
     ];
     const posted = await this.ledger.postAll(em, postings);
-    if (lost > 0 && posted.at(-1) && taken.kind !== 'unmatched') await addReturnedCents(sqlIn(em), taken, lost);
+    if (lost > 0 && posted.at(-1) && payment.kind !== 'unmatched') await addReturnedCents(sqlIn(em), payment, lost);
   }
 }
 
@@ -49,13 +53,13 @@ function moving(
   return { cause: { kind, id }, at, entries };
 }
 
-function losing(seen: ProviderDispute, taken: LockedPayment | UnmatchedPayment, cents: number): Posting {
-  const entries = [{ account: accounts.disputes, cents }, ...shareChanges(seen, taken, cents)];
+function losing(seen: ProviderDispute, payment: LockedPayment | UnmatchedPayment, cents: number): Posting {
+  const entries = [{ account: accounts.disputes, cents }, ...shareChanges(seen, payment, cents)];
   return { cause: { kind: 'dispute_lost', id: seen.id }, at: seen.openedAt, entries };
 }
 
 /** Returns the entries that take a lost dispute from the accounts that had the payment. */
-function shareChanges(seen: ProviderDispute, taken: LockedPayment | UnmatchedPayment, cents: number): LedgerEntry[] {
-  if (taken.kind === 'unmatched') return unmatchedEntries(taken, cents);
-  return clawbackEntries(taken, cents, { kind: 'dispute', stripeDisputeId: seen.id, disputeReason: seen.reason });
+function shareChanges(seen: ProviderDispute, payment: LockedPayment | UnmatchedPayment, cents: number): LedgerEntry[] {
+  if (payment.kind === 'unmatched') return unmatchedEntries(payment, cents);
+  return clawbackEntries(payment, cents, { kind: 'dispute', stripeDisputeId: seen.id, disputeReason: seen.reason });
 }

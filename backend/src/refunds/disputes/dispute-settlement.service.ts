@@ -59,8 +59,8 @@ export class DisputeSettlement {
       const dispute = await lockDisputeOf(sql, seen);
       if (dispute.state && progress[dispute.state] > progress[seen.state]) return;
       const known = await lockPayment(sql, seen.stripeChargeId);
-      const taken = known ?? (await lockUnmatched(sql, seen.stripeChargeId, payment?.cents ?? 0));
-      await this.postings.postDispute(em, seen, taken);
+      const locked = known ?? (await lockUnmatched(sql, seen.stripeChargeId, payment?.cents ?? 0));
+      await this.postings.postDispute(em, seen, locked);
       await saveDisputeState(sql, dispute.id, seen, known);
       if (!known) await settleChargedBack(sql, seen.stripeChargeId, this.clock.now());
       if (dispute.state !== seen.state) await this.recordEvent(em, dispute, seen);
