@@ -37,10 +37,11 @@ export function awaitedPerson<Name extends string>(name: Name) {
     },
     /** Resumes the calls that waited, or lets them fail. */
     settle: (dispatch: Dispatch, succeeded: boolean): void => {
-      const settled = waiting;
+      if (!waiting) return;
+      const { settle } = waiting;
       waiting = undefined;
       dispatch(actions.settled());
-      settled?.settle(succeeded);
+      settle(succeeded);
     },
   };
 }

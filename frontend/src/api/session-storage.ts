@@ -46,11 +46,21 @@ export function writeSession(session: Session | null): void {
   }
 }
 
-/** Calls the listener when another tab signs in or out. */
+/**
+ * Calls the listener when another tab may have signed in or out: when it writes the token, and when the browser shows a
+ * page again that it had kept as it was, because such a page hears of nothing.
+ */
 export function onSessionChangedElsewhere(listener: (session: Session | null) => void): () => void {
-  const hear = (event: StorageEvent) => {
-    if (event.key === null || event.key === keys.token) listener(readSession());
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key === keys.token) listener(readSession());
+  };
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener(readSession());
   };
   window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('storage', hear);
+    window.removeEventListener('pageshow', comeBack);
+  };
 }

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Session, writeSession } from '../api/session-storage.ts';
+import { biscuit, olive, signIn } from '../testing/cast.ts';
+import { FakeApi, json, problem } from '../testing/fake-api.ts';
+import { ownerAnswers } from '../testing/owner-answers.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+beforeEach(() => signIn(olive));
+afterEach(() => localStorage.clear());
+
+const otto: Session = { ...olive, token: 'token-of-otto', userId: 9, username: 'otto' };
+
+/** Signs a person in or out in another tab. */
+function happensElsewhere(session: Session | null): void {
+  writeSession(session);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+}
+
+/** Adds a pet with a session that has ended: the page asks to sign in again. */
+async function addPetTooLate() {
+  const api = new FakeApi({
+    ...ownerAnswers({ pets: [biscuit] }),
+    'POST /api/pets': () =>
+      localStorage.getItem('token') === olive.token
+        ? problem(401, 'auth.unauthenticated', 'Please sign in.')
+        : json({ ...biscuit, id: 8, name: 'Pepper' }, 201),
+  });
+  const { user } = renderApp('/dashboard/pet-owner?tab=pets');
+  await user.click(await screen.findByRole('button', { name: 'Add Pet' }));
+  await user.type(within(screen.getByRole('dialog')).getByLabelText('Pet Name'), 'Pepper');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Pet' }));
+  await screen.findByText('Your session has ended');
+  return api;
+}
+
+test('ended session: signing in again in another tab makes the call here that waits, and closes the dialog', async () => {
+  const api = await addPetTooLate();
+  happensElsewhere({ ...olive, token: 'another-token-of-olive' });
+  expect(await screen.findByText('Pet added successfully')).toBeVisible();
+  expect(api.to('POST /api/pets').at(-1)?.body).toEqual({ name: 'Pepper', size: 'small' });
+  await waitFor(() => expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument());
+});
+
+test('ended session: another person who signs in in another tab does not make the call that waits', async () => {
+  const api = await addPetTooLate();
+  const calls = api.to('POST /api/pets').length;
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  happensElsewhere(otto);
+  await waitFor(() => expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument());
+  expect(api.to('POST /api/pets')).toHaveLength(calls);
+  logged.mockRestore();
+});
+
+test('session: a page that the browser kept while its person signed out elsewhere does not come back signed in', async () => {
+  new FakeApi(ownerAnswers({ pets: [biscuit] }));
+  renderApp('/dashboard/pet-owner?tab=pets');
+  await screen.findByRole('heading', { name: 'Biscuit' });
+  // A page in the back/forward cache hears of nothing.
+  writeSession(null);
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Biscuit' })).not.toBeInTheDocument();
+});
