@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PayoutAccountDto } from '../../../api/generated.ts';
 import { sam, signIn } from '../../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../../testing/fake-api.ts';
@@ -52,6 +52,14 @@ test.each([
   const page =
     'state' in account && account.state === 'ready' ? '#the-providers-dashboard' : '#the-providers-questions';
   await waitFor(() => expect(window.location.hash).toBe(page));
+});
+
+test('the way to the provider is open again on a page that the browser kept and shows again', async () => {
+  const { user } = open({});
+  await user.click((await card()).getByRole('button', { name: 'Set Up Payouts' }));
+  await waitFor(() => expect(window.location.hash).toBe('#the-providers-questions'));
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect((await card()).getByRole('button', { name: 'Set Up Payouts' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the missing requirements are listed in words', async () => {

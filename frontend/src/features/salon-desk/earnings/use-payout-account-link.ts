@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { serverMessage } from '../../../api/error.ts';
 import {
   useBeginPayoutOnboardingMutation,
@@ -19,6 +20,13 @@ export function usePayoutAccountLink(state: PayoutAccountDto['state']) {
     const title = isReady ? messages.notOpened : messages.notBegun;
     toast({ tone: 'bad', title, description: serverMessage(error, messages.tryAgain) });
   };
-  const { isLoading, isSuccess } = isReady ? opening : beginning;
+  const { isLoading, isSuccess, reset } = isReady ? opening : beginning;
+
+  // A page that the browser kept is shown again as it was left.
+  useEffect(() => {
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
+  }, [reset]);
+
   return { leave, leaving: isLoading || isSuccess };
 }
