@@ -3,8 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdempotencyKey, KeysetQuery, Repeatable, sendPage, WideIdPipe } from '../platform/index.js';
+import { IdempotencyKey, Repeatable, sendPage, WideIdPipe } from '../platform/index.js';
 import { ChargeDto, PayChargeDto } from './dto/charge.dto.js';
+import { ChargesQuery } from './dto/charges.query.dto.js';
 import { GiveTipDto } from './dto/give-tip.dto.js';
 import { OwnCharges } from './own-charges.service.js';
 import { Tips } from './tips.service.js';
@@ -22,7 +23,7 @@ export class ChargesController {
   @Get('charges')
   async listCharges(
     @CurrentActor() actor: Actor,
-    @Query() query: KeysetQuery,
+    @Query() query: ChargesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChargeDto[]> {
     return sendPage(reply, await this.charges.list(actor.userId, query));

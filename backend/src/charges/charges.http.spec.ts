@@ -126,6 +126,30 @@ describe('the add-ons of a completed visit', () => {
     });
   });
 
+  test('are found among many by being unpaid, and by their visit', async () => {
+    const paidVisit = await visit();
+    await complete(paidVisit);
+    await charge('paid');
+    await changeCard(rig, member, 'pm_card_chargeCustomerFail');
+    const openVisit = await visit();
+    await complete(openVisit);
+    await until(async () => (await own())[0]?.status === 'open');
+    const visitsOf = async (query: string) => {
+      const { body, headers } = await member.client.get<ChargeDto[]>(`/api/charges?${query}`);
+      expect(Number(headers.get('x-total-count'))).toBe(body.length);
+      return body.map(({ appointmentId }) => appointmentId);
+    };
+    expect(await visitsOf('unpaid=false')).toEqual([openVisit, paidVisit]);
+    expect(await visitsOf('unpaid=true')).toEqual([openVisit]);
+    expect(await visitsOf(`appointments=${paidVisit}`)).toEqual([paidVisit]);
+    expect(await visitsOf(`appointments=${paidVisit},${openVisit},1`)).toEqual([openVisit, paidVisit]);
+    expect(await visitsOf(`appointments=${paidVisit}&unpaid=true`)).toEqual([]);
+    expect(await member.client.get('/api/charges?appointments=x&unpaid=x')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'unpaid' }, { field: 'appointments' }] },
+    });
+  });
+
   test('that need 3-D Secure are paid once the owner confirms', async () => {
     await changeCard(rig, member, 'pm_card_authenticationRequired');
     await complete(await visit());

@@ -15,12 +15,16 @@ const joins = `
   join salons on salons.id = c.salon_id`;
 
 /**
- * Selects the charges of an owner ($1) that were not voided, newest first. $2 is the id after which the page begins
- * or null; limit and offset follow.
+ * The charges of an owner ($1) that were not voided: those that are not paid where $2 is true, and those for the visits
+ * $3 where it is not null.
  */
+export const ownCharges = `charges where owner_id = $1 and status <> 'given_up'
+  and not ($2::boolean and status = 'paid') and ($3::bigint[] is null or appointment_id = any($3))`;
+
+/** Selects these charges, newest first. $4 is the id after which the page begins or null; limit and offset follow. */
 export const ownChargesQuery = `
-  select ${columns} from (select * from charges where owner_id = $1 and status <> 'given_up'
-    and ($2::bigint is null or id < $2) order by id desc limit $3 offset $4) c ${joins}
+  select ${columns} from (select * from ${ownCharges}
+    and ($4::bigint is null or id < $4) order by id desc limit $5 offset $6) c ${joins}
   order by c.id desc`;
 
 /** Selects one charge ($2) of an owner ($1). */

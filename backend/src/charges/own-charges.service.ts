@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-import { byId, countQuery, type Page, type KeysetQuery, ReadDb } from '../platform/index.js';
+import { byId, countQuery, type Page, ReadDb } from '../platform/index.js';
 import { ChargeCollection } from './charge-collection.service.js';
 import { readCharge } from './charge.sql.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { ChargeAlreadyPaid, ChargeNotDue, ChargeNotFound, ChargeNotPayable } from './charges.errors.js';
 import type { ChargeDto, PayChargeDto } from './dto/charge.dto.js';
-import { type OwnChargeRow, ownChargeQuery, ownChargesQuery, toCharge } from './own-charge.view.js';
+import type { ChargesQuery } from './dto/charges.query.dto.js';
+import { type OwnChargeRow, ownChargeQuery, ownCharges, ownChargesQuery, toCharge } from './own-charge.view.js';
 
 const defaultLimit = 50;
 const order = byId<OwnChargeRow>('charges');
@@ -21,12 +22,17 @@ export class OwnCharges {
   ) {}
 
   /** Returns a page of the owner's charges, newest first. */
-  async list(ownerId: number, query: KeysetQuery): Promise<Page<ChargeDto>> {
+  async list(ownerId: number, query: ChargesQuery): Promise<Page<ChargeDto>> {
     const part = order.part(query, defaultLimit);
-    const terms = [ownerId, part.position?.[0] ?? null, part.fetched, part.offset];
+    const which = [ownerId, query.unpaid === 'true', query.appointments ?? null];
     const [rows, count] = await Promise.all([
-      this.readDb.rows<OwnChargeRow>(ownChargesQuery, terms),
-      this.readDb.row<{ total: number }>(countQuery(`charges where owner_id = $1 and status <> 'given_up'`), [ownerId]),
+      this.readDb.rows<OwnChargeRow>(ownChargesQuery, [
+        ...which,
+        part.position?.[0] ?? null,
+        part.fetched,
+        part.offset,
+      ]),
+      this.readDb.row<{ total: number }>(countQuery(ownCharges), which),
     ]);
     return order.page(rows, part, count?.total ?? 0, toCharge);
   }

@@ -98,6 +98,7 @@ export {
   microsecondsOf,
   Limited,
   NestLog,
+  numbersOf,
   ObjectList,
   OneObject,
   OwnAddress,

@@ -24,7 +24,14 @@ export interface OwnerData {
 
 /** Returns the backend's answers to an owner's dashboard; a test may change the lists in between. */
 export const ownerAnswers = (affairs: OwnerData) => ({
-  'GET /api/charges': () => json(affairs.charges ?? []),
+  'GET /api/charges': ({ query: { unpaid, appointments, limit } }: SeenRequest) => {
+    const visits = appointments?.split(',').map(Number);
+    const charges = (affairs.charges ?? []).filter(
+      ({ status, appointmentId }) =>
+        !(unpaid === 'true' && status === 'paid') && (!visits || visits.includes(appointmentId)),
+    );
+    return json(charges.slice(0, Number(limit)), 200, { 'x-total-count': String(charges.length) });
+  },
   'GET /api/payments': ({ query }: SeenRequest) => {
     const list = affairs.payments ?? [];
     const from = list.findIndex(({ id }) => id === query.beforeId) + 1;

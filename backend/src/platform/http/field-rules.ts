@@ -47,6 +47,12 @@ function isIdUpTo(largest: number, options: ValidationOptions): PropertyDecorato
   return applyDecorators(IsInt(options), Min(1, options), Max(largest, options)) as PropertyDecorator;
 }
 
+/** Reads `addons=1,2` or `addons=1&addons=2` as numbers. */
+export function numbersOf({ value }: { value: unknown }): unknown {
+  if (typeof value === 'string') return value.split(',').filter(Boolean).map(Number);
+  return Array.isArray(value) ? value.map(Number) : value;
+}
+
 /** A field that may be absent, which means unchanged. Unlike `IsOptional`, it lets the following rules refuse null. */
 export function IfGiven(): PropertyDecorator {
   return ValidateIf((_object, value) => value !== undefined);

@@ -10,6 +10,7 @@ export {
   IsInstant,
   IsId,
   IsWideId,
+  numbersOf,
   ObjectList,
   OneObject,
   trimmed,

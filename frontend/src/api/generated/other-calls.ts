@@ -1384,6 +1384,8 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            unpaid: queryArg.unpaid,
+            appointments: queryArg.appointments,
             after: queryArg.after,
           },
         }),
@@ -1413,8 +1415,8 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
-            after: queryArg.after,
             q: queryArg.q,
+            after: queryArg.after,
           },
         }),
         providesTags: ["admin"],
@@ -1425,8 +1427,8 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
-            after: queryArg.after,
             status: queryArg.status,
+            after: queryArg.after,
           },
         }),
         providesTags: ["admin"],
@@ -2850,6 +2852,10 @@ export type ListChargesApiArg = {
   limit?: number;
   /** The number of rows to skip. */
   offset?: number;
+  /** Limits the list to charges that are not paid. */
+  unpaid?: "true" | "false";
+  /** Limits the list to the charges for these visits. */
+  appointments?: number[];
   /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
 };
@@ -2873,10 +2879,10 @@ export type ListPaymentsApiArg = {
   limit?: number;
   /** The number of rows to skip. */
   offset?: number;
-  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
-  after?: string;
   /** An owner's e-mail address, or an id of the provider's: charge, invoice or payment intent. */
   q?: string;
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
+  after?: string;
 };
 export type ListRefundsApiResponse = /** status 200  */ {
   rows: RefundDto[];
@@ -2887,8 +2893,6 @@ export type ListRefundsApiArg = {
   limit?: number;
   /** The number of rows to skip. */
   offset?: number;
-  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
-  after?: string;
   status?:
     | "sent"
     | "failed"
@@ -2897,6 +2901,8 @@ export type ListRefundsApiArg = {
     | "requested"
     | "succeeded"
     | "refused";
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
+  after?: string;
 };
 export type RequestRefundApiResponse = /** status 201  */ RefundDto;
 export type RequestRefundApiArg = {

@@ -3,7 +3,7 @@ import { isApiError, NETWORK_ERROR } from '../../api/error.ts';
 import { useGetMailLogQuery, useListChargesQuery, useListPetsQuery, useUserQuery } from '../../api/generated.ts';
 import { cachedBathsOf } from '../../api/cached-baths.ts';
 import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
-import { latestCharges } from '../../api/own-charges.ts';
+import { unpaidCharges } from '../../api/own-charges.ts';
 import { displayNameOf } from '../../api/session.slice.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../app/paths.ts';
@@ -54,7 +54,7 @@ const isCutOff = ({ data, error }: { data?: unknown; error?: unknown }): boolean
 function useIsLoaded(...lists: { isLoading: boolean }[]): boolean {
   const user = useUserQuery(undefined, fresh);
   const mails = useGetMailLogQuery(undefined, fresh);
-  const charges = useListChargesQuery(latestCharges);
+  const charges = useListChargesQuery(unpaidCharges);
   return ![user, mails, charges, ...lists].some(({ isLoading }) => isLoading);
 }
 

@@ -1,7 +1,7 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { usePastAppointmentsInfiniteQuery } from '../../api/own-appointments.ts';
-import { latestCharges } from '../../api/own-charges.ts';
 import { useListChargesQuery } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
 import { classNames } from '../../shared/class-names.ts';
@@ -25,10 +25,7 @@ export function PastBaths() {
   const reviewing = useDialog<AppointmentDto>();
   const objecting = useDialog<AppointmentDto>();
   const tipping = useDialog<TippedBath>();
-  const charges = useListChargesQuery(latestCharges);
   const heading = useRef<HTMLHeadingElement>(null);
-  const tipped = new Set(charges.data?.rows.filter(({ kind }) => kind === 'tip').map((tip) => tip.appointmentId));
-  const canHaveTip = ({ id, status }: AppointmentDto) => status === 'completed' && charges.data && !tipped.has(id);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = past;
   return (
     <>
@@ -45,21 +42,15 @@ export function PastBaths() {
         {({ pages }) => (
           <>
             <ul className={classNames(styles.list, styles.twoAbreast)}>
-              {pages
-                .flatMap(({ rows }) => rows)
-                .map((appointment) => (
-                  <li key={appointment.id}>
-                    <ErrorBoundary otherwise={messages.bathNotShown}>
-                      <AppointmentCard
-                        appointment={appointment}
-                        again
-                        onReview={() => reviewing.show(appointment)}
-                        onObject={() => objecting.show(appointment)}
-                        onTip={canHaveTip(appointment) ? () => tipping.show(tippedBath(appointment)) : undefined}
-                      />
-                    </ErrorBoundary>
-                  </li>
-                ))}
+              {pages.map(({ rows }) => (
+                <PastPage
+                  key={rows[0]?.id}
+                  baths={rows}
+                  onReview={reviewing.show}
+                  onObject={objecting.show}
+                  onTip={(bath) => tipping.show(tippedBath(bath))}
+                />
+              ))}
             </ul>
             {hasNextPage && (
               <div className={styles.more}>
@@ -76,6 +67,39 @@ export function PastBaths() {
       <TipDialog dialog={tipping} afterwards={heading} />
     </>
   );
+}
+
+interface PastPageProps {
+  baths: readonly AppointmentDto[];
+  onReview: (bath: AppointmentDto) => void;
+  onObject: (bath: AppointmentDto) => void;
+  onTip: (bath: AppointmentDto) => void;
+}
+
+/** One page of past baths. A tip is offered once it is known that a bath has none (rules.md#tips). */
+function PastPage({ baths, onReview, onObject, onTip }: PastPageProps) {
+  const completed = baths.filter(({ status }) => status === 'completed').map(({ id }) => id);
+  const charges = useListChargesQuery(
+    completed.length > 0 ? { appointments: completed, limit: 100, offset: 0 } : skipToken,
+  );
+  const tipped = new Set(
+    charges.currentData?.rows.filter(({ kind }) => kind === 'tip').map((tip) => tip.appointmentId),
+  );
+  const canHaveTip = ({ id, status }: AppointmentDto) =>
+    status === 'completed' && charges.currentData && !tipped.has(id);
+  return baths.map((bath) => (
+    <li key={bath.id}>
+      <ErrorBoundary otherwise={messages.bathNotShown}>
+        <AppointmentCard
+          appointment={bath}
+          again
+          onReview={() => onReview(bath)}
+          onObject={() => onObject(bath)}
+          onTip={canHaveTip(bath) ? () => onTip(bath) : undefined}
+        />
+      </ErrorBoundary>
+    </li>
+  ));
 }
 
 const tippedBath = ({ id, petName, salon, date }: AppointmentDto): TippedBath => ({

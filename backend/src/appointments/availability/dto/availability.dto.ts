@@ -1,15 +1,9 @@
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
 
-import { AreIds, IsDay, IsId, IsWideId } from '../../../platform/index.js';
+import { AreIds, IsDay, IsId, IsWideId, numbersOf } from '../../../platform/index.js';
 import { type PetSize, petSizes } from '../../../plans/index.js';
 import type { DayRefusal, StartRefusal } from '../availability.rules.js';
-
-/** Reads `addons=1,2` or `addons=1&addons=2` as numbers. */
-function numbersOf({ value }: { value: unknown }): unknown {
-  if (typeof value === 'string') return value.split(',').filter(Boolean).map(Number);
-  return Array.isArray(value) ? value.map(Number) : value;
-}
 
 export class AvailabilityQuery {
   /**

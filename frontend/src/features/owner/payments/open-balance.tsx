@@ -1,4 +1,4 @@
-import { latestCharges } from '../../../api/own-charges.ts';
+import { unpaidCharges } from '../../../api/own-charges.ts';
 import { useListChargesQuery } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../shared/button.tsx';
@@ -8,7 +8,7 @@ import styles from './payments-tab.module.css';
 
 /** Says on every tab that charges are open; nothing is shown where none are. */
 export function OpenBalance() {
-  const { data } = useListChargesQuery(latestCharges);
+  const { data } = useListChargesQuery(unpaidCharges);
   const open = data?.rows.filter(({ can }) => can.pay) ?? [];
   if (open.length === 0) return null;
   const cents = open.reduce((sum, { amount }) => sum + amount, 0);

@@ -126,6 +126,24 @@ test('an open balance is shown on every tab and leads to its card form', async (
   expect(currentUrl()).toContain('tab=payments');
 });
 
+/** As many charges since as a busy owner has in a few weeks. */
+const since = Array.from({ length: 120 }, (_, place): ChargeDto => ({ ...paid, id: 200 - place, appointmentId: 999 }));
+
+test('an open balance is shown and paid however many charges have followed', async () => {
+  fakeStripe({});
+  open('/dashboard/pet-owner?tab=payments&pay=7', [...since, addOns], {
+    'POST /api/charges/7/pay': () => json({ clientSecret: 'pi_1_secret_x', amount: 3500 }),
+  });
+  expect(await screen.findByRole('button', { name: 'Pay $35.00' })).toBeVisible();
+});
+
+test('a tipped bath offers no second tip, however many charges have followed', async () => {
+  open('/dashboard/pet-owner?tab=appointments', [...since, tip], {
+    'GET /api/appointments': ({ query }) => json(query.when === 'past' ? [bathed, { ...bathed, id: 32 }] : []),
+  });
+  expect(await screen.findAllByRole('button', { name: /^Add a Tip/ })).toHaveLength(1);
+});
+
 async function openTip(answer: () => Response) {
   const rendered = open('/dashboard/pet-owner?tab=appointments', [paid], { 'POST /api/appointments/31/tip': answer });
   await rendered.user.click(await screen.findByRole('button', { name: /^Add a Tip: bath of Biscuit/ }));

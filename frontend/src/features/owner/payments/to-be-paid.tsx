@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useListChargesQuery, type ChargeDto } from '../../../api/generated.ts';
-import { latestCharges } from '../../../api/own-charges.ts';
+import { unpaidCharges } from '../../../api/own-charges.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
 import { useSearchState } from '../../../shared/use-search-state.ts';
@@ -12,13 +12,13 @@ import { TipDialog, type TippedBath } from './tip-dialog-on-demand.ts';
 
 /** The refused and pending charges, each with the way to pay it; nothing is shown where there are none. */
 export function ToBePaid() {
-  const charges = useListChargesQuery(latestCharges, { refetchOnMountOrArgChange: true });
+  const charges = useListChargesQuery(unpaidCharges, { refetchOnMountOrArgChange: true });
   const search = useSearchState();
   const tipping = useDialog<TippedBath>();
   const heading = useRef<HTMLHeadingElement>(null);
   const paying = search.value('pay');
   const pay = (id?: number) => search.replace({ tab: 'payments', pay: id === undefined ? undefined : String(id) });
-  const open = charges.data?.rows.filter(({ status }) => status !== 'paid') ?? [];
+  const open = charges.data?.rows ?? [];
 
   if (charges.isError && !charges.data)
     return <FailedNotice title={messages.chargesFailed} onRetry={() => void charges.refetch()} />;
