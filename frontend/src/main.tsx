@@ -3,6 +3,7 @@ import '@fontsource-variable/figtree/wght.css';
 import './app/typefaces.css';
 import 'virtual:theme.css';
 import './app/global.css';
+import './app/forced-colors.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
