@@ -42,11 +42,11 @@ export function AppointmentsTable({
     { title: 'Time', width: '11.5rem', render: (_, visit) => <VisitTime visit={visit} />, ...sortable('date') },
     { title: 'Pet', render: (_, visit) => <VisitPet visit={visit} />, ...sortable('pet') },
     { title: 'Owner', dataIndex: 'petOwnerName', ...sortable('owner') },
-    { title: 'Add-ons', key: 'addons', render: (_, visit) => <VisitAddOns visit={visit} /> },
+    { title: 'Add-ons', key: 'addons', width: '11%', render: (_, visit) => <VisitAddOns visit={visit} /> },
     {
       title: 'Status',
       key: 'status',
-      width: '9rem',
+      width: '8.25rem',
       render: (_, { status }) => <StatusTag of="appointment" status={status} />,
     },
     {
