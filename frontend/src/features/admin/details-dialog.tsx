@@ -27,6 +27,7 @@ export function DetailsDialog({ dialog: { open, about: salon, close }, onDecide 
     <Dialog
       open={open}
       title={salon?.name}
+      className={styles.dialog}
       width={760}
       centered
       destroyOnHidden
