@@ -129,6 +129,8 @@ test('one tap completes a visit in progress', async () => {
   });
   await user.click(await screen.findByRole('button', { name: /^Complete: Biscuit/ }));
   expect(await screen.findByText('Biscuit: Completed.')).toBeVisible();
+  // The button of the last step has gone.
+  expect(screen.getByRole('heading', { name: 'Appointments' })).toHaveFocus();
   expect(api.to(`PATCH /api/appointments/${visit.id}/status`)[0]?.body).toEqual({
     status: 'completed',
     from: 'in_progress',
@@ -212,4 +214,6 @@ test('today at a glance: present and next visits and the load are shown, and unm
   expect(screen.getByText('50%')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /2 visits are over and still open/ }));
   expect(currentUrl()).toBe('/dashboard/salon');
+  // On a phone they stand below the window.
+  expect(screen.getByRole('heading', { name: 'Appointments' })).toHaveFocus();
 });

@@ -57,14 +57,23 @@ export function AppointmentsTab({ salonId, hasLeft = false }: AppointmentsTabPro
   const { setStatus, busy } = useSetStatus();
   const hasColumns = useHasColumns();
   const Pages = hasColumns ? AppointmentPages : NarrowAppointmentPages;
+  const takeStep = async (visit: AppointmentDto, { status: suggested }: Step) => {
+    if (suggested === 'completed' && isUpcoming(visit, serverNow())) return status.show({ visit, suggested });
+    const pressed = document.activeElement;
+    const refusal = await setStatus(visit, suggested);
+    // The button of the last step goes with it. The list stays where it was scrolled to.
+    if (refusal === undefined && suggested === 'completed' && document.activeElement === pressed)
+      heading.current?.focus({ preventScroll: true });
+  };
   const handlers = {
     onDetails: details.show,
     onStatus: (visit: AppointmentDto) => status.show({ visit }),
-    onStep: (visit: AppointmentDto, { status: suggested }: Step) => {
-      if (suggested === 'completed' && isUpcoming(visit, serverNow())) status.show({ visit, suggested });
-      else void setStatus(visit, suggested);
-    },
+    onStep: (visit: AppointmentDto, step: Step) => void takeStep(visit, step),
     busy,
+  };
+  const showOverdue = () => {
+    go({ list: 'upcoming', q: '', sort: undefined });
+    heading.current?.focus();
   };
   const refresh = () => {
     void query.refetch();
@@ -73,7 +82,7 @@ export function AppointmentsTab({ salonId, hasLeft = false }: AppointmentsTabPro
 
   return (
     <>
-      {!hasLeft && <TodayStrip salonId={salonId} onOverdue={() => go({ list: 'upcoming', q: '', sort: undefined })} />}
+      {!hasLeft && <TodayStrip salonId={salonId} onOverdue={showOverdue} />}
       {/* The strip of today stands above the lists; a late answer would move them under a finger. */}
       <div hidden={day.isLoading}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
