@@ -18,6 +18,7 @@ test('an owner puts a bath into a calendar, by its file and by a link that can b
 
   await page.goto('/account/notifications');
   await page.getByRole('button', { name: 'Create a Calendar Link' }).click();
+  await expect(page.getByText(/^See your baths in the calendar/)).toBeFocused();
   const link = page.getByLabel('Your private link');
   await expect(link).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   await expectAccessible();

@@ -26,6 +26,11 @@ export function SignInAgainDialog({ open, onClose }: { open: boolean; onClose: (
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
   const [challenge, setChallenge] = useState<SecondFactorRequiredDto>();
+  const [startsOver, setStartsOver] = useState(false);
+  const startOver = () => {
+    setChallenge(undefined);
+    setStartsOver(true);
+  };
 
   const goOn = (signedInAs: Session) => {
     setChallenge(undefined);
@@ -54,10 +59,10 @@ export function SignInAgainDialog({ open, onClose }: { open: boolean; onClose: (
       <div ref={content}>
         <SignedInHere value={goOn}>
           {challenge ? (
-            <SecondFactorStep challenge={challenge} frame={Frame} onStartOver={() => setChallenge(undefined)} />
+            <SecondFactorStep challenge={challenge} frame={Frame} onStartOver={startOver} />
           ) : (
             <Frame lead={words.lead}>
-              <SignInForm email={session?.email} onChallenge={setChallenge} />
+              <SignInForm email={session?.email} startsOver={startsOver} onChallenge={setChallenge} />
               <PasskeySignIn />
             </Frame>
           )}

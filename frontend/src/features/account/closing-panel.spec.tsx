@@ -65,5 +65,6 @@ test('an owner who returns in time keeps the account', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Keep My Account' }));
   expect(await screen.findByText('Your account stays')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Account' })).toBeInTheDocument());
+  const { parentElement } = await screen.findByRole('button', { name: 'Delete Account' });
+  expect(parentElement).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { serverMessage } from '../../api/error.ts';
 import {
@@ -27,6 +27,7 @@ const words = messages.closing;
 /** Closes the account: what has to end first, the request, and keeping the account after all. */
 export function ClosingPanel() {
   const closing = useGetAccountClosingQuery(undefined, { refetchOnMountOrArgChange: true });
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Panel title={words.title}>
       <Loaded
@@ -39,14 +40,23 @@ export function ClosingPanel() {
         }
         failed={<FailedNotice title={words.loadFailed} onRetry={() => void closing.refetch()} />}
       >
-        {(state) => <Closing {...state} />}
+        {(state) => (
+          <div ref={content} tabIndex={-1}>
+            <Closing {...state} afterwards={content} />
+          </div>
+        )}
       </Loaded>
     </Panel>
   );
 }
 
-function Closing({ erasesAt, obstacles }: AccountClosingDto) {
-  if (erasesAt) return <ClosingRequested erasesAt={erasesAt} />;
+interface ClosingProps extends AccountClosingDto {
+  /** The element that gets the focus when the account is kept. */
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+function Closing({ erasesAt, obstacles, afterwards }: ClosingProps) {
+  if (erasesAt) return <ClosingRequested erasesAt={erasesAt} afterwards={afterwards} />;
   return obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <RequestClosing />;
 }
 
@@ -63,13 +73,16 @@ const Obstacles = ({ obstacles }: { obstacles: ClosingObstacleDto[] }) => (
   </>
 );
 
-function ClosingRequested({ erasesAt }: { erasesAt: string }) {
+function ClosingRequested({ erasesAt, afterwards }: Pick<ClosingProps, 'afterwards'> & { erasesAt: string }) {
   const [keep, { isLoading }] = useWithdrawAccountClosingMutation();
   const toast = useToast();
   const press = async () => {
     const { error } = await keep();
     if (error) toast({ tone: 'bad', title: words.notKept, description: serverMessage(error, messages.tryAgain) });
-    else toast({ tone: 'good', ...words.kept });
+    else {
+      toast({ tone: 'good', ...words.kept });
+      afterwards.current?.focus();
+    }
   };
   return (
     <div className={styles.requested}>

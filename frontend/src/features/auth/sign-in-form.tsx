@@ -23,11 +23,13 @@ const signInProblems = ({ email, password }: LoginDto) =>
 interface SignInFormProps {
   /** The address of the person who is to sign in again; by default that which the page before passed on. */
   email?: string | undefined;
+  /** Whether the form is shown again in place of the second step, whose button had the focus. */
+  startsOver?: boolean;
   onChallenge: (challenge: SecondFactorRequiredDto) => void;
 }
 
 /** The form for e-mail and password. It is built of plain elements, so that signing in does not wait for Ant Design. */
-export function SignInForm({ email, onChallenge }: SignInFormProps) {
+export function SignInForm({ email, startsOver = false, onChallenge }: SignInFormProps) {
   const { signIn, busy } = useSignIn(onChallenge);
   const { state } = useLocation();
   const isHydrating = useIsHydrating();
@@ -59,9 +61,16 @@ export function SignInForm({ email, onChallenge }: SignInFormProps) {
         autoComplete="username webauthn"
         inputMode="email"
         maxLength={254}
+        autoFocus={startsOver && !known}
         {...field('email')}
       />
-      <PasswordField label="Password" autoComplete="current-password" maxLength={200} {...field('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        maxLength={200}
+        autoFocus={startsOver && Boolean(known)}
+        {...field('password')}
+      />
       <p className={styles.forgot}>
         <Link to={paths.forgotPassword}>Forgot password?</Link>
       </p>

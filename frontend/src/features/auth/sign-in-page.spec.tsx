@@ -167,6 +167,7 @@ describe('sign-in: an account with a second factor', () => {
     });
     await user.type(screen.getByLabelText('Code'), '123456{Enter}');
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(await screen.findByText('This took too long or too many tries. Please sign in again.')).toBeInTheDocument();
   });
 });

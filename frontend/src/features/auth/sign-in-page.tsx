@@ -15,7 +15,12 @@ export function SignInPage() {
   const { state } = useLocation();
   const from = useRedirectTarget();
   const [challenge, setChallenge] = useState<SecondFactorRequiredDto>();
-  if (challenge) return <SecondFactorStep challenge={challenge} onStartOver={() => setChallenge(undefined)} />;
+  const [startsOver, setStartsOver] = useState(false);
+  const startOver = () => {
+    setChallenge(undefined);
+    setStartsOver(true);
+  };
+  if (challenge) return <SecondFactorStep challenge={challenge} onStartOver={startOver} />;
   return (
     <AuthFrame
       title="Welcome back"
@@ -35,7 +40,7 @@ export function SignInPage() {
         </>
       }
     >
-      <SignInForm onChallenge={setChallenge} />
+      <SignInForm startsOver={startsOver} onChallenge={setChallenge} />
       <PasskeySignIn />
     </AuthFrame>
   );

@@ -39,6 +39,8 @@ export function CalendarPanel() {
   const make = async () => {
     const description = await act('renew');
     if (description) toast({ tone: 'bad', title: words.failed, description });
+    // The button that made the link has gone.
+    else lead.current?.focus();
   };
   const action = asking.about ?? 'renew';
 

@@ -114,6 +114,7 @@ test('owner dashboard, appointments: past baths are shown ten at a time', async 
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(screen.getByText('That is all.')).toHaveFocus();
 });
 
 test('owner dashboard, appointments: all coming baths are gathered, however many there are', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { serverMessage } from '../../api/error.ts';
 import { useSendAddressConfirmationMutation, useUserQuery } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
@@ -10,8 +10,11 @@ const words = messages.address;
 /** The address for which the notice was dismissed; another address shows it again. */
 const storageKey = 'address-notice-put-away';
 
-/** Asks to confirm the address until it is confirmed or the notice is dismissed. Nothing depends on it. */
-export function ConfirmAddress() {
+/**
+ * Asks to confirm the address until it is confirmed or the notice is dismissed. Nothing depends on it.
+ * @param afterwards gets the focus of the dismissed notice
+ */
+export function ConfirmAddress({ afterwards }: { afterwards: RefObject<HTMLElement | null> }) {
   const { data: user } = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
   const [putAway, setPutAway] = useState(() => localStorage.getItem(storageKey));
   const [send, { isLoading, isSuccess }] = useSendAddressConfirmationMutation();
@@ -26,6 +29,7 @@ export function ConfirmAddress() {
   const hide = () => {
     localStorage.setItem(storageKey, user.email);
     setPutAway(user.email);
+    afterwards.current?.focus();
   };
   return (
     <section className={styles.notice} aria-label={words.label}>

@@ -127,7 +127,7 @@ export function DashboardPage() {
         {openTab(search.value('tab')) !== 'payments' && <OpenBalance />}
         <BouncedMail />
         <ClosingNotice />
-        <ConfirmAddress />
+        <ConfirmAddress afterwards={title} />
         {pets.data?.length === 0 && <WelcomeCard onAdd={() => setAdding(true)} />}
         {pets.data && pets.data.length > 0 && subscriptions.data && subscriptions.data.length > 0 && (
           <SummaryCards

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { usePastAppointmentsInfiniteQuery } from '../../api/own-appointments.ts';
 import { useListChargesQuery } from '../../api/generated.ts';
-import { Button } from '../../shared/button.tsx';
 import { classNames } from '../../shared/class-names.ts';
 import { ErrorBoundary } from '../../shared/error-boundary.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
+import { MoreButton } from '../../shared/more-button.tsx';
 import { dialogOnDemand } from '../../shared/on-demand.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
@@ -52,13 +52,14 @@ export function PastBaths() {
                 />
               ))}
             </ul>
-            {hasNextPage && (
-              <div className={styles.more}>
-                <Button tone="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {isFetchingNextPage ? 'Loading...' : 'Show more'}
-                </Button>
-              </div>
-            )}
+            <MoreButton
+              hasMore={hasNextPage}
+              loading={isFetchingNextPage}
+              className={styles.more}
+              onMore={() => void fetchNextPage()}
+            >
+              Show more
+            </MoreButton>
           </>
         )}
       </Loaded>

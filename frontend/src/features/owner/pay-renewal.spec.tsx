@@ -34,12 +34,21 @@ test('a past-due owner sees the open amount, pays it with another card, and the 
   const { api, user } = openDashboard(open);
   await user.click(await screen.findByRole('button', start));
   expect(await screen.findByText(/\$55.00 is unpaid/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Pay for Biscuit' })).toHaveFocus();
   const pay = await screen.findByRole('button', { name: 'Pay $55.00' });
   await waitFor(() => expect(pay).not.toHaveAttribute('aria-disabled'));
   await user.click(pay);
   expect(await screen.findByText('Payment Successful')).toBeVisible();
   expect(api.to('POST /api/debug/check-subscription')[0]?.body).toEqual({ stripeSubscriptionId: 'sub_1' });
   await waitFor(() => expect(screen.queryByRole('button', start)).not.toBeInTheDocument());
+});
+
+test('whoever puts the payment off is led back to the subscription', async () => {
+  fakeStripe({});
+  const { user } = openDashboard(open);
+  await user.click(await screen.findByRole('button', start));
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(screen.getByRole('heading', { name: 'Biscuit' })).toHaveFocus();
 });
 
 test('a refused card shows the reason, and the form stays', async () => {

@@ -11,6 +11,7 @@ import { CardFields } from '../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../domain/payment/card-form.tsx';
 import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
+import { useFocusWhenShown } from '../../shared/use-focus-when-shown.ts';
 import { messages } from './owner.messages.ts';
 import styles from './pay-renewal.module.css';
 import { useOpenPayment } from './use-open-payment.ts';
@@ -18,11 +19,12 @@ import { useOpenPayment } from './use-open-payment.ts';
 /** Pays a failed renewal with another card, which then replaces the old one. */
 export function PayRenewal({ subscription, onClose }: { subscription: SubscriptionDto; onClose: () => void }) {
   const { provider, retry } = usePaymentProvider();
+  const section = useFocusWhenShown<HTMLElement>();
   const { open, pay } = usePayRenewal(subscription.id, onClose);
   const amount = formatMoney(open?.amount ?? subscription.monthlyPrice);
   const openCents = useOpenBalanceCents();
   return (
-    <section className={styles.pay} aria-label={`Pay for ${subscription.pet.name}`}>
+    <section ref={section} tabIndex={-1} className={styles.pay} aria-label={`Pay for ${subscription.pet.name}`}>
       <p>{messages.payOpenLead(amount)}</p>
       {openCents > 0 && <p>{messages.payOpenBesides(formatMoney(openCents))}</p>}
       <CardFields clientSecret={open?.clientSecret} provider={provider} onRetry={retry}>

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { SubscriptionDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { ConsentSentence } from '../../domain/consent-sentence.tsx';
@@ -41,6 +41,11 @@ export function SubscriptionCard({
   const { id, pet, plan, status, salon, can } = subscription;
   const name = pet?.name || messages.unknownPet;
   const [paying, setPaying] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const closePayment = () => {
+    setPaying(false);
+    title.current?.focus();
+  };
   const foremost = (step: NextStep) => (step === steps[0] ? 'primary' : 'quiet');
   return (
     <article className={styles.card} aria-labelledby={`subscription-${id}`}>
@@ -49,7 +54,7 @@ export function SubscriptionCard({
           <DogPortrait size={pet?.size ?? plan.petSize} />
         </span>
         <div className={styles.names}>
-          <h3 id={`subscription-${id}`} tabIndex={-1}>
+          <h3 id={`subscription-${id}`} ref={title} tabIndex={-1}>
             {name}
           </h3>
           <p>{plan.name}</p>
@@ -63,7 +68,7 @@ export function SubscriptionCard({
         <MeasuredWeights subscriptionId={id} afterwards={heading} />
         <SubscriptionFacts subscription={subscription} />
       </div>
-      {paying && <PayRenewal subscription={subscription} onClose={() => setPaying(false)} />}
+      {paying && <PayRenewal subscription={subscription} onClose={closePayment} />}
       <footer className={styles.actions}>
         {steps.includes('replace_card') && !paying && (
           <Button

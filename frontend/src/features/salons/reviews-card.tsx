@@ -3,6 +3,7 @@ import type { SalonDetailDto } from '../../api/generated.ts';
 import { useSalonReviewsInfiniteQuery, type ReviewOrder } from '../../api/salon-reviews.ts';
 import { REVIEWS_ON_SALON_PAGE } from '../../domain/business-constants.ts';
 import { Button } from '../../shared/button.tsx';
+import { MoreButton } from '../../shared/more-button.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { ReviewItem } from './review-item.tsx';
@@ -43,10 +44,15 @@ export function ReviewsCard({ salon }: { salon: SalonDetailDto }) {
           View All Reviews
         </Button>
       )}
-      {all && (hasNextPage || isFetching) && (
-        <Button tone="quiet" className={styles.more} busy={isFetching} onClick={() => void fetchNextPage()}>
-          {isFetching ? 'Loading...' : 'More reviews'}
-        </Button>
+      {all && (
+        <MoreButton
+          hasMore={hasNextPage || isFetching}
+          loading={isFetching}
+          className={styles.more}
+          onMore={() => void fetchNextPage()}
+        >
+          More reviews
+        </MoreButton>
       )}
     </Panel>
   );

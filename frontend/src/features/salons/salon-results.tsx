@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FoundSalonDto } from '../../api/generated.ts';
 import { SalonCard } from '../../domain/salon-card.tsx';
-import { Button } from '../../shared/button.tsx';
+import { MoreButton } from '../../shared/more-button.tsx';
 import styles from './salon-results.module.css';
 
 interface SalonResultsProps {
@@ -41,12 +41,8 @@ export const SalonResults = ({
         </li>
       ))}
     </ul>
-    {hasMore && (
-      <div className={styles.more}>
-        <Button tone="quiet" size="lg" busy={loadingMore} onClick={onLoadMore}>
-          {loadingMore ? 'Loading...' : 'Load More Salons'}
-        </Button>
-      </div>
-    )}
+    <MoreButton hasMore={hasMore} loading={loadingMore} size="lg" className={styles.more} onMore={onLoadMore}>
+      Load More Salons
+    </MoreButton>
   </>
 );

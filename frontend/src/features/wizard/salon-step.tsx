@@ -10,6 +10,7 @@ import choices from '../../shared/choice-list.module.css';
 import { Icon } from '../../shared/icon.tsx';
 import { miles } from '../../shared/format/miles.ts';
 import { Loaded } from '../../shared/loaded.tsx';
+import { MoreButton } from '../../shared/more-button.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { RetryButton } from '../../shared/retry-button.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
@@ -95,11 +96,13 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
             />
           )}
         </Loaded>
-        {query.hasNextPage && (
-          <Button tone="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {query.isFetchingNextPage ? 'Loading...' : 'Load More Salons'}
-          </Button>
-        )}
+        <MoreButton
+          hasMore={query.hasNextPage}
+          loading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        >
+          Load More Salons
+        </MoreButton>
         <div className={step.actions}>
           <Button tone="plain" icon={<Icon name="arrow-left" size={18} />} onClick={onBack}>
             Back to Plan

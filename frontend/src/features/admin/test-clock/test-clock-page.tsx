@@ -7,6 +7,7 @@ import { Button } from '../../../shared/button.tsx';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
+import { MoreButton } from '../../../shared/more-button.tsx';
 import { NoAppointments } from '../../../shared/illustrations/no-appointments.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
@@ -71,13 +72,14 @@ export function TestClockPage() {
         {({ pages }) => (
           <>
             <TimelineList lines={pages.flat()} />
-            {timeline.hasNextPage && (
-              <p className={styles.more}>
-                <Button tone="quiet" busy={timeline.isFetching} onClick={() => void timeline.fetchNextPage()}>
-                  {messages.earlier}
-                </Button>
-              </p>
-            )}
+            <MoreButton
+              hasMore={timeline.hasNextPage}
+              loading={timeline.isFetchingNextPage}
+              className={styles.more}
+              onMore={() => void timeline.fetchNextPage()}
+            >
+              {messages.earlier}
+            </MoreButton>
           </>
         )}
       </Loaded>

@@ -12,16 +12,18 @@ import { CardForm } from '../../../domain/payment/card-form.tsx';
 import { Button } from '../../../shared/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { useFocusWhenShown } from '../../../shared/use-focus-when-shown.ts';
 import { messages } from '../owner.messages.ts';
 import styles from './payments-tab.module.css';
 
 /** Saves another card with the provider, without a charge. */
 export function AddCard({ onClose }: { onClose: () => void }) {
   const { provider, retry } = usePaymentProvider();
+  const section = useFocusWhenShown<HTMLElement>();
   const { clientSecret, save } = useAddCard(onClose);
   const openCents = useOpenBalanceCents();
   return (
-    <section className={styles.add} aria-label="Add a card">
+    <section ref={section} tabIndex={-1} className={styles.add} aria-label="Add a card">
       <CardFields clientSecret={clientSecret} provider={provider} onRetry={retry}>
         <CardForm
           submitLabel="Save Card"

@@ -222,6 +222,7 @@ test('a card is added with the provider’s form, and nothing is charged', async
     { 'POST /api/payments/cards': () => json({ clientSecret: 'seti_1_secret_x' }, 201) },
   );
   await user.click(await screen.findByRole('button', { name: 'Add Card' }));
+  expect(await screen.findByRole('region', { name: 'Add a card' })).toHaveFocus();
   const save = await screen.findByRole('button', { name: 'Save Card' });
   expect(screen.getByText(/^Nothing is charged now/)).toBeVisible();
   await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));

@@ -5,6 +5,7 @@ import { CardFields } from '../../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../../domain/payment/card-form.tsx';
 import { Button } from '../../../shared/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
+import { useFocusWhenShown } from '../../../shared/use-focus-when-shown.ts';
 import { messages } from '../owner.messages.ts';
 import { useOpenPayment } from '../use-open-payment.ts';
 import styles from './payments-tab.module.css';
@@ -12,10 +13,11 @@ import styles from './payments-tab.module.css';
 /** Pays an open charge with the card that is entered here. */
 export function PayCharge({ charge, onClose }: { charge: ChargeDto; onClose: () => void }) {
   const { provider, retry } = usePaymentProvider();
+  const section = useFocusWhenShown<HTMLElement>();
   const { open, pay } = usePayCharge(charge.id, onClose);
   const amount = formatMoney(open?.amount ?? charge.amount);
   return (
-    <section className={styles.pay} aria-label={`Pay ${amount}`}>
+    <section ref={section} tabIndex={-1} className={styles.pay} aria-label={`Pay ${amount}`}>
       <CardFields clientSecret={open?.clientSecret} provider={provider} onRetry={retry}>
         <CardForm
           submitLabel={`Pay ${amount}`}

@@ -1,9 +1,9 @@
 import { useOwnPaymentsInfiniteQuery } from '../../../api/own-payments.ts';
-import { Button } from '../../../shared/button.tsx';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
 import { NoAppointments } from '../../../shared/illustrations/no-appointments.tsx';
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
+import { MoreButton } from '../../../shared/more-button.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { messages } from '../owner.messages.ts';
 import tab from '../tab.module.css';
@@ -37,13 +37,14 @@ export function PaymentHistory() {
                   </li>
                 ))}
             </ul>
-            {hasNextPage && (
-              <div className={tab.more}>
-                <Button tone="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {isFetchingNextPage ? 'Loading...' : 'Load More'}
-                </Button>
-              </div>
-            )}
+            <MoreButton
+              hasMore={hasNextPage}
+              loading={isFetchingNextPage}
+              className={tab.more}
+              onMore={() => void fetchNextPage()}
+            >
+              Load More
+            </MoreButton>
           </>
         )}
       </Loaded>

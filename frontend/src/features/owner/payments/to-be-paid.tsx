@@ -18,6 +18,10 @@ export function ToBePaid() {
   const heading = useRef<HTMLHeadingElement>(null);
   const paying = search.value('pay');
   const pay = (id?: number) => search.replace({ tab: 'payments', pay: id === undefined ? undefined : String(id) });
+  const close = () => {
+    pay();
+    heading.current?.focus();
+  };
   const open = charges.data?.rows ?? [];
 
   if (charges.isError && !charges.data)
@@ -39,7 +43,7 @@ export function ToBePaid() {
                   isPaying={paying === String(charge.id)}
                   onPay={() => pay(charge.id)}
                   onChange={() => tipping.show(declinedTip(charge))}
-                  onClose={() => pay()}
+                  onClose={close}
                 />
               </li>
             ))}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+
+interface MoreButtonProps {
+  hasMore: boolean;
+  loading: boolean;
+  onMore: () => void;
+  size?: 'md' | 'lg';
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * The button below a list that loads its next part. With the last part the button goes; a sentence takes its place and
+ * its focus, which would otherwise fall back to the beginning of the page.
+ */
+export function MoreButton({ hasMore, loading, onMore, size, className, children }: MoreButtonProps) {
+  const [isUsed, setIsUsed] = useState(false);
+  const end = useRef<HTMLParagraphElement>(null);
+  const isAtEnd = isUsed && !hasMore;
+
+  useEffect(() => {
+    if (isAtEnd && document.activeElement === document.body) end.current?.focus();
+  }, [isAtEnd]);
+
+  const press = () => {
+    setIsUsed(true);
+    onMore();
+  };
+  if (!hasMore && !isAtEnd) return null;
+  return (
+    <div className={className}>
+      {isAtEnd ? (
+        <p ref={end} tabIndex={-1}>
+          That is all.
+        </p>
+      ) : (
+        <Button tone="quiet" size={size} busy={loading} onClick={press}>
+          {loading ? 'Loading...' : children}
+        </Button>
+      )}
+    </div>
+  );
+}
