@@ -34,17 +34,20 @@ export function Pager({ page, perPage, shown, total, onTurn }: PagerProps) {
 interface PageTurnsProps {
   page: number;
   isLast: boolean;
+  /** The words of the buttons. */
+  before?: string;
+  after?: string;
   onTurn: (page: number) => void;
 }
 
 /** The buttons to the pages before and after. */
-export const PageTurns = ({ page, isLast, onTurn }: PageTurnsProps) => (
+export const PageTurns = ({ page, isLast, before = 'Previous', after = 'Next', onTurn }: PageTurnsProps) => (
   <div className={styles.turns}>
     <Button tone="quiet" icon={<Icon name="chevron-left" />} disabled={page === 1} onClick={() => onTurn(page - 1)}>
-      Previous
+      {before}
     </Button>
     <Button tone="quiet" disabled={isLast} onClick={() => onTurn(page + 1)}>
-      Next
+      {after}
       <Icon name="chevron-right" />
     </Button>
   </div>

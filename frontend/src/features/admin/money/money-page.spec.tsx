@@ -120,6 +120,24 @@ test('a sent payout is reversed with a reason, up to the rest of its amount', as
   );
 });
 
+test('the payouts of every week are reached, also those of the first', async () => {
+  const weeks = Array.from({ length: 11 }, (_, back) => ({ ...run, week: `2026-W${48 - back}` }));
+  const { user, api } = open('payouts', {
+    ...payouts,
+    'GET /api/admin/payout-runs': ({ query }) =>
+      json(weeks.slice(Number(query.offset), Number(query.offset) + Number(query.limit)), 200, {
+        'x-total-count': String(weeks.length),
+      }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Earlier weeks' }));
+  await user.click(await screen.findByRole('button', { name: /^2026-W38/ }));
+  expect(await screen.findByRole('heading', { name: 'Payouts of 2026-W38' })).toBeVisible();
+  await waitFor(() => expect(api.to('GET /api/admin/payouts').at(-1)?.query.week).toBe('2026-W38'));
+  expect(screen.getByRole('button', { name: 'Earlier weeks' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Later weeks' }));
+  expect(await screen.findByRole('button', { name: /^2026-W48/ })).toBeVisible();
+});
+
 test('a failed payout says why in plain words, and is retried', async () => {
   const { user, api } = open('payouts', { ...payouts, 'POST /api/admin/payouts/5/retry': done });
   expect(await screen.findByText('The bank account is closed.')).toBeVisible();

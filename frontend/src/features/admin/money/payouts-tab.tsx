@@ -11,6 +11,8 @@ import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
+import { PageTurns } from '../../../shared/pager.tsx';
+import { usePages } from '../../../shared/use-pagination.ts';
 import filters from '../filters.module.css';
 import { HoldPayoutDialog } from './hold-payout-dialog.tsx';
 import styles from './money.module.css';
@@ -36,7 +38,8 @@ interface TabProps {
 
 /** An overview of the weeks, then the payouts of one of them. */
 export function PayoutsTab({ search, afterwards }: TabProps) {
-  const runs = useListPayoutRunsQuery({ limit: WEEKS, offset: 0 }, { refetchOnMountOrArgChange: true });
+  const { page, part, turnTo } = usePages(WEEKS);
+  const runs = useListPayoutRunsQuery(part, { refetchOnMountOrArgChange: true });
   return (
     <Loaded
       query={runs}
@@ -45,11 +48,22 @@ export function PayoutsTab({ search, afterwards }: TabProps) {
       isEmpty={({ rows }) => rows.length === 0}
       empty={<Notice picture={<NoAppointments />} {...messages.noRuns} />}
     >
-      {({ rows }) => {
+      {({ rows, total }) => {
         const week = search.of('week') ?? rows[0]?.week ?? '';
         return (
           <>
             <PayoutRunCards runs={rows} selected={week} onSelect={(next) => search.change({ week: next })} />
+            {total > WEEKS && (
+              <nav aria-label="Pages of weeks">
+                <PageTurns
+                  page={page}
+                  isLast={page * WEEKS >= total}
+                  before="Later weeks"
+                  after="Earlier weeks"
+                  onTurn={turnTo}
+                />
+              </nav>
+            )}
             <PayoutsOfWeek key={week} week={week} search={search} afterwards={afterwards} />
           </>
         );
