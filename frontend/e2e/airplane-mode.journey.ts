@@ -75,9 +75,11 @@ test('in airplane mode: the next person on the same phone sees nothing of the pr
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('a new version is installed between two pages, and never while a second page is open', async ({ page, context }, {
-  project,
-}) => {
+test('a new version is installed between two pages, and never while a second page is open', async ({
+  page,
+  context,
+  troubles,
+}, { project }) => {
   await newOwnerWithBath(page, project.name);
   await untilKept(page);
   // To the browser, a worker from another address for the same pages is a new version.
@@ -105,6 +107,8 @@ test('a new version is installed between two pages, and never while a second pag
   // takes over, but waits five minutes for that while a debugger is attached, as this test is.
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
+  // A file that the stopped worker was fetching does not arrive.
+  troubles.expect(/Failed to fetch/);
   let visits = 0;
   await expect(async () => {
     visits += 1;
