@@ -215,6 +215,28 @@ test('a weight keeps only the change that it caused, not a later one to the same
   expect((await life.owner.client.delete(path)).status).toBe(200);
 });
 
+test('a weight that is accepted once the dog has its plan withdraws a smaller plan, and none is taken until the next period', async () => {
+  const { life, desks, visitId } = await atTheBath();
+  const { body } = await state(desks[1], visitId, '58');
+  expect((await answer(life, body.id, 'objection', { reason: 'He was wet.' })).status).toBe(200);
+  const path = `/api/subscriptions/${life.owner.subscriptionId}/plan-change`;
+  const smaller = () => life.owner.client.post(path, { size: 'medium' });
+  expect((await life.owner.client.post(path, { size: 'large' })).status).toBe(200);
+  await life.liveUntil(february, { nextPlan: null, monthlyPrice: 6_500 });
+  expect((await smaller()).status).toBe(200);
+  const decided = await ada.post(`/api/admin/measured-weights/${body.id}/decision`, {
+    decision: 'accept',
+    reason: 'As the picture shows.',
+  });
+  expect(decided.status).toBe(200);
+  await rig.running.app.get(EventDrain).wait();
+  await until(async () => (await life.seen()).nextPlan === null);
+  expect((await smaller()).status).toBe(409);
+  await life.liveUntil(march, { nextPlan: null, monthlyPrice: 6_500 });
+  expect((await life.cycles()).map(([, , cents]) => cents)).toEqual([5_500, 6_500, 6_500]);
+  expect((await smaller()).status).toBe(200);
+});
+
 test('a picture is deleted a year after its weight was stated, and not before', async () => {
   const { desks, visitId } = await atTheBath();
   const { body } = await state(desks[1], visitId, '58');

@@ -48,12 +48,12 @@ export class WeighedPlans implements OnModuleInit {
     this.holds.add(async (em, subscriptionId) => {
       const held = await sqlIn(em).row(
         `select 1 from measured_weights w join subscriptions s on s.id = w.subscription_id
-         where w.subscription_id = $1 and w.state = 'accepted' and s.next_plan_id = w.next_plan_id
+         where w.subscription_id = $1 and w.state = 'accepted' and coalesce(s.next_plan_id, s.plan_id) = w.next_plan_id
            and coalesce(w.plan_settled_at >= s.current_period_start, true)`,
         [subscriptionId],
       );
       return (
-        held && 'The plan changes because a salon has weighed your dog. It can be changed again once that is done.'
+        held && 'A salon has weighed your dog, which decides the plan of the next period. It can be changed again then.'
       );
     });
   }

@@ -69,16 +69,20 @@ export class PlanChanges {
   }
 
   /**
-   * Changes to a plan that the dog's weight requires, in place of any change that the owner has planned. Repeating the
-   * call changes nothing.
+   * Charges the plan that the dog's weight requires from the next period on, in place of any change that the owner has
+   * planned. Repeating the call changes nothing.
    * @throws PlanNotChangeable where it cannot be changed now, ChangeUnderWay, PaymentsUnavailable
    */
   async changeTo(id: number, planId: number): Promise<void> {
     const present = await this.own.presentById(id);
-    if (present.planId === planId || present.nextPlanId === planId) return;
-    const request = { kind: 'change_plan', months: null, planId, by: 'platform' } as const;
+    if ((present.nextPlanId ?? present.planId) === planId) return;
+    const request =
+      present.planId === planId
+        ? ({ kind: 'withdraw_plan', months: null, planId: null, by: 'platform' } as const)
+        : ({ kind: 'change_plan', months: null, planId, by: 'platform' } as const);
     const noted = await this.requests.record(present.ownerId, id, request, (subscription) => {
-      if (!this.own.can(subscription).changePlan) throw new PlanNotChangeable();
+      const can = this.own.can(subscription);
+      if (!(request.kind === 'change_plan' ? can.changePlan : can.withdrawPlanChange)) throw new PlanNotChangeable();
     });
     if (!(await this.requests.grant(noted, this.make))) throw new PlanNotChangeable();
   }
