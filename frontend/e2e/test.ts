@@ -9,7 +9,7 @@ interface Fixtures {
   readonly troubles: Troubles;
   /** Waits until nothing moves or loads any more; a test that reads the page's present state waits for this first. */
   readonly stillness: Stillness;
-  /** Fails on the serious and critical findings of axe, once the page stands still. */
+  /** Fails on the serious and critical violations that axe reports, once the page stands still. */
   readonly expectAccessible: () => Promise<void>;
   /** Fails where the page scrolls sideways once it stands still. */
   readonly expectNoSidewaysScroll: () => Promise<void>;

@@ -33,7 +33,7 @@ exports.recordRows = (folder = recordsFolder) => {
   };
 };
 
-/** Returns where a column's JSON has instants, such as `visits[].startsAt`: those that are Dates, and those left as text. */
+/** Returns where a column's JSON has instants, such as `visits[].startsAt`: those that are Dates, and those as text. */
 function instantsOf(rows, name) {
   const dates = new Set();
   const texts = new Set();

@@ -32,8 +32,9 @@ export async function lockDue(sql: Sql, now: Date, most: number): Promise<number
 }
 
 /**
- * Postpones those of the locked cycles that have an undecided visit, at most by the longest wait. The index of a subscription's visits leaves out those that were cancelled in time, which are decided. The statement
- * is separate from the one that locks, so that it sees how visits changed while that waited.
+ * Postpones those of the locked cycles that have an undecided visit, at most by the longest wait. The index of a
+ * subscription's visits leaves out those that were cancelled in time, which are decided. The statement is separate from
+ * the one that locks, so that it sees how visits changed while that waited.
  */
 export async function postponeUndecided(sql: Sql, ids: readonly number[], now: Date): Promise<void> {
   await sql.rows(

@@ -47,7 +47,7 @@ function isIdUpTo(largest: number, options: ValidationOptions): PropertyDecorato
   return applyDecorators(IsInt(options), Min(1, options), Max(largest, options)) as PropertyDecorator;
 }
 
-/** Reads `addons=1,2` or `addons=1&addons=2` as numbers. */
+/** Reads a list in a query, `ids=1,2` or `ids=1&ids=2`, as numbers. */
 export function numbersOf({ value }: { value: unknown }): unknown {
   if (typeof value === 'string') return value.split(',').filter(Boolean).map(Number);
   return Array.isArray(value) ? value.map(Number) : value;

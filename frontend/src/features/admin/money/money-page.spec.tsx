@@ -129,12 +129,12 @@ test('the payouts of every week are reached, also those of the first', async () 
         'x-total-count': String(weeks.length),
       }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Earlier weeks' }));
+  await user.click(await screen.findByRole('button', { name: 'Earlier' }));
   await user.click(await screen.findByRole('button', { name: /^2026-W38/ }));
   expect(await screen.findByRole('heading', { name: 'Payouts of 2026-W38' })).toBeVisible();
   await waitFor(() => expect(api.to('GET /api/admin/payouts').at(-1)?.query.week).toBe('2026-W38'));
-  expect(screen.getByRole('button', { name: 'Earlier weeks' })).toHaveAttribute('aria-disabled', 'true');
-  await user.click(screen.getByRole('button', { name: 'Later weeks' }));
+  expect(screen.getByRole('button', { name: 'Earlier' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(await screen.findByRole('button', { name: /^2026-W48/ })).toBeVisible();
 });
 

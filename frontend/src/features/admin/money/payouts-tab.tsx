@@ -55,13 +55,7 @@ export function PayoutsTab({ search, afterwards }: TabProps) {
             <PayoutRunCards runs={rows} selected={week} onSelect={(next) => search.change({ week: next })} />
             {total > WEEKS && (
               <nav aria-label="Pages of weeks">
-                <PageTurns
-                  page={page}
-                  isLast={page * WEEKS >= total}
-                  before="Later weeks"
-                  after="Earlier weeks"
-                  onTurn={turnTo}
-                />
+                <PageTurns page={page} isLast={page * WEEKS >= total} before="Later" after="Earlier" onTurn={turnTo} />
               </nav>
             )}
             <PayoutsOfWeek key={week} week={week} search={search} afterwards={afterwards} />
