@@ -208,8 +208,13 @@ test('a weight keeps only the change that it caused, not a later one to the same
   await answer(life, body.id, 'agreement');
   await until(async () => (await life.seen()).nextPlan?.petSize === 'large');
   await life.liveUntil(february, { nextPlan: null, monthlyPrice: 6_500 });
+  // After a crash the change is marked as made in the next period only.
+  await rig.running.app.get(EventDrain).wait();
+  await rig.running.database.query('update measured_weights set plan_settled_at = null where id = $1', [body.id]);
   const path = `/api/subscriptions/${life.owner.subscriptionId}/plan-change`;
   expect((await life.owner.client.post(path, { size: 'medium' })).status).toBe(200);
+  await rig.running.app.get(WeighedPlans).applyAll();
+  expect((await life.seen()).nextPlan).toMatchObject({ petSize: 'medium' });
   await life.liveUntil(march, { nextPlan: null, monthlyPrice: 5_500 });
   expect((await life.owner.client.post(path, { size: 'large' })).status).toBe(200);
   expect((await life.owner.client.delete(path)).status).toBe(200);

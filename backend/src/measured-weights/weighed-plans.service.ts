@@ -21,13 +21,15 @@ interface PlanToChange {
   readonly id: number;
   readonly subscriptionId: number;
   readonly planId: number;
-  readonly hasEnded: boolean;
+  /** The subscription has ended, or a period since the acceptance has the plan already. */
+  readonly isDone: boolean;
 }
 
 /** A cancelled subscription has not ended while its owner may still resubscribe. */
 const toChange = `
   select w.id, w.subscription_id as "subscriptionId", w.next_plan_id as "planId",
-    s.status = 'expired' or (s.status = 'cancelled' and s.end_date <= $1) as "hasEnded"
+    s.status = 'expired' or (s.status = 'cancelled' and s.end_date <= $1)
+      or (s.plan_id = w.next_plan_id and w.accepted_at < s.current_period_start) as "isDone"
   from measured_weights w join subscriptions s on s.id = w.subscription_id
   where w.state = 'accepted' and w.plan_settled_at is null`;
 
@@ -48,8 +50,9 @@ export class WeighedPlans implements OnModuleInit {
     this.holds.add(async (em, subscriptionId) => {
       const held = await sqlIn(em).row(
         `select 1 from measured_weights w join subscriptions s on s.id = w.subscription_id
-         where w.subscription_id = $1 and w.state = 'accepted' and coalesce(s.next_plan_id, s.plan_id) = w.next_plan_id
-           and coalesce(w.plan_settled_at >= s.current_period_start, true)`,
+         where w.subscription_id = $1 and w.state = 'accepted' and case
+           when s.next_plan_id is null then s.plan_id = w.next_plan_id and w.accepted_at >= s.current_period_start
+           else s.next_plan_id = w.next_plan_id and coalesce(w.plan_settled_at >= s.current_period_start, true) end`,
         [subscriptionId],
       );
       return (
@@ -79,9 +82,9 @@ export class WeighedPlans implements OnModuleInit {
     });
   }
 
-  private async changePlan({ id, subscriptionId, planId, hasEnded }: PlanToChange): Promise<void> {
+  private async changePlan({ id, subscriptionId, planId, isDone }: PlanToChange): Promise<void> {
     try {
-      if (!hasEnded) await this.plans.changeTo(subscriptionId, planId);
+      if (!isDone) await this.plans.changeTo(subscriptionId, planId);
     } catch (error) {
       if (error instanceof AppError) return;
       throw error;
