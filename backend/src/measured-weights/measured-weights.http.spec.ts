@@ -242,6 +242,22 @@ test('a weight that is accepted once the dog has its plan withdraws a smaller pl
   expect((await smaller()).status).toBe(200);
 });
 
+test('a pause charges nothing, so a smaller plan is taken only once a period after it was charged by the weight', async () => {
+  const { life, desks, visitId } = await atTheBath();
+  const { body } = await state(desks[1], visitId, '58');
+  await answer(life, body.id, 'agreement');
+  await until(async () => (await life.seen()).nextPlan?.petSize === 'large');
+  const path = `/api/subscriptions/${life.owner.subscriptionId}`;
+  expect((await life.owner.client.post(`${path}/pause`, { months: 1 })).status).toBe(200);
+  await life.liveUntil(february, { status: 'paused', nextPlan: null, monthlyPrice: 6_500 });
+  const smaller = () => life.owner.client.post(`${path}/plan-change`, { size: 'medium' });
+  expect((await smaller()).status).toBe(409);
+  await life.liveUntil(march, { status: 'active', nextPlan: null, monthlyPrice: 6_500 });
+  await until(async () => (await life.cycles()).length === 2);
+  expect((await life.cycles()).map(([, , cents]) => cents)).toEqual([5_500, 6_500]);
+  expect((await smaller()).status).toBe(200);
+});
+
 test('a picture is deleted a year after its weight was stated, and not before', async () => {
   const { desks, visitId } = await atTheBath();
   const { body } = await state(desks[1], visitId, '58');

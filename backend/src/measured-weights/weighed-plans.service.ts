@@ -21,15 +21,19 @@ interface PlanToChange {
   readonly id: number;
   readonly subscriptionId: number;
   readonly planId: number;
-  /** The subscription has ended, or a period since the acceptance has the plan already. */
+  /** The subscription has ended, or a period since the acceptance was charged by the plan already. */
   readonly isDone: boolean;
 }
+
+/** Whether a period that began after the instant was charged. In a pause none is, so it keeps what is held. */
+const isChargedSince = (instant: string) =>
+  `exists (select from billing_cycles b where b.subscription_id = s.id and b.starts_at > ${instant})`;
 
 /** A cancelled subscription has not ended while its owner may still resubscribe. */
 const toChange = `
   select w.id, w.subscription_id as "subscriptionId", w.next_plan_id as "planId",
     s.status = 'expired' or (s.status = 'cancelled' and s.end_date <= $1)
-      or (s.plan_id = w.next_plan_id and w.accepted_at < s.current_period_start) as "isDone"
+      or (s.plan_id = w.next_plan_id and ${isChargedSince('w.accepted_at')}) as "isDone"
   from measured_weights w join subscriptions s on s.id = w.subscription_id
   where w.state = 'accepted' and w.plan_settled_at is null`;
 
@@ -51,8 +55,9 @@ export class WeighedPlans implements OnModuleInit {
       const held = await sqlIn(em).row(
         `select 1 from measured_weights w join subscriptions s on s.id = w.subscription_id
          where w.subscription_id = $1 and w.state = 'accepted' and case
-           when s.next_plan_id is null then s.plan_id = w.next_plan_id and w.accepted_at >= s.current_period_start
-           else s.next_plan_id = w.next_plan_id and coalesce(w.plan_settled_at >= s.current_period_start, true) end`,
+           when s.next_plan_id is null then s.plan_id = w.next_plan_id and not ${isChargedSince('w.accepted_at')}
+           else s.next_plan_id = w.next_plan_id and not ${isChargedSince(`coalesce(w.plan_settled_at, 'infinity')`)}
+           end`,
         [subscriptionId],
       );
       return (
