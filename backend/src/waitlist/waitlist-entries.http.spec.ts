@@ -90,6 +90,38 @@ describe('an owner who joins', () => {
     expect(await rig.waits(owner)).toHaveLength(1);
   });
 
+  test.each([
+    [
+      'pauses',
+      `pauses_at = $2::timestamptz, paused_until = $2::timestamptz + interval '1 month'`,
+      'waitlist.subscription_paused',
+    ],
+    ['ends', `status = 'cancelled', end_date = $2`, 'waitlist.subscription_ends'],
+  ])(
+    'on a subscription that %s on that day waits for the starts before it, and for none after',
+    async (_, set, code) => {
+      const { salonId } = await rig.fullSalon();
+      const owner = await rig.cast.owner();
+      const at = new Date(Date.parse(only) + 30 * 60_000);
+      await rig.running.database.query(`update subscriptions set ${set} where id = $1`, [owner.subscriptionId, at]);
+      const answers = [];
+      for (const wanted of [{}, { part: 'morning' }, { time: '09:00' }, { time: '09:30' }, { part: 'afternoon' }])
+        answers.push((await rig.join(owner, { salonId, ...wanted })).body.code);
+      expect(answers).toEqual([undefined, undefined, undefined, code, code]);
+    },
+  );
+
+  test('on a subscription whose pause ends on that day waits for the starts after it, and for none before', async () => {
+    const { salonId } = await rig.fullSalon();
+    const owner = await rig.cast.owner();
+    const at = new Date(Date.parse(only) + 30 * 60_000);
+    const set = `pauses_at = $2::timestamptz - interval '1 month', paused_until = $2::timestamptz`;
+    await rig.running.database.query(`update subscriptions set ${set} where id = $1`, [owner.subscriptionId, at]);
+    expect((await rig.join(owner, { salonId, time: '09:00' })).body.code).toBe('waitlist.subscription_paused');
+    for (const wanted of [{}, { time: '09:30' }, { part: 'afternoon' }])
+      expect((await rig.join(owner, { salonId, ...wanted })).status).toBe(201);
+  });
+
   test('in a week that has no bath left is refused', async () => {
     const { salonId } = await rig.fullSalon();
     const [owner, other] = [await rig.cast.owner(), await rig.cast.salon()];

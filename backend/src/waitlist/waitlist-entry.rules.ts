@@ -36,6 +36,13 @@ export function entryEndsAt(wanted: WantedTime, timeZone: string): Date {
   return LocalDay.of(date, timeZone).instantAtOrAfter(isOneStart ? fromMinute : untilMinute);
 }
 
+/** Returns the first and the last UTC instant at which a wanted start can begin. */
+export function wantedInstants(wanted: WantedTime, timeZone: string): { readonly first: Date; readonly last: Date } {
+  const first = LocalDay.of(wanted.date, timeZone).instantAtOrAfter(wantedMinutes(wanted).fromMinute);
+  const endsAt = entryEndsAt(wanted, timeZone);
+  return { first, last: endsAt > first ? new Date(endsAt.getTime() - 1) : first };
+}
+
 /** Returns a span of salons' calendars that covers all these salon-local days in any time zone. */
 export function spanOf(
   wanted: readonly { readonly date: LocalDate }[],

@@ -21,6 +21,7 @@ import {
   fittingStarts,
   entryEndsAt,
   type WantedMinutes,
+  wantedInstants,
   wantedMinutes,
   type WantedTime,
   spanOf,
@@ -53,7 +54,7 @@ export class WaitlistRequests {
     const wanted: WantedTime = { date, part, startMinute };
     const endsAt = entryEndsAt(wanted, timeZone);
     requireDay(wanted, endsAt, timeZone, now);
-    await requireWeek(sql, subscription, date, { now, endsAt });
+    await requireBaths(sql, subscription, date, { now, ...wantedInstants(wanted, timeZone) });
     const addOns = 'salonId' in area ? await readChosenAddOns(sql, area.salonId, subscription.petSize, addons) : [];
     return {
       ...wantedMinutes(wanted),
@@ -129,18 +130,18 @@ function requireDay({ date, part, startMinute }: WantedTime, endsAt: Date, timeZ
   throw new WaitlistRefused('past', field, 'This time has passed. Please choose a later one.');
 }
 
-/** @throws WaitlistRefused where the subscription gives no bath on that day in any case */
-async function requireWeek(
+/** @throws WaitlistRefused where the subscription gives no bath at any wanted start */
+async function requireBaths(
   sql: Sql,
   subscription: LockedSubscription,
   date: string,
-  { now, endsAt }: { readonly now: Date; readonly endsAt: Date },
+  { now, first, last }: { readonly now: Date; readonly first: Date; readonly last: Date },
 ): Promise<void> {
-  const lastMoment = new Date(endsAt.getTime() - 1);
-  if (isPausedAt(subscription, lastMoment))
+  // A pause is longer than a day, so none lies between the two.
+  if (isPausedAt(subscription, first) && isPausedAt(subscription, last))
     throw new WaitlistRefused('subscription_paused', 'date', 'Your subscription is paused on this date.');
-  const { usedByWeek, endsAt: subscriptionEndsAt } = await readBookerLimits(sql, subscription, now);
-  if (subscriptionEndsAt && lastMoment >= subscriptionEndsAt)
+  const { usedByWeek, endsAt } = await readBookerLimits(sql, subscription, now);
+  if (endsAt && first >= endsAt)
     throw new WaitlistRefused('subscription_ends', 'date', 'Your subscription ends before this date.');
   if (!hasBathLeft(usedByWeek.get(mondayOf(date)) ?? 0))
     throw new WaitlistRefused('week_limit', 'date', 'All baths of this week are used. Please choose another week.');
