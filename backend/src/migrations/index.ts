@@ -130,6 +130,9 @@ import { SearchByIndexAlone20261126130000 } from './20261126130000-search-by-ind
 import { ChargedBackRefunds20261126140000 } from './20261126140000-charged-back-refunds.js';
 import { ChargedBackRefundsChecked20261126140100 } from './20261126140100-charged-back-refunds-checked.js';
 import { UnpaidChargesBySalon20261126150000 } from './20261126150000-unpaid-charges-by-salon.js';
+import { SalonPlaces20261126160000 } from './20261126160000-salon-places.js';
+import { SalonsAtPlaces20261126160100 } from './20261126160100-salons-at-places.js';
+import { SalonsByPlace20261126160200 } from './20261126160200-salons-by-place.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -263,4 +266,7 @@ export const migrations: readonly Constructor<Migration>[] = [
   ChargedBackRefunds20261126140000,
   ChargedBackRefundsChecked20261126140100,
   UnpaidChargesBySalon20261126150000,
+  SalonPlaces20261126160000,
+  SalonsAtPlaces20261126160100,
+  SalonsByPlace20261126160200,
 ];

@@ -16,10 +16,15 @@ export interface BeginningConditions {
   readonly values: readonly unknown[];
 }
 
-/** A condition, and the point of the search as an SQL expression. */
+/** A condition for salons around a point. */
 export interface PlaceCondition extends SqlCondition {
+  /** The point of the search as an SQL expression. */
   readonly point: string;
+  /** How far away the salons may be, as a condition of their `place`; absent where any distance will do. */
+  readonly within?: string;
   readonly hasWord: boolean;
+  /** Whether nearly every salon around the point matches, so that the nearest points hold the nearest matches. */
+  readonly isByPlace: boolean;
 }
 
 const flagOfSize: Record<PetSize, string> = {
@@ -82,8 +87,14 @@ export function conditionAround(search: SalonSearch & Required<Pick<SalonSearch,
   const { where, values } = searchCondition(search);
   const { latitude, longitude } = search.around;
   const next = values.length + 1;
-  const point = `earth_point($${next}::float8, $${next + 1}::float8)`;
-  return { where, values: [...values, latitude, longitude], point, hasWord: wordOf(search.q) !== undefined };
+  const hasWord = wordOf(search.q) !== undefined;
+  return {
+    where,
+    values: [...values, latitude, longitude],
+    point: `earth_point($${next}::float8, $${next + 1}::float8)`,
+    hasWord,
+    isByPlace: !hasWord && !search.city,
+  };
 }
 
 const bestFirst = 'rating desc nulls last, id';
@@ -113,62 +124,77 @@ export function countQuery({ where, values }: SqlCondition): string {
 }
 
 /**
- * Returns the query for the straight line, in miles, to the nearest match within the widest radius, or a little beyond
- * it.
- */
-export function nearestLineQuery({ where, point }: PlaceCondition): string {
-  return `select place <-> ${point} as line from salons
-    where ${where} and place <@ cube_enlarge(${point}, ${lineOfMiles(widestRadiusMiles)}, 3)
-    order by place <-> ${point} limit 1`;
-}
-
-/**
  * Returns the condition for being no farther than a straight line of so many miles as well. The index finds those in
  * the box around it.
  */
-export function withinLine({ where, point, values, ...rest }: PlaceCondition, line: number): PlaceCondition {
+export function withinLine({ point, values, ...rest }: PlaceCondition, line: number): PlaceCondition {
   const most = `$${values.length + 1}::float8`;
   const within = `place <@ cube_enlarge(${point}, ${most}, 3) and place <-> ${point} <= ${most}`;
-  return { ...rest, where: `${where} and ${within}`, values: [...values, line], point };
+  return { ...rest, point, within, values: [...values, line] };
 }
 
 /**
- * Returns the query for the public columns of salons. Which salons they are is read from the index of points alone, so
- * that of many at one point only those of the page are read themselves.
- * @param ids selects the ids of the page
+ * Returns the query for the id, rating and place of the matches. By place, it reads of each point no more than the best
+ * rated that the caller needs, from an index alone; else it reads the salons by their own points, or by the word.
+ * @param most the number of salons that the caller needs, as an SQL expression
  */
-const summariesOf = (ids: string, further: string): string =>
-  `select ${salonSummaryColumns}${further} from salons where id = any(array(${ids}))`;
+function matchesAround({ where, within, isByPlace }: PlaceCondition, most: string): string {
+  const distance = within ? `where ${within}` : '';
+  return isByPlace
+    ? `select matches.id, matches.rating, places.place
+       from (select id as place_id, place from salon_places ${distance}) as places cross join lateral (
+         select id, rating from salons where ${where} and salons.place_id = places.place_id
+         order by ${bestFirst} limit ${most}) as matches`
+    : `select id, rating, place from salons where ${where} and ${within ?? 'place is not null'}`;
+}
 
 const nearestFirst = (point: string) => `order by place <-> ${point}, ${bestFirst}`;
 
+/** Returns the query for the ids of the nearest matches, then best rated. */
+const nearestIds = (condition: PlaceCondition, limit: string, offset = '0'): string =>
+  `select id from (${matchesAround(condition, `${limit} + ${offset}`)}) as found
+   ${nearestFirst(condition.point)} limit ${limit} offset ${offset}`;
+
 /**
- * Returns the query for a page, nearest first, then best rated; limit and offset follow the condition's own values. The
- * index of points yields the page in its order, however many match.
+ * Returns the query for the public columns of salons. Which salons they are is read from indexes alone, so that of many
+ * at one point only those of the page are read themselves.
+ * @param ids selects the ids of the page
  */
-export function nearPageQuery({ where, point, values }: PlaceCondition): string {
-  const page = `select id from salons where ${where} and place is not null
-    ${nearestFirst(point)} limit $${values.length + 1}::int offset $${values.length + 2}::int`;
-  return `${summariesOf(page, `, place <-> ${point} as line`)} ${nearestFirst(point)}`;
+const summariesOf = (ids: string, point: string): string =>
+  `select ${salonSummaryColumns}, place <-> ${point} as line from salons where id = any(array(${ids}))
+   ${nearestFirst(point)}`;
+
+/** Returns the query for the straight line, in miles, to the nearest match within the widest radius. */
+export function nearestLineQuery(condition: PlaceCondition): string {
+  const { point } = condition;
+  const within = `place <@ cube_enlarge(${point}, ${lineOfMiles(widestRadiusMiles)}, 3)`;
+  return `select place <-> ${point} as line from (${matchesAround({ ...condition, within }, '1')}) as found
+    order by place <-> ${point} limit 1`;
 }
 
-/** Returns the query for the nearest salons within a line; the limit follows the condition's own values. */
-export function candidatesQuery({ where, point, values }: PlaceCondition): string {
-  const nearest = `select id from salons where ${where} ${nearestFirst(point)} limit $${values.length + 1}::int`;
-  return `${summariesOf(nearest, `, place <-> ${point} as line`)} ${nearestFirst(point)}`;
+/** Returns the query for a page, nearest first, then best rated; limit and offset follow the condition's own values. */
+export function nearPageQuery(condition: PlaceCondition): string {
+  const next = condition.values.length + 1;
+  return summariesOf(nearestIds(condition, `$${next}::int`, `$${next + 1}::int`), condition.point);
+}
+
+/** Returns the query for the nearest salons; the limit follows the condition's own values. */
+export function candidatesQuery(condition: PlaceCondition): string {
+  return summariesOf(nearestIds(condition, `$${condition.values.length + 1}::int`), condition.point);
 }
 
 /** Returns the query that counts salons around a point; the most to be counted follows the condition's own values. */
-export function nearCountQuery({ where, point, values }: PlaceCondition): string {
+export function nearCountQuery(condition: PlaceCondition): string {
+  const most = `$${condition.values.length + 1}::int`;
   return `select count(*)::int as total from
-    (select from salons where ${where} and place is not null and ${point} is not null
-     limit $${values.length + 1}) as matching`;
+    (select from (${matchesAround(condition, most)}) as found where ${condition.point} is not null limit ${most})
+    as matching`;
 }
 
 /** Returns the query for the city of the nearest match at any distance. */
-export function nearestCityQuery({ where, point }: PlaceCondition): string {
-  return `select city, state, zip_code as "zipCode", place <-> ${point} as line from salons
-    where ${where} and place is not null order by place <-> ${point}, id limit 1`;
+export function nearestCityQuery(condition: PlaceCondition): string {
+  return `select city, state, zip_code as "zipCode", place <-> ${condition.point} as line from salons
+    where id = (${nearestIds(condition, '1')})`;
 }
 
 /** Returns the word of a search in lower case; undefined where it is empty. */
