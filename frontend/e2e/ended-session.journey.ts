@@ -37,6 +37,9 @@ test(
     await expect(again.getByLabel('Email')).toHaveValue(email);
     await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
     await expectAccessible();
+    const forgotten = page.waitForEvent('popup');
+    await again.getByRole('link', { name: 'Forgot password?' }).press('Enter');
+    await (await forgotten).close();
     await again.getByLabel('Password', { exact: true }).fill('wrong-bath-7');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('listitem').filter({ hasText: 'Login failed' })).toBeVisible();

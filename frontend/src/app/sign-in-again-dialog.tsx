@@ -62,7 +62,7 @@ export function SignInAgainDialog({ open, onClose }: { open: boolean; onClose: (
             <SecondFactorStep challenge={challenge} frame={Frame} onStartOver={startOver} />
           ) : (
             <Frame lead={words.lead}>
-              <SignInForm email={session?.email} startsOver={startsOver} onChallenge={setChallenge} />
+              <SignInForm email={session?.email} isOverPage startsOver={startsOver} onChallenge={setChallenge} />
               <PasskeySignIn />
             </Frame>
           )}

@@ -23,13 +23,15 @@ const signInProblems = ({ email, password }: LoginDto) =>
 interface SignInFormProps {
   /** The address of the person who is to sign in again; by default that which the page before passed on. */
   email?: string | undefined;
+  /** Whether the page below has to stay, so that other pages open in a tab of their own. */
+  isOverPage?: boolean;
   /** Whether the form is shown again in place of the second step, whose button had the focus. */
   startsOver?: boolean;
   onChallenge: (challenge: SecondFactorRequiredDto) => void;
 }
 
 /** The form for e-mail and password. It is built of plain elements, so that signing in does not wait for Ant Design. */
-export function SignInForm({ email, startsOver = false, onChallenge }: SignInFormProps) {
+export function SignInForm({ email, isOverPage = false, startsOver = false, onChallenge }: SignInFormProps) {
   const { signIn, busy } = useSignIn(onChallenge);
   const { state } = useLocation();
   const isHydrating = useIsHydrating();
@@ -72,7 +74,9 @@ export function SignInForm({ email, startsOver = false, onChallenge }: SignInFor
         {...field('password')}
       />
       <p className={styles.forgot}>
-        <Link to={paths.forgotPassword}>Forgot password?</Link>
+        <Link to={paths.forgotPassword} {...(isOverPage && { target: '_blank' })}>
+          Forgot password?
+        </Link>
       </p>
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? 'Signing In...' : 'Sign In'}

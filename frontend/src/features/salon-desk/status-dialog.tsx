@@ -49,7 +49,8 @@ export function StatusDialog({ dialog: { open, about, close }, afterwards }: Sta
   const settle = () => {
     choose(undefined);
     setRefusal(undefined);
-    if (done) afterwards.current?.focus();
+    // The list stays where it is: the next visit to mark is often beside this one.
+    if (done) afterwards.current?.focus({ preventScroll: true });
     setDone(false);
   };
 
