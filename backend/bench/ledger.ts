@@ -13,8 +13,8 @@ const rounds = 7;
 const milliseconds = 2_000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The milliseconds between a posting and its commit: none, or those of more statements over a network. */
-const holdings = [0, 5];
+/** The milliseconds between a posting and its commit: none, of more statements over a network, of a distant standby. */
+const holdings = [0, 5, 20];
 /** The number of parts that hold the balances of the provider and the platform; with one part both are hot rows. */
 const parts = [1, 64] as const;
 
