@@ -164,7 +164,10 @@ const summariesOf = (ids: string, point: string): string =>
   `select ${salonSummaryColumns}, place <-> ${point} as line from salons where id = any(array(${ids}))
    ${nearestFirst(point)}`;
 
-/** Returns the query for the straight line, in miles, to the nearest match within the widest radius. */
+/**
+ * Returns the query for the straight line, in miles, to the nearest match within the widest radius, or a little beyond
+ * it.
+ */
 export function nearestLineQuery(condition: PlaceCondition): string {
   const { point } = condition;
   const within = `place <@ cube_enlarge(${point}, ${lineOfMiles(widestRadiusMiles)}, 3)`;

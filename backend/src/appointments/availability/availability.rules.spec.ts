@@ -197,6 +197,22 @@ describe('three baths a week: the booker', () => {
     expect(availableDay(ask({ booker: ending }), '2026-11-25').refusal).toBe('subscription_ends');
   });
 
+  test.each([
+    ['all baths of the week are used', { usedByWeek: new Map([['2026-11-23', 3]]) }, [], 'week_limit'],
+    ['the starts before it are taken', {}, [visit('2026-11-24T15:00:00Z', '2026-11-24T16:00:00Z')], 'full'],
+    [
+      'the dog has another visit before it',
+      { petVisits: [visit('2026-11-24T15:15:00Z', '2026-11-24T15:45:00Z')] },
+      [],
+      'full',
+    ],
+  ] as const)('on the day on which a pause begins, where %s, the day says so', (_, limits, visits, refusal) => {
+    const pause = { startsAt: new Date('2026-11-24T16:00:00Z'), endsAt: new Date('2026-12-24T16:00:00Z') };
+    const pausing = { usedByWeek: new Map(), petVisits: [], pause, ...limits };
+    expect(availableDay(ask({ booker: pausing, visits }), '2026-11-24').refusal).toBe(refusal);
+    expect(availableDay(ask({ booker: pausing }), '2026-11-25').refusal).toBe('subscription_paused');
+  });
+
   test('the dog cannot be in two tubs at once', () => {
     const elsewhere = { ...booker, petVisits: [visit('2026-11-24T16:15:00Z', '2026-11-24T16:45:00Z')] };
     expect(refusals(ask({ booker: elsewhere }), '2026-11-24')).toMatchObject({

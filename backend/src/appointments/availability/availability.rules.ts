@@ -177,15 +177,17 @@ function startRefusal(
   return undefined;
 }
 
+const contested: readonly Contested[] = ['taken', 'pet_busy'];
+
 /**
- * Returns why no start of a day is free, or undefined where one is. The reason is the one that all coming starts share,
- * if they share one.
+ * Returns why no start of a day is free, or undefined where one is. A day is full where waiting for a start can help.
+ * Else the reason is one of the subscription, also where its pause or its end begins on that day.
  */
 function dayRefusal(starts: readonly Start[]): DayRefusal | undefined {
   if (starts.some(({ refusal }) => !refusal)) return undefined;
   const reasons = new Set(starts.map(({ refusal }) => refusal).filter((refusal) => refusal !== 'past'));
   if (reasons.size === 0) return 'past';
-  if (reasons.size > 1) return 'full';
+  if (contested.some((reason) => reasons.has(reason))) return 'full';
   if (reasons.has('week_limit')) return 'week_limit';
   if (reasons.has('subscription_paused')) return 'subscription_paused';
   return reasons.has('subscription_ends') ? 'subscription_ends' : 'full';
