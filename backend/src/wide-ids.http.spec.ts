@@ -148,6 +148,7 @@ const integerIds = [
   'reconciliation_tasks',
   'salon_closures',
   'salon_pictures',
+  'salon_places',
   'salons',
   'subscriptions',
   'users',
