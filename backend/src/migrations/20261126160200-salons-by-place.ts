@@ -1,8 +1,8 @@
 import { ConcurrentIndexes } from './concurrent-indexes.js';
 
-/** The approved salons of a point, the best rated first; the sizes are included so that no row has to be read. */
 const sizes = ['small', 'medium', 'large', 'x_large'].map((size) => `accepts_${size}_pets`).join(', ');
 
+/** The approved salons of a point, the best rated first; the sizes are included so that no row has to be read. */
 export class SalonsByPlace20261126160200 extends ConcurrentIndexes {
   override up(): void {
     this.build({

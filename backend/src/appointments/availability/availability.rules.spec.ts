@@ -213,6 +213,12 @@ describe('three baths a week: the booker', () => {
     expect(availableDay(ask({ booker: pausing }), '2026-11-25').refusal).toBe('subscription_paused');
   });
 
+  test('a day on which the visit is too long for the hours is not full, because waiting cannot help', () => {
+    expect(availableDay(ask({ durationMinutes: 9 * 60 }), '2026-11-24').refusal).toBe('after_closing');
+    const visits = [visit('2026-11-24T15:00:00Z', '2026-11-24T23:00:00Z')];
+    expect(availableDay(ask({ visits, durationMinutes: 60 }), '2026-11-24').refusal).toBe('full');
+  });
+
   test('the dog cannot be in two tubs at once', () => {
     const elsewhere = { ...booker, petVisits: [visit('2026-11-24T16:15:00Z', '2026-11-24T16:45:00Z')] };
     expect(refusals(ask({ booker: elsewhere }), '2026-11-24')).toMatchObject({

@@ -43,7 +43,7 @@ export interface AvailabilityQuestion {
 export type StartRefusal =
   'past' | 'subscription_ends' | 'subscription_paused' | 'week_limit' | 'after_closing' | 'pet_busy' | 'taken';
 export type DayRefusal =
-  'past' | 'too_far' | 'closed' | 'subscription_ends' | 'subscription_paused' | 'week_limit' | 'full';
+  'past' | 'too_far' | 'closed' | 'subscription_ends' | 'subscription_paused' | 'week_limit' | 'after_closing' | 'full';
 
 /** A possible start at a salon; it is free unless it carries a refusal. */
 export interface Start extends Slot {
@@ -181,7 +181,7 @@ const contested: readonly Contested[] = ['taken', 'pet_busy'];
 
 /**
  * Returns why no start of a day is free, or undefined where one is. A day is full where waiting for a start can help.
- * Else the reason is one of the subscription, also where its pause or its end begins on that day.
+ * Else the subscription is the reason, also where its pause or its end begins on that day, or the visit is too long.
  */
 function dayRefusal(starts: readonly Start[]): DayRefusal | undefined {
   if (starts.some(({ refusal }) => !refusal)) return undefined;
@@ -190,7 +190,7 @@ function dayRefusal(starts: readonly Start[]): DayRefusal | undefined {
   if (contested.some((reason) => reasons.has(reason))) return 'full';
   if (reasons.has('week_limit')) return 'week_limit';
   if (reasons.has('subscription_paused')) return 'subscription_paused';
-  return reasons.has('subscription_ends') ? 'subscription_ends' : 'full';
+  return reasons.has('subscription_ends') ? 'subscription_ends' : 'after_closing';
 }
 
 const hasPassed = 'This time has passed. Please choose a later one.';

@@ -4523,13 +4523,15 @@ export type AvailabilityDayDto = {
   /** Salon-local. */
   date: string;
   available: boolean;
-  /** The reason against the day: past, too_far, closed, subscription_ends, subscription_paused, week_limit, full. */
+  /** The reason against the day: past, too_far, closed, subscription_ends, subscription_paused, week_limit,
+    after_closing, full. */
   reason:
     | (
         | "past"
         | "subscription_ends"
         | "subscription_paused"
         | "week_limit"
+        | "after_closing"
         | "too_far"
         | "closed"
         | "full"

@@ -20,6 +20,7 @@ export const dayReasons: Record<DayReason, string> = {
   subscription_ends: 'your subscription ends before',
   subscription_paused: 'your subscription is paused then',
   week_limit: "all of this week's baths are used",
+  after_closing: 'the visit would end after closing',
   full: 'no free times',
 };
 

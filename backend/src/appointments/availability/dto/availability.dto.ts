@@ -80,7 +80,10 @@ export class AvailabilityDayDto {
   /** Salon-local. @example 2026-12-01 */
   date!: string;
   available!: boolean;
-  /** The reason against the day: past, too_far, closed, subscription_ends, subscription_paused, week_limit, full. */
+  /**
+   * The reason against the day: past, too_far, closed, subscription_ends, subscription_paused, week_limit,
+   * after_closing, full.
+   */
   reason!: DayRefusal | null;
   /**
    * The reason that the salon gave for being closed that day.
