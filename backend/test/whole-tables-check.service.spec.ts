@@ -57,6 +57,7 @@ test.each([
   ['a key', 'select id from users where id = $1', ['1']],
   ['the keys of joined rows', 'select u.email from pets p join users u on u.id = p.owner_id where p.id = $1', ['1']],
   ['a page of all', 'select id from users order by id limit 20', []],
+  ['a page whose equal rows have an order of their own', 'select id from users order by email, city limit 20', []],
   ['a count with a limit', 'select count(*) from (select 1 from users limit 1001) counted', []],
   ['an optional condition', 'select * from users where $1::int is null or id = $1', ['1']],
   ['a partial index', `select id from users where role = 'admin'`, []],

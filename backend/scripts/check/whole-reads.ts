@@ -28,8 +28,17 @@ export interface Catalogue {
 }
 
 const indexScans = new Set(['Index Scan', 'Index Only Scan', 'Bitmap Index Scan']);
-/** Nodes that read no further once a page is full. */
-const pagedNodes = new Set(['Limit', 'Nested Loop', 'LockRows', 'Result', 'Subquery Scan', 'Append', 'Merge Append']);
+/** Nodes that read no further once a page is full; an incremental sort first reads the last row's equals. */
+const pagedNodes = new Set([
+  'Limit',
+  'Nested Loop',
+  'Incremental Sort',
+  'LockRows',
+  'Result',
+  'Subquery Scan',
+  'Append',
+  'Merge Append',
+]);
 
 /** Postgres' own catalogue, which the ORM reads at the start of a process, does not grow with the product's use. */
 const ofPostgres = /^pg_/;
