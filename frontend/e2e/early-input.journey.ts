@@ -1,3 +1,4 @@
+import { signInAs } from './demo-people.ts';
 import { holdCodeBack, untilTakenOver } from './held-code.ts';
 import { expect, test } from './test.ts';
 
@@ -76,4 +77,19 @@ test("early input: salons are searched for before the page's code has loaded", a
   await page.getByLabel('ZIP code').fill('78704');
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/find-salons\?.*zipCode=78704/);
+});
+
+test('early input: a link that has the focus keeps it when its page takes the place of the waiting frame', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  const releaseCode = await holdCodeBack(page);
+  await page.goto('/dashboard/admin', { waitUntil: 'commit' });
+  const money = page.getByRole('link', { name: 'Money' });
+  await money.focus();
+  releaseCode();
+  await untilTakenOver(page);
+  await expect(money).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Money', level: 1 })).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { linkInlinedStyles } from './app/document/inlined-styles.ts';
 import { readPreloadedState } from './app/document/preloaded-state.ts';
 import { readSiteFacts } from './app/document/site-facts.ts';
 import { installWorker } from './app/installed/install-worker.ts';
+import { KeptFocus } from './app/kept-focus.ts';
 import { MissedNavigation } from './app/missed-navigation.ts';
 import { loadPageAt } from './app/page-code.ts';
 import { routes } from './app/routes.tsx';
@@ -39,6 +40,7 @@ const app = (
     <BrowserRouter useTransitions={false}>
       <App store={store} onPageShown={onPageShown} />
       <MissedNavigation />
+      <KeptFocus />
     </BrowserRouter>
   </StrictMode>
 );
