@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-import { ConnectedAccounts } from '../src/payments/index.js';
+import { ConnectedAccounts, PayoutAccountLinks } from '../src/payments/index.js';
 import { ReadDb } from '../src/platform/index.js';
 import { setUpPayouts } from './set-up-payouts.js';
 
@@ -26,7 +26,6 @@ export async function payOutDemoSalons(app: NestFastifyApplication, url: string)
 }
 
 async function payOut(app: NestFastifyApplication, url: string, { id, name }: SalonToPay): Promise<void> {
-  const accounts = app.get(ConnectedAccounts);
-  await setUpPayouts(url, await accounts.onboardingUrl(id), `${name} LLC`);
-  await accounts.of(id);
+  await setUpPayouts(url, await app.get(PayoutAccountLinks).onboardingUrl(id), `${name} LLC`);
+  await app.get(ConnectedAccounts).of(id);
 }

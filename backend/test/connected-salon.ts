@@ -1,4 +1,4 @@
-import { ConnectedAccounts } from '../src/payments/index.js';
+import { ConnectedAccounts, PayoutAccountLinks } from '../src/payments/index.js';
 import { type PaymentRig } from './payment-rig.js';
 import { PayoutOnboarding } from './payout-onboarding.js';
 import type { RunningApp } from './running-app.js';
@@ -15,7 +15,11 @@ export async function connectedSalon(
   const salonId = await cast.salon();
   const accounts = running.app.get(ConnectedAccounts);
   await refillTokenBuckets(running);
-  await PayoutOnboarding.complete(await accounts.onboardingUrl(salonId), running.url, answers);
+  await PayoutOnboarding.complete(
+    await running.app.get(PayoutAccountLinks).onboardingUrl(salonId),
+    running.url,
+    answers,
+  );
   const account = await accounts.findAccount(salonId);
   if (!account) throw new Error(`Salon ${salonId} has no account at the provider`);
   await accounts.refreshAccount(account);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { PasswordReset } from '../auth/index.js';
+import { AccountRecovery } from '../auth/index.js';
 import { Clock, refusingOn, sqlIn, Transactions } from '../platform/index.js';
 import { AddressLinkSpent, AddressTaken } from './account-address.errors.js';
 import { AddressChangeRecorder } from './address-change-recorder.service.js';
@@ -13,7 +13,7 @@ import { hashOfToken } from './address-links.service.js';
 export class AddressChangeReversal {
   constructor(
     private readonly transactions: Transactions,
-    private readonly reset: PasswordReset,
+    private readonly recovery: AccountRecovery,
     private readonly recorder: AddressChangeRecorder,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +39,7 @@ export class AddressChangeReversal {
           now,
           change.userId,
         ]);
-        await this.reset.force(em, change.userId, change.askedAt);
+        await this.recovery.recover(em, change.userId, change.askedAt);
         await this.recorder.recordReverted(em, change.userId, change.id);
         return change.fromEmail;
       }),

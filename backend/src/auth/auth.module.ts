@@ -12,7 +12,15 @@ import { AccountErasure, ClosingObstacles } from './closing/index.js';
 import { ExpiredCredentialsCleanup } from './expired-credentials-cleanup.service.js';
 import { KnownBrowsers, KnownDevices } from './known-browsers/index.js';
 import { OpenSessions, OpenSessionsController, Sessions } from './sessions/index.js';
-import { PasswordChange, PasswordLinks, PasswordReset, PasswordsController } from './passwords/index.js';
+import {
+  AccountRecovery,
+  NewPasswords,
+  PasswordChange,
+  PasswordLinks,
+  PasswordReset,
+  PasswordResetConfirmation,
+  PasswordsController,
+} from './passwords/index.js';
 import { PersonalData, PersonalDataController } from './personal-data/index.js';
 import {
   AddedSignInMethods,
@@ -35,6 +43,7 @@ import { AccountSuspension } from './suspension/index.js';
   ],
   providers: [
     AccountErasure,
+    AccountRecovery,
     AddedSignInMethods,
     AccountSuspension,
     ClosingObstacles,
@@ -46,11 +55,13 @@ import { AccountSuspension } from './suspension/index.js';
     KnownDevices,
     ExpiredCredentialsCleanup,
     Reauthentication,
+    NewPasswords,
     OpenSessions,
     Passwords,
     PasswordChange,
     PasswordLinks,
     PasswordReset,
+    PasswordResetConfirmation,
     PersonalData,
     Registration,
     RoleProfiles,
@@ -67,6 +78,7 @@ import { AccountSuspension } from './suspension/index.js';
   ],
   exports: [
     AccountErasure,
+    AccountRecovery,
     AddedSignInMethods,
     AccountSuspension,
     ClosingObstacles,
@@ -75,7 +87,6 @@ import { AccountSuspension } from './suspension/index.js';
     Reauthentication,
     KnownDevices,
     PasswordLinks,
-    PasswordReset,
     Passwords,
     PersonalData,
     Registration,

@@ -40,11 +40,11 @@ export {
 } from './closing/index.js';
 export { AuthModule } from './auth.module.js';
 export {
+  AccountRecovery,
   passwordChanged,
   type PasswordChanged,
   PasswordLink,
   PasswordLinks,
-  PasswordReset,
   passwordResetOpened,
   type PasswordResetOpened,
 } from './passwords/index.js';

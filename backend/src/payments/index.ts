@@ -3,6 +3,7 @@ export {
   bankPayoutPaid,
   type BankPayoutSettled,
   ConnectedAccounts,
+  PayoutAccountLinks,
   payoutAccountChanged,
   type PayoutAccountLost,
   payoutAccountLost,

@@ -9,6 +9,7 @@ import {
   MissedBankPayouts,
   PayoutAccountAdminController,
   PayoutAccountController,
+  PayoutAccountLinks,
   TransferRecords,
   Transfers,
 } from './connect/index.js';
@@ -60,7 +61,7 @@ const provider = [
 ];
 
 /** Salons' accounts and the transfers to them. */
-const connect = [ConnectedAccounts, Transfers];
+const connect = [ConnectedAccounts, PayoutAccountLinks, Transfers];
 
 /** Problems at the provider. */
 const notices = [ProviderNotices, SettingsWatch];

@@ -8,8 +8,10 @@ import { CancelledSubscriptions } from './cancelled-subscriptions.handler.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { PauseChoices } from './pause-choices.service.js';
 import { PausesController } from './pauses.controller.js';
+import { PauseGrants } from './pause-grants.service.js';
 import { Pauses } from './pauses.service.js';
 import { PlanChangesController } from './plan-changes.controller.js';
+import { PlanChangeGrants } from './plan-change-grants.service.js';
 import { PlanChanges } from './plan-changes.service.js';
 import { PlanHolds } from './plan-holds.js';
 import { SubscriptionRequests } from './subscription-requests.service.js';
@@ -25,7 +27,9 @@ import { SubscriptionRequests } from './subscription-requests.service.js';
     PlanHolds,
     OwnSubscriptions,
     PauseChoices,
+    PauseGrants,
     Pauses,
+    PlanChangeGrants,
     PlanChanges,
     SubscriptionRequests,
   ],

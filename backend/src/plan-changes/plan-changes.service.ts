@@ -2,21 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Consents } from '../legal/index.js';
-import { ProviderPlanChanges } from '../payments/index.js';
 import { type PlanDto, Plans, type PetSize } from '../plans/index.js';
-import { Clock, Every } from '../platform/index.js';
-import { SubscriptionSync } from '../subscriptions/index.js';
 import { PlanHolds } from './plan-holds.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
-import { isBefore } from './pause.rules.js';
+import { PlanChangeGrants } from './plan-change-grants.service.js';
 import { NoPlanChangeToWithdraw, PlanHeld, PlanNotChangeable, SamePlan } from './plan-changes.errors.js';
-import {
-  type RequestOutcome,
-  SubscriptionRequests,
-  type SubscriptionRequest,
-} from './subscription-requests.service.js';
-
-const everySeconds = 60;
+import { SubscriptionRequests } from './subscription-requests.service.js';
 
 /**
  * Changes the plan from the next period on, because the dog has another size (rules.md#change-of-plan). Until then
@@ -28,11 +19,9 @@ export class PlanChanges {
     private readonly own: OwnSubscriptions,
     private readonly requests: SubscriptionRequests,
     private readonly plans: Plans,
-    private readonly provider: ProviderPlanChanges,
-    private readonly sync: SubscriptionSync,
+    private readonly grants: PlanChangeGrants,
     private readonly consents: Consents,
     private readonly holds: PlanHolds,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -54,7 +43,7 @@ export class PlanChanges {
       const { monthlyPrice: amountCents } = plan;
       await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
     });
-    await this.requests.grantNow(noted, this.make, () => new PlanNotChangeable());
+    await this.grants.grantNow(noted, () => new PlanNotChangeable());
   }
 
   /** @throws SubscriptionNotFound, NoPlanChangeToWithdraw, ChangeUnderWay, PaymentsUnavailable */
@@ -65,7 +54,7 @@ export class PlanChanges {
       if (!this.own.can(subscription).withdrawPlanChange) throw new NoPlanChangeToWithdraw();
       await this.refuseHeld(em, id);
     });
-    await this.requests.grantNow(noted, this.make, () => new NoPlanChangeToWithdraw());
+    await this.grants.grantNow(noted, () => new NoPlanChangeToWithdraw());
   }
 
   /**
@@ -84,41 +73,13 @@ export class PlanChanges {
       const can = this.own.can(subscription);
       if (!(request.kind === 'change_plan' ? can.changePlan : can.withdrawPlanChange)) throw new PlanNotChangeable();
     });
-    if (!(await this.requests.grant(noted, this.make))) throw new PlanNotChangeable();
+    if (!(await this.grants.grant(noted))) throw new PlanNotChangeable();
   }
 
   private async refuseHeld(em: EntityManager, id: number): Promise<void> {
     const reason = await this.holds.reasonToKeep(em, id);
     if (reason) throw new PlanHeld(reason);
   }
-
-  @Every('subscriptions.grant-plan-changes', everySeconds)
-  grantCutOff(): Promise<void> {
-    return this.requests.grantCutOff(['change_plan', 'withdraw_plan'], this.make);
-  }
-
-  private readonly make = async (request: SubscriptionRequest): Promise<RequestOutcome> => {
-    const { id, kind, stripeId, planId, withdrawnPlanId } = request;
-    const seen = await this.sync.sync(stripeId);
-    if (!seen) return { is: 'impossible' };
-    const { subscription, provider } = seen;
-    const { status, nextPlanId = null } = subscription;
-    if (kind === 'withdraw_plan' && nextPlanId === null)
-      return { is: subscription.planId === withdrawnPlanId ? 'missed' : 'made' };
-    const plan = await this.plans.get(kind === 'change_plan' && planId ? planId : subscription.planId);
-    // The present plan keeps the price of its purchase.
-    const priced = plan.id === subscription.planId ? { ...plan, monthlyPrice: subscription.monthlyPrice } : plan;
-    const beginsAt = provider.currentPeriodEnd;
-    const made = { is: 'made', ...(priced.monthlyPrice < subscription.monthlyPrice && { beginsAt }) } as const;
-    // Made before, and then interrupted.
-    if (kind === 'change_plan' && (nextPlanId ?? subscription.planId) === planId) return made;
-    if (status === 'past_due') return { is: 'not_now' };
-    if (status !== 'active' && status !== 'paused') return { is: 'impossible' };
-    if (!isBefore(beginsAt, this.clock.now())) return { is: 'not_now' };
-    await this.provider.chargeFrom(stripeId, priced, beginsAt, id);
-    await this.sync.sync(stripeId);
-    return made;
-  };
 
   private async planOf(size: PetSize): Promise<PlanDto> {
     const [plan] = await this.plans.list(size);

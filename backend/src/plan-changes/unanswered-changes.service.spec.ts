@@ -6,8 +6,8 @@ import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
 import { ProviderPlanChanges } from '../payments/index.js';
 import type { SubscriptionDto } from '../subscriptions/index.js';
-import { Pauses } from './pauses.service.js';
-import { PlanChanges } from './plan-changes.service.js';
+import { PauseGrants } from './pause-grants.service.js';
+import { PlanChangeGrants } from './plan-change-grants.service.js';
 
 const january = '2027-01-31T15:00:00.000Z';
 const february = '2027-02-28T15:00:00.000Z';
@@ -36,8 +36,8 @@ async function unanswered({ owner }: LivedSubscription, method: string, path: st
 
 async function later(minutes: number): Promise<void> {
   rig.running.clock.set(new Date(rig.running.clock.now().getTime() + minutes * 60_000));
-  await rig.running.app.get(Pauses).grantCutOff();
-  await rig.running.app.get(PlanChanges).grantCutOff();
+  await rig.running.app.get(PauseGrants).grantCutOff();
+  await rig.running.app.get(PlanChangeGrants).grantCutOff();
 }
 
 const none = { pause: false, withdrawPause: false, unpause: false, changePlan: false, withdrawPlanChange: false };

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { ProviderFees } from '../ledger/index.js';
-import { ProviderDisputes, ProviderRefunds } from '../payments/index.js';
 import { ReadDb } from '../platform/index.js';
 import { DisputeSettlement, RefundSettlement, KnownPayments } from '../refunds/index.js';
 
@@ -13,10 +12,8 @@ export class MissedSources {
   constructor(
     private readonly payments: KnownPayments,
     private readonly fees: ProviderFees,
-    private readonly refunds: ProviderRefunds,
-    private readonly refundSettlement: RefundSettlement,
-    private readonly disputes: ProviderDisputes,
-    private readonly disputeSettlement: DisputeSettlement,
+    private readonly refunds: RefundSettlement,
+    private readonly disputes: DisputeSettlement,
     private readonly readDb: ReadDb,
   ) {}
 
@@ -26,8 +23,8 @@ export class MissedSources {
    */
   async recoverSource(source: string): Promise<void> {
     if (/^(ch|py)_/.test(source)) return this.applyCharge(source);
-    if (/^(re|pyr)_/.test(source)) return this.applyRefund(source);
-    if (/^(dp|du)_/.test(source)) return this.applyDispute(source);
+    if (/^(re|pyr)_/.test(source)) return this.refunds.settleById(source);
+    if (/^(dp|du)_/.test(source)) return this.disputes.settleById(source);
   }
 
   /**
@@ -39,21 +36,11 @@ export class MissedSources {
       `select stripe_dispute_id as id from disputes where state in ('needs_response', 'under_review')
        order by id limit ${disputesAtOnce}`,
     );
-    for (const { id } of open) await this.applyDispute(id);
+    for (const { id } of open) await this.disputes.settleById(id);
   }
 
   private async applyCharge(id: string): Promise<void> {
     await this.payments.ensurePosted(id);
     await this.fees.postFee(id);
-  }
-
-  private async applyRefund(id: string): Promise<void> {
-    const seen = await this.refunds.readRefund(id);
-    if (seen) await this.refundSettlement.settle(seen);
-  }
-
-  private async applyDispute(id: string): Promise<void> {
-    const seen = await this.disputes.readDispute(id);
-    if (seen) await this.disputeSettlement.settle(seen);
   }
 }

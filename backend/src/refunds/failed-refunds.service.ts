@@ -21,17 +21,14 @@ interface FailedRefund {
   readonly retryId: number | null;
 }
 
-/** Tries failed refunds of payments that the ledger does not know again, or resolves them (rules.md#failed-refunds). */
+/** Tries failed refunds of payments that the ledger does not know again (rules.md#failed-refunds). */
 @Injectable()
-export class FailedRefunds {
+export class FailedRefundRetries {
   constructor(
     private readonly transactions: Transactions,
-    private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-    private readonly readDb: ReadDb,
-    private readonly payments: KnownPayments,
   ) {}
 
   /**
@@ -65,6 +62,19 @@ export class FailedRefunds {
       return retry.id;
     });
   }
+}
+
+/** Resolves failed refunds of payments that the ledger does not know, without another try (rules.md#failed-refunds). */
+@Injectable()
+export class FailedRefundResolutions {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+    private readonly readDb: ReadDb,
+    private readonly payments: KnownPayments,
+  ) {}
 
   /**
    * Resolves a failed refund: its money goes to the platform's bank, which paid the payer, or to the platform. It is in

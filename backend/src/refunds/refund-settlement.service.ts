@@ -46,8 +46,16 @@ export class RefundSettlement {
   ) {}
 
   @OnEventOutside(refundChanged, 'billing.follow-refund', { queue: 'money' })
-  async applyRefund({ payload }: RecordedEvent<RefundChanged>): Promise<void> {
-    const seen = await this.provider.readRefund(payload.stripeRefundId);
+  applyRefund({ payload }: RecordedEvent<RefundChanged>): Promise<void> {
+    return this.settleById(payload.stripeRefundId);
+  }
+
+  /**
+   * Applies the refund's present state at the provider.
+   * @throws PaymentsUnavailable
+   */
+  async settleById(stripeRefundId: string): Promise<void> {
+    const seen = await this.provider.readRefund(stripeRefundId);
     if (seen) await this.settle(seen);
   }
 

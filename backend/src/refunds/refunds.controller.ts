@@ -8,7 +8,7 @@ import { PaymentsQuery, PaymentDto } from './dto/payment.dto.js';
 import { RefundDto } from './dto/refund.dto.js';
 import { RefundsQuery } from './dto/refunds.query.dto.js';
 import { DeclineRefundDto, RequestRefundDto, ResolveRefundDto } from './dto/request-refund.dto.js';
-import { FailedRefunds } from './failed-refunds.service.js';
+import { FailedRefundResolutions, FailedRefundRetries } from './failed-refunds.service.js';
 import { PaymentList } from './payment-list.service.js';
 import { RefundApprovals } from './refund-approvals.service.js';
 import { RefundList } from './refund-list.service.js';
@@ -23,7 +23,8 @@ export class RefundsController {
     private readonly refunds: RefundList,
     private readonly requests: RefundRequests,
     private readonly approvals: RefundApprovals,
-    private readonly failed: FailedRefunds,
+    private readonly retries: FailedRefundRetries,
+    private readonly resolutions: FailedRefundResolutions,
   ) {}
 
   /** Lists owners' payments, newest first, by an owner's e-mail address or an id of the provider's. */
@@ -80,7 +81,7 @@ export class RefundsController {
    */
   @Post('refunds/:id/retry')
   async retryRefund(@CurrentActor() actor: Actor, @Param('id', WideIdPipe) id: number): Promise<RefundDto> {
-    return this.refunds.get(actor, await this.failed.retry(actor, id));
+    return this.refunds.get(actor, await this.retries.retry(actor, id));
   }
 
   /** Resolves a failed refund of an unknown payment without trying it again. */
@@ -91,6 +92,6 @@ export class RefundsController {
     @Param('id', WideIdPipe) id: number,
     @Body() body: ResolveRefundDto,
   ): Promise<void> {
-    await this.failed.resolve(actor, id, body);
+    await this.resolutions.resolve(actor, id, body);
   }
 }

@@ -11,7 +11,7 @@ import { DisputeCases } from './disputes/dispute-cases.service.js';
 import { DisputePostings } from './disputes/dispute-postings.service.js';
 import { DisputeSettlement } from './disputes/dispute-settlement.service.js';
 import { DisputesController } from './disputes/disputes.controller.js';
-import { FailedRefunds } from './failed-refunds.service.js';
+import { FailedRefundResolutions, FailedRefundRetries } from './failed-refunds.service.js';
 import { PaymentList } from './payment-list.service.js';
 import { RefundApprovals } from './refund-approvals.service.js';
 import { RefundList } from './refund-list.service.js';
@@ -31,7 +31,8 @@ import { dueRefundsFigure } from './waiting-refunds.sql.js';
     disputeObstacle,
     refundObstacle,
     dueRefundsFigure,
-    FailedRefunds,
+    FailedRefundResolutions,
+    FailedRefundRetries,
     KnownPayments,
     ownPaymentsPart,
     ownRefundsPart,

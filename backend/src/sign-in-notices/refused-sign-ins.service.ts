@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { PasswordReset } from '../auth/index.js';
+import { AccountRecovery } from '../auth/index.js';
 import { AuditTrail, Clock, sqlIn, Transactions } from '../platform/index.js';
 import { SignInLinkSpent } from './sign-in-notices.errors.js';
 import { hashOfToken } from './sign-in-notices.service.js';
@@ -10,7 +10,7 @@ import { hashOfToken } from './sign-in-notices.service.js';
 export class RefusedSignIns {
   constructor(
     private readonly transactions: Transactions,
-    private readonly reset: PasswordReset,
+    private readonly recovery: AccountRecovery,
     private readonly trail: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -44,7 +44,7 @@ export class RefusedSignIns {
         action: 'user.sign_in_disowned',
         subject: { kind: 'user', id: userId },
       });
-      await this.reset.force(em, userId, signedInAt);
+      await this.recovery.recover(em, userId, signedInAt);
       return email;
     });
   }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 
 import type { OpenPaymentDto } from './dto/subscription.dto.js';
-import { Subscription } from './subscription.entity.js';
+import { findOwn } from './own-subscription.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
-import { NothingToPay, SubscriptionNotFound } from './subscriptions.errors.js';
+import { NothingToPay } from './subscriptions.errors.js';
 
 /** Lets an owner pay a failed renewal with a card, which is charged for later renewals too. */
 @Injectable()
@@ -19,9 +19,7 @@ export class OpenPayment {
    * @throws SubscriptionNotFound, NothingToPay, PaymentsUnavailable
    */
   async of(ownerId: number, id: number): Promise<OpenPaymentDto> {
-    const subscription = await this.orm.em.fork().findOne(Subscription, { id, ownerId });
-    if (!subscription) throw new SubscriptionNotFound();
-    const { stripeSubscriptionId: stripeId } = subscription;
+    const { stripeSubscriptionId: stripeId } = await findOwn(this.orm.em.fork(), ownerId, id);
     const synced = stripeId ? await this.sync.sync(stripeId) : undefined;
     const { clientSecret, openCents = 0 } = synced?.provider ?? {};
     if (synced?.subscription.status !== 'past_due' || !stripeId || !clientSecret) throw new NothingToPay();

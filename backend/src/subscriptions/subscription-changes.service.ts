@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LockMode, MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 
 import { ProviderSubscriptions } from '../payments/index.js';
-import { Clock, Transactions } from '../platform/index.js';
+import { Clock } from '../platform/index.js';
 import { findOwn } from './own-subscription.js';
 import { SubscriptionEndings } from './subscription-endings.service.js';
 import { SubscriptionOrders } from './subscription-orders.service.js';
@@ -20,7 +20,6 @@ export class SubscriptionChanges {
     private readonly sync: SubscriptionSync,
     private readonly endings: SubscriptionEndings,
     private readonly orders: SubscriptionOrders,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +35,7 @@ export class SubscriptionChanges {
     await this.orders.recordCancelRequest(subscription);
     const { stripeSubscriptionId: stripeId } = subscription;
     // An order that reached the provider in the meantime is cancelled there after all.
-    if (!stripeId) return (await this.abandon(ownerId, id)) ? undefined : this.cancel(ownerId, id);
+    if (!stripeId) return (await this.endings.endUnknown(id)) ? undefined : this.cancel(ownerId, id);
     const present = (await this.sync.sync(stripeId))?.subscription ?? subscription;
     const isUnpaid = present.status === 'pending' || present.status === 'past_due';
     if (isUnpaid && (await this.endings.endUnpaid(stripeId)) === 'ended') return;
@@ -61,16 +60,6 @@ export class SubscriptionChanges {
   private async cancelAtPeriodEnd(stripeId: string, reading: number): Promise<void> {
     await this.provider.setCancelAtPeriodEnd(stripeId, true, String(reading));
     await this.sync.sync(stripeId);
-  }
-
-  /** Ends an order that the provider does not know. Returns false where the provider knows it by now. */
-  private abandon(ownerId: number, id: number): Promise<boolean> {
-    return this.transactions.run(async (em) => {
-      const subscription = await findOwn(em, ownerId, id, LockMode.PESSIMISTIC_WRITE);
-      if (subscription.stripeSubscriptionId) return false;
-      await this.sync.abandon(em, subscription);
-      return true;
-    });
   }
 
   private can(subscription: Subscription): SubscriptionPermissions {

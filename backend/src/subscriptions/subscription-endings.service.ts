@@ -10,8 +10,9 @@ const everySeconds = 60;
 const pageSize = 100;
 
 /**
- * Ends subscriptions that wait for a payment. The decision is stored first, so that after a crash the next run
- * continues. A payment that comes before the end wins, and the subscription continues.
+ * Ends subscriptions that wait for a payment, and those that the provider does not know. The decision to end one at the
+ * provider is stored first, so that after a crash the next run continues. A payment that comes before the end wins, and
+ * the subscription continues.
  */
 @Injectable()
 export class SubscriptionEndings {
@@ -32,6 +33,16 @@ export class SubscriptionEndings {
   async endUnpaid(stripeId: string): Promise<'ended' | 'paid'> {
     await this.change(stripeId, (subscription) => subscription.beginEnding(this.clock.now()));
     return this.finish(stripeId);
+  }
+
+  /** Ends a subscription that the provider does not know. Returns false where the provider knows it by now. */
+  endUnknown(id: number): Promise<boolean> {
+    return this.transactions.run(async (em) => {
+      const subscription = await em.findOneOrFail(Subscription, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (subscription.stripeSubscriptionId) return false;
+      await this.sync.abandon(em, subscription);
+      return true;
+    });
   }
 
   /** Finishes endings that were interrupted. */

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LockMode } from '@mikro-orm/postgresql';
 
 import { ProviderSubscriptions } from '../payments/index.js';
 import { type PlanDto, Plans } from '../plans/index.js';
-import { Transactions } from '../platform/index.js';
 import { acceptsSize } from '../salons/index.js';
 import { SalonPages } from '../salon-schedule/index.js';
 import type { FirstBath } from './first-baths.js';
@@ -11,7 +9,7 @@ import type { CheckoutDto } from './dto/checkout.dto.js';
 import { SubscriptionEndings } from './subscription-endings.service.js';
 import { SubscriptionOrders } from './subscription-orders.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
-import { Subscription } from './subscription.entity.js';
+import type { Subscription } from './subscription.entity.js';
 import { SalonDoesNotAccept } from './subscriptions.errors.js';
 
 /** An owner's order of a plan; the salon may be chosen later as well. */
@@ -41,7 +39,6 @@ export class SubscriptionStart {
     private readonly sync: SubscriptionSync,
     private readonly endings: SubscriptionEndings,
     private readonly orders: SubscriptionOrders,
-    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -78,14 +75,7 @@ export class SubscriptionStart {
 
   /** Abandons an order. An order that was paid in the meantime continues, and the next read finds it running. */
   private async abandon(order: Subscription): Promise<undefined> {
-    if (order.stripeSubscriptionId) {
-      await this.endings.endUnpaid(order.stripeSubscriptionId);
-      return;
-    }
-    await this.transactions.run(async (em) => {
-      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
-      const pending = await em.findOne(Subscription, { id: order.id, status: 'pending' }, lock);
-      if (pending && !pending.stripeSubscriptionId) await this.sync.abandon(em, pending);
-    });
+    const { id, stripeSubscriptionId: stripeId } = order;
+    await (stripeId ? this.endings.endUnpaid(stripeId) : this.endings.endUnknown(id));
   }
 }

@@ -8,7 +8,7 @@ import { runningSubscriptionObstacle, subscriptionErasure } from './account-clos
 import { ownSubscriptionsPart } from './personal-data.view.js';
 import { CheckoutController } from './checkout.controller.js';
 import { GuestOrder } from './guests/guest-order.service.js';
-import { GuestCheckouts } from './guests/guest-checkouts.service.js';
+import { GuestCheckoutClaims, GuestCheckouts } from './guests/guest-checkouts.service.js';
 import { GuestCompletion, GuestRows } from './guests/guest-completion.service.js';
 import { GuestRegistration } from './guests/guest-registration.service.js';
 import { GuestRecovery, GuestCheckoutCleanup } from './guests/guest-recovery.service.js';
@@ -36,6 +36,7 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     subscriptionErasure,
     FirstBaths,
     GuestOrder,
+    GuestCheckoutClaims,
     GuestCheckouts,
     GuestCompletion,
     GuestRegistration,

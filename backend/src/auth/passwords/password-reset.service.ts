@@ -10,12 +10,9 @@ import {
   type RateLimit,
   RateLimits,
   type RecordedEvent,
-  sqlIn,
   Transactions,
 } from '../../platform/index.js';
 import { foldedEmail, User } from '../accounts/index.js';
-import { AddedSignInMethods } from '../reauthentication/index.js';
-import { Sessions } from '../sessions/index.js';
 import { PasswordLinks } from './password-links.service.js';
 import { type PasswordResetRequested, passwordResetRequested, passwordResetOpened } from './password.events.js';
 
@@ -27,11 +24,9 @@ export class PasswordReset {
   constructor(
     private readonly transactions: Transactions,
     private readonly links: PasswordLinks,
-    private readonly sessions: Sessions,
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
     private readonly trail: AuditTrail,
-    private readonly ways: AddedSignInMethods,
   ) {}
 
   /**
@@ -51,20 +46,8 @@ export class PasswordReset {
     if (user) await this.mailLink(em, user.id);
   }
 
-  /**
-   * Takes an account back from strangers who have used it since an instant, in the caller's transaction: every session
-   * ends, the password, its links and the ways to sign in added since become invalid, and a new link goes to the
-   * account's address.
-   */
-  async force(em: EntityManager, userId: number, since: Date): Promise<void> {
-    await this.ways.removeSince(em, userId, since);
-    await this.sessions.endAllOf(em, userId);
-    await this.links.closeAllOf(em, userId);
-    await sqlIn(em).rows('update users set password_hash = null where id = $1', [userId]);
-    await this.mailLink(em, userId);
-  }
-
-  private async mailLink(em: EntityManager, userId: number): Promise<void> {
+  /** Opens a link in the caller's transaction and mails it to the account's address. */
+  async mailLink(em: EntityManager, userId: number): Promise<void> {
     const linkId = await this.links.open(em, userId, 'reset');
     await this.trail.record(em, {
       by: 'platform',

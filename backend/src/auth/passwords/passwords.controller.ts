@@ -12,12 +12,14 @@ import {
 } from './dto/password.dto.js';
 import { PasswordChange } from './password-change.service.js';
 import { PasswordReset } from './password-reset.service.js';
+import { PasswordResetConfirmation } from './password-reset-confirmation.service.js';
 
 @ApiTags('auth')
 @Controller('api')
 export class PasswordsController {
   constructor(
     private readonly reset: PasswordReset,
+    private readonly confirmation: PasswordResetConfirmation,
     private readonly change: PasswordChange,
   ) {}
 
@@ -38,7 +40,7 @@ export class PasswordsController {
   @Post('password-reset/confirm')
   @HttpCode(200)
   async confirmPasswordReset(@Body() body: ConfirmPasswordResetDto): Promise<PasswordResetResultDto> {
-    return { email: await this.change.byLink(body.token, body.password) };
+    return { email: await this.confirmation.confirm(body.token, body.password) };
   }
 
   /** Replaces the present password. Every other session of the account ends. */
@@ -50,6 +52,6 @@ export class PasswordsController {
     @Body() body: ChangePasswordDto,
     @CurrentSession() sessionId: string,
   ): Promise<void> {
-    return this.change.byOwner(actor.userId, body.currentPassword, body.newPassword, sessionId);
+    return this.change.change(actor.userId, body.currentPassword, body.newPassword, sessionId);
   }
 }

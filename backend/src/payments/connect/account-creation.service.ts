@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 
-import { ReadDb } from '../../platform/index.js';
+import { Clock, ReadDb, Transactions } from '../../platform/index.js';
 import {
   allowDuplicate,
   idempotencyKey,
@@ -11,7 +11,7 @@ import {
   withIdempotencyKey,
 } from '../stripe/index.js';
 import { accountsRefused, ProviderNotices } from '../notices/index.js';
-import { countLostAccounts } from './payout-account.sql.js';
+import { countLostAccounts, saveFirst } from './payout-account.sql.js';
 
 /**
  * Lather pays the fees and covers the losses. The provider collects what the law requires of salons, on its own page.
@@ -42,13 +42,21 @@ export class AccountCreation {
     private readonly stripe: StripeClient,
     private readonly notices: ProviderNotices,
     private readonly readDb: ReadDb,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * Creates the salon's account and returns its id; repeated calls within a day return the same account.
+   * Creates the salon's account and returns its id; concurrent calls, and repeated ones within a day, return the same
+   * account.
    * @throws PayoutSetupRefused, PaymentsUnavailable
    */
   async create(salonId: number): Promise<string> {
+    const id = await this.createWithCapabilities(salonId);
+    return this.transactions.run((em) => saveFirst(em, salonId, id, this.clock.now()));
+  }
+
+  private async createWithCapabilities(salonId: number): Promise<string> {
     const salon = await this.readDb.row<{ name: string; email: string | null; installation: string }>(
       `select s.name, u.email, installation.id as installation
        from installation cross join salons s left join users u on u.id = s.account_id where s.id = $1`,

@@ -11,6 +11,7 @@ import { until } from '../../../test/until.js';
 import { BankPayouts } from './bank-payouts.service.js';
 import { bankPayoutUpdated, type BankPayoutSettled } from './connect.events.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
+import { PayoutAccountLinks } from './payout-account-links.service.js';
 import { MissedBankPayouts } from './missed-bank-payouts.service.js';
 import { Transfers } from './transfers.service.js';
 
@@ -134,7 +135,10 @@ test('a bank that returns a payout stops payouts; with another bank the money is
   await passTo('2027-02-07T12:00:00Z');
   expect(await known(salonId)).toEqual(['failed']);
 
-  await PayoutOnboarding.complete(await accounts.onboardingUrl(salonId), rig.running.url);
+  await PayoutOnboarding.complete(
+    await rig.running.app.get(PayoutAccountLinks).onboardingUrl(salonId),
+    rig.running.url,
+  );
   expect(await accounts.of(salonId)).toMatchObject({ state: 'ready', bankReason: null });
   const next = await send(salonId, 300);
   await passTo('2027-02-10T00:00:00Z');

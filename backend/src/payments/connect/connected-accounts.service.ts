@@ -1,9 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 import {
   Clock,
-  type Config,
-  CONFIG,
   hourMilliseconds,
   OnEventOutside,
   Outbox,
@@ -19,15 +17,14 @@ import {
   PayoutAccountWorks,
   StripeClient,
 } from '../stripe/index.js';
-import { AccountCreation } from './account-creation.service.js';
 import {
   payoutAccountChanged,
   payoutAccountUpdated,
   payoutAccountLost,
   type PayoutAccountUpdated,
 } from './connect.events.js';
-import { nextSyncVersion, saveFirst, markLost, saveIfNewer, findAccount } from './payout-account.sql.js';
-import { type PayoutAccount, type PayoutAccountState, readAccount } from './payout-account.rules.js';
+import { nextSyncVersion, markLost, saveIfNewer, findAccount } from './payout-account.sql.js';
+import { type PayoutAccount, readAccount } from './payout-account.rules.js';
 
 const notBegun: PayoutAccount = { state: 'not_begun', missing: [], bank: null, bankReason: null };
 
@@ -36,12 +33,10 @@ const notBegun: PayoutAccount = { state: 'not_begun', missing: [], bank: null, b
 export class ConnectedAccounts {
   constructor(
     private readonly stripe: StripeClient,
-    private readonly creation: AccountCreation,
     private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Returns the provider's id of the salon's account; undefined if the salon never began to set one up. */
@@ -62,54 +57,6 @@ export class ConnectedAccounts {
     if (kept.state !== 'ready' || !isFresh) await ignoreUnavailable(() => this.refreshAccount(kept.stripeAccountId));
     const { stripeAccountId: _, checkedAt: _checkedAt, ...account } = (await findAccount(this.readDb, salonId)) ?? kept;
     return account;
-  }
-
-  /**
-   * Returns the address where the salon continues the provider's questions; it opens once and within minutes. Creates
-   * the account if there is none or the provider has lost it; concurrent calls create one.
-   * @throws PayoutSetupRefused, PaymentsUnavailable
-   */
-  async onboardingUrl(salonId: number): Promise<string> {
-    const kept = await findAccount(this.readDb, salonId);
-    if (kept && kept.state !== 'lost') {
-      const url = await this.linkTo(kept.stripeAccountId);
-      if (url !== undefined) return url;
-    }
-    const url = await this.linkTo(await this.create(salonId));
-    if (url === undefined) throw new PaymentsUnavailable();
-    return url;
-  }
-
-  /**
-   * Returns the address of the provider's onboarding page; undefined if the provider no longer has the account, which
-   * is recorded.
-   */
-  private async linkTo(account: string): Promise<string | undefined> {
-    const back = `${this.config.appUrl}/dashboard/salon?tab=earnings`;
-    const link = await this.unlessGone(account, () =>
-      this.stripe.api.accountLinks.create({
-        account,
-        type: 'account_onboarding',
-        return_url: `${back}&onboarding=returned`,
-        refresh_url: `${back}&onboarding=expired`,
-      }),
-    );
-    return link?.url;
-  }
-
-  /**
-   * Returns the address where a salon with a finished account manages it; it opens once and within minutes.
-   * @throws PayoutAccountUnfinished, PaymentsUnavailable
-   */
-  async dashboardUrl(salonId: number): Promise<string> {
-    const kept = await findAccount(this.readDb, salonId);
-    if (!kept || !hasDashboard(kept.state)) throw new PayoutAccountUnfinished();
-    const { stripeAccountId } = kept;
-    const link = await this.unlessGone(stripeAccountId, () =>
-      this.stripe.api.accounts.createLoginLink(stripeAccountId),
-    );
-    if (!link) throw new PayoutAccountUnfinished();
-    return link.url;
   }
 
   /**
@@ -176,18 +123,10 @@ export class ConnectedAccounts {
     if (answer === undefined) await this.recordLost(account);
     return answer;
   }
-
-  private async create(salonId: number): Promise<string> {
-    const id = await this.creation.create(salonId);
-    return this.transactions.run((em) => saveFirst(em, salonId, id, this.clock.now()));
-  }
 }
 
 /** The time for which the state of a ready account is used before it is read again. */
 const freshMilliseconds = hourMilliseconds;
-
-const hasDashboard = (state: PayoutAccountState) =>
-  state === 'ready' || state === 'bank_refused' || state === 'in_review';
 
 async function undefinedIfGone<Answer>(
   call: () => Promise<Answer>,

@@ -16,6 +16,7 @@ export {
 export { ConnectedAccounts } from './connected-accounts.service.js';
 export { MissedBankPayouts } from './missed-bank-payouts.service.js';
 export { PayoutAccountAdminController } from './payout-account-admin.controller.js';
+export { PayoutAccountLinks } from './payout-account-links.service.js';
 export { PayoutAccountController } from './payout-account.controller.js';
 export type { ReversalOutcome, TransferOutcome, TransferRefusal } from './transfer-outcome.js';
 export { TransferRecords, type TransferRequest } from './transfer-records.service.js';

@@ -4,6 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
 import { OwnSalons } from '../../salons/index.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
+import { PayoutAccountLinks } from './payout-account-links.service.js';
 import { PayoutAccountDto, PayoutDashboardDto, PayoutOnboardingDto } from './dto/payout-account.dto.js';
 
 /** The payout account of an approved salon. */
@@ -14,6 +15,7 @@ export class PayoutAccountController {
   constructor(
     private readonly salons: OwnSalons,
     private readonly accounts: ConnectedAccounts,
+    private readonly links: PayoutAccountLinks,
   ) {}
 
   /** Returns how far the caller's payout account has come, and what is missing. */
@@ -28,7 +30,7 @@ export class PayoutAccountController {
   @HttpCode(200)
   async beginPayoutOnboarding(@CurrentActor() actor: Actor): Promise<PayoutOnboardingDto> {
     const { id } = await this.salons.approvedOrLeft(actor.userId);
-    return { url: await this.accounts.onboardingUrl(id) };
+    return { url: await this.links.onboardingUrl(id) };
   }
 
   /** Returns the address where the salon manages a finished account: its bank, and what was paid out to it. */
@@ -36,6 +38,6 @@ export class PayoutAccountController {
   @HttpCode(200)
   async openPayoutDashboard(@CurrentActor() actor: Actor): Promise<PayoutDashboardDto> {
     const { id } = await this.salons.approvedOrLeft(actor.userId);
-    return { url: await this.accounts.dashboardUrl(id) };
+    return { url: await this.links.dashboardUrl(id) };
   }
 }

@@ -7,7 +7,7 @@ import { PayoutRig } from '../../../test/payout-rig.js';
 import { runApp } from '../../../test/running-app.js';
 import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
 import { accounts, Ledger } from '../../ledger/index.js';
-import { ConnectedAccounts } from '../../payments/index.js';
+import { ConnectedAccounts, PayoutAccountLinks } from '../../payments/index.js';
 import { PayoutActions } from '../../payout-admin/index.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 
@@ -287,8 +287,9 @@ describe('a transfer that the provider does not allow', () => {
     expect(await rig.query(`select payload from outbox where type = 'payments.payout_account_lost'`)).toEqual([
       { payload: { salonId } },
     ]);
-    await expect(accounts.dashboardUrl(salonId)).rejects.toThrow('finish setting up');
-    await PayoutOnboarding.complete(await accounts.onboardingUrl(salonId), rig.running.url);
+    const links = rig.get(PayoutAccountLinks);
+    await expect(links.dashboardUrl(salonId)).rejects.toThrow('finish setting up');
+    await PayoutOnboarding.complete(await links.onboardingUrl(salonId), rig.running.url);
     await accounts.refreshAccount((await accounts.findAccount(salonId))!);
     expect(await accounts.of(salonId)).toMatchObject({ state: 'ready' });
     const ada = { userId: (await rig.cast.account('admin', 'ada')).userId, role: 'admin' } as const;
@@ -308,7 +309,8 @@ test('a deleted account is shown within the hour, and onboarding creates another
   expect(await accounts.of(salonId)).toMatchObject({ state: 'ready' });
   minutes(61);
   expect(await accounts.of(salonId)).toMatchObject({ state: 'lost' });
-  const urls = await Promise.all([accounts.onboardingUrl(salonId), accounts.onboardingUrl(salonId)]);
+  const links = rig.get(PayoutAccountLinks);
+  const urls = await Promise.all([links.onboardingUrl(salonId), links.onboardingUrl(salonId)]);
   payments.proxy.answerInstead(undefined);
   expect(urls).toHaveLength(2);
   expect(await accounts.findAccount(salonId)).not.toBe(account);

@@ -117,8 +117,7 @@ export class DisputeCases {
       await writeAnswer(sqlIn(em), id, before);
       await this.audit.record(em, { by: actor, action: 'dispute.answer_refused', subject: { kind: 'dispute', id } });
     });
-    const seen = await this.provider.readDispute(stripeDisputeId);
-    if (seen) await this.settlement.settle(seen);
+    await this.settlement.settleById(stripeDisputeId);
   }
 }
 

@@ -46,8 +46,16 @@ export class DisputeSettlement {
   ) {}
 
   @OnEventOutside(disputeChanged, 'billing.follow-dispute', { queue: 'money' })
-  async applyDispute({ payload }: RecordedEvent<DisputeChanged>): Promise<void> {
-    const seen = await this.provider.readDispute(payload.stripeDisputeId);
+  applyDispute({ payload }: RecordedEvent<DisputeChanged>): Promise<void> {
+    return this.settleById(payload.stripeDisputeId);
+  }
+
+  /**
+   * Applies the dispute's present state at the provider.
+   * @throws PaymentsUnavailable
+   */
+  async settleById(stripeDisputeId: string): Promise<void> {
+    const seen = await this.provider.readDispute(stripeDisputeId);
     if (seen) await this.settle(seen);
   }
 

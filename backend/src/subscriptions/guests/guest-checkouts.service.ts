@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+import { Registration } from '../../auth/index.js';
 import { Consents } from '../../legal/index.js';
 import { GuestPayments } from '../../payments/index.js';
 import { type PlanDto, Plans } from '../../plans/index.js';
 import { Clock, Transactions } from '../../platform/index.js';
 import { acceptsSize } from '../../salons/index.js';
 import { SalonPages } from '../../salon-schedule/index.js';
-import { Registration } from '../../auth/index.js';
 import type { CheckoutDto } from '../dto/checkout.dto.js';
 import { PlanOfOtherSize, SalonDoesNotAccept } from '../subscriptions.errors.js';
 import type { WizardPetDto } from '../dto/wizard-pet.dto.js';
@@ -29,16 +29,9 @@ export interface GuestChoice {
   readonly salonId: number | null;
 }
 
-/** What names a guest's checkout: the saved card's setup intent. */
-export interface CheckoutName {
-  readonly setupIntentId: string;
-  /** The checkout's id; where it is given, it has to match. */
-  readonly id: string | undefined;
-}
-
 /**
- * Begins guests' checkouts and claims them for one worker at a time. They begin at the wizard's fourth step: a card is
- * saved, and nothing charged (rules.md#guest-registration).
+ * Begins guests' checkouts at the wizard's fourth step: a card is saved, and nothing charged
+ * (rules.md#guest-registration).
  */
 @Injectable()
 export class GuestCheckouts {
@@ -47,8 +40,6 @@ export class GuestCheckouts {
     private readonly salons: SalonPages,
     private readonly payments: GuestPayments,
     private readonly transactions: Transactions,
-    private readonly registration: Registration,
-    private readonly consents: Consents,
     private readonly clock: Clock,
   ) {}
 
@@ -77,6 +68,44 @@ export class GuestCheckouts {
     if (salonId !== null && !acceptsSize(await this.salons.get(salonId), pet.size)) throw new SalonDoesNotAccept();
     return plan;
   }
+
+  private reserve({ pet, salonId }: GuestChoice, { id: planId, monthlyPrice }: PlanDto): Promise<string> {
+    return this.transactions.run(async (em) => {
+      const now = this.clock.now();
+      const id = randomUUID();
+      em.persist(
+        em.create(GuestCheckout, {
+          id,
+          status: 'open',
+          planId,
+          monthlyPrice,
+          pet,
+          salonId,
+          createdAt: now,
+          updatedAt: now,
+        }),
+      );
+      return Promise.resolve(id);
+    });
+  }
+}
+
+/** What names a guest's checkout: the saved card's setup intent. */
+export interface CheckoutName {
+  readonly setupIntentId: string;
+  /** The checkout's id; where it is given, it has to match. */
+  readonly id: string | undefined;
+}
+
+/** Claims guests' checkouts for one worker at a time, which alone stores their steps. */
+@Injectable()
+export class GuestCheckoutClaims {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly registration: Registration,
+    private readonly consents: Consents,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Claims the checkout for an order, after waiting for a worker that has it. A registered checkout is returned as it
@@ -119,26 +148,6 @@ export class GuestCheckouts {
     const checkout = claim && (await em.findOne(GuestCheckout, { id, claim }, lock));
     if (!checkout) throw new RegistrationUnderWay();
     return checkout;
-  }
-
-  private reserve({ pet, salonId }: GuestChoice, { id: planId, monthlyPrice }: PlanDto): Promise<string> {
-    return this.transactions.run(async (em) => {
-      const now = this.clock.now();
-      const id = randomUUID();
-      em.persist(
-        em.create(GuestCheckout, {
-          id,
-          status: 'open',
-          planId,
-          monthlyPrice,
-          pet,
-          salonId,
-          createdAt: now,
-          updatedAt: now,
-        }),
-      );
-      return Promise.resolve(id);
-    });
   }
 
   private tryOrder(

@@ -10,7 +10,7 @@ import type { ProviderSnapshot } from '../subscription-snapshots.service.js';
 import { SubscriptionSync } from '../subscription-sync.service.js';
 import { Subscription } from '../subscription.entity.js';
 import type { GuestCheckout } from './guest-checkout.entity.js';
-import { GuestCheckouts } from './guest-checkouts.service.js';
+import { GuestCheckoutClaims } from './guest-checkouts.service.js';
 import { GuestOrder } from './guest-order.service.js';
 
 /** Writes the rows of a new owner beside the account. */
@@ -51,7 +51,7 @@ export class GuestRows {
 @Injectable()
 export class GuestCompletion {
   constructor(
-    private readonly checkouts: GuestCheckouts,
+    private readonly claims: GuestCheckoutClaims,
     private readonly order: GuestOrder,
     private readonly registration: Registration,
     private readonly sync: SubscriptionSync,
@@ -75,7 +75,7 @@ export class GuestCompletion {
   }
 
   private async complete(em: EntityManager, claimed: GuestCheckout, snapshot: ProviderSnapshot): Promise<User> {
-    const checkout = await this.checkouts.own(em, claimed);
+    const checkout = await this.claims.own(em, claimed);
     if (!checkout.registrant) throw new Error(`Guest checkout ${checkout.id} has no registrant.`);
     const owner = await this.registration.create(em, checkout.registrant);
     await this.rows.write(em, owner, checkout, snapshot.provider.id);

@@ -9,7 +9,7 @@ import { SessionStart } from '../../auth/index.js';
 import { GuestPayments } from '../../payments/index.js';
 import { SubscriptionSync } from '../subscription-sync.service.js';
 import { GuestOrder } from './guest-order.service.js';
-import { GuestCheckouts } from './guest-checkouts.service.js';
+import { GuestCheckoutClaims } from './guest-checkouts.service.js';
 import { GuestRows } from './guest-completion.service.js';
 import { GuestRecovery } from './guest-recovery.service.js';
 
@@ -116,7 +116,7 @@ describe('a registration that is interrupted', () => {
   test.each([
     ['before the order is ended', GuestOrder, 'end', 'before'],
     ['after the order is ended', GuestOrder, 'end', 'after'],
-    ['before that is written down', GuestCheckouts, 'step', 'before'],
+    ['before that is written down', GuestCheckoutClaims, 'step', 'before'],
   ] as const)('with the card refused, %s', async (_point, service, method, when) => {
     const guest = await new Guest(rig).saveCard(cards.declinedLater);
     await registerAndDie(guest, service as Type, method, when);
@@ -127,7 +127,7 @@ describe('a registration that is interrupted', () => {
 
   test('with 3-D Secure pending, before that is stored', async () => {
     const guest = await new Guest(rig).saveCard(cards.authenticated);
-    await registerAndDie(guest, GuestCheckouts, 'step', 'before');
+    await registerAndDie(guest, GuestCheckoutClaims, 'step', 'before');
     minutes(5);
     await recover();
     expect(await afterwards(guest)).toEqual(nothing);

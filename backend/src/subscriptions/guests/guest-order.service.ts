@@ -4,7 +4,7 @@ import { type FirstPayment, GuestPayments, ProviderSubscriptions } from '../../p
 import { Plans } from '../../plans/index.js';
 import type { GuestCheckout } from './guest-checkout.entity.js';
 import { CardNotSaved, CheckoutOver } from './guest-checkout.errors.js';
-import { GuestCheckouts } from './guest-checkouts.service.js';
+import { GuestCheckoutClaims } from './guest-checkouts.service.js';
 
 /** A guest's order at the payment provider. Every method may throw PaymentsUnavailable and is safe to call again. */
 @Injectable()
@@ -13,7 +13,7 @@ export class GuestOrder {
     private readonly payments: GuestPayments,
     private readonly provider: ProviderSubscriptions,
     private readonly plans: Plans,
-    private readonly checkouts: GuestCheckouts,
+    private readonly claims: GuestCheckoutClaims,
   ) {}
 
   /** Returns the state of the order's payment; undefined where the provider never got the order. */
@@ -47,9 +47,9 @@ export class GuestOrder {
    * first, so that the recovery continues after a crash.
    */
   async undo(claimed: GuestCheckout): Promise<void> {
-    await this.checkouts.step(claimed, (checkout, now) => checkout.undo(now));
+    await this.claims.step(claimed, (checkout, now) => checkout.undo(now));
     // A crash may have lost the provider's answer; a call under the same key returns it again.
     await this.payments.removeAndRefund(claimed.atProvider ?? (await this.payments.beginSaving(claimed.id)));
-    await this.checkouts.step(claimed, (checkout, now) => checkout.close(now));
+    await this.claims.step(claimed, (checkout, now) => checkout.close(now));
   }
 }

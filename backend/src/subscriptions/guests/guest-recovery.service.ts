@@ -14,7 +14,7 @@ import {
 } from '../../platform/index.js';
 import { GuestOrder } from './guest-order.service.js';
 import type { GuestCheckout } from './guest-checkout.entity.js';
-import { GuestCheckouts } from './guest-checkouts.service.js';
+import { GuestCheckoutClaims } from './guest-checkouts.service.js';
 import { GuestCompletion } from './guest-completion.service.js';
 
 /** The time after which a request that took up a checkout has ended or was interrupted. */
@@ -37,7 +37,7 @@ export class GuestRecovery {
   private readonly log = new Logger(GuestRecovery.name);
 
   constructor(
-    private readonly checkouts: GuestCheckouts,
+    private readonly claims: GuestCheckoutClaims,
     private readonly order: GuestOrder,
     private readonly completion: GuestCompletion,
     private readonly readDb: ReadDb,
@@ -64,7 +64,7 @@ export class GuestRecovery {
   /** Recovers a checkout. A checkout that cannot be recovered now does not hold up the others. */
   private async recoverSafely(id: string): Promise<void> {
     try {
-      const claimed = await this.checkouts.claimForRecovery(id);
+      const claimed = await this.claims.claimForRecovery(id);
       if (claimed) await this.recover(claimed);
     } catch (error) {
       this.log.error(`Guest checkout ${id} could not be recovered; it is tried again: ${(error as Error).message}`);
@@ -96,7 +96,7 @@ export class GuestRecovery {
   }
 
   private release(claimed: GuestCheckout): Promise<void> {
-    return this.checkouts.step(claimed, (checkout) => checkout.release());
+    return this.claims.step(claimed, (checkout) => checkout.release());
   }
 
   private age({ updatedAt }: GuestCheckout): number {

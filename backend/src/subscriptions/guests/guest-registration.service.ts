@@ -5,7 +5,7 @@ import { CardDeclined, type FirstPayment } from '../../payments/index.js';
 import { GuestOrder } from './guest-order.service.js';
 import type { GuestCheckout, GuestOrderRequest } from './guest-checkout.entity.js';
 import { AuthenticationRequired, CheckoutOver } from './guest-checkout.errors.js';
-import { type CheckoutName, GuestCheckouts } from './guest-checkouts.service.js';
+import { type CheckoutName, GuestCheckoutClaims } from './guest-checkouts.service.js';
 import { GuestCompletion } from './guest-completion.service.js';
 
 /**
@@ -15,7 +15,7 @@ import { GuestCompletion } from './guest-completion.service.js';
 @Injectable()
 export class GuestRegistration {
   constructor(
-    private readonly checkouts: GuestCheckouts,
+    private readonly claims: GuestCheckoutClaims,
     private readonly order: GuestOrder,
     private readonly completion: GuestCompletion,
     private readonly accounts: Accounts,
@@ -28,7 +28,7 @@ export class GuestRegistration {
    * PaymentsUnavailable
    */
   async register(name: CheckoutName, request: GuestOrderRequest, password: string): Promise<User> {
-    const claimed = await this.checkouts.claimForOrder(name, request);
+    const claimed = await this.claims.claimForOrder(name, request);
     if (claimed.status === 'registered') return this.findRegistered(claimed, request, password);
     try {
       const user = await this.resumeOrder(claimed, request);
@@ -36,7 +36,7 @@ export class GuestRegistration {
     } catch (error) {
       // After any error the claim is released, so that the next try need not wait for it to lapse. The row says where
       // to continue.
-      await this.checkouts.step(claimed, (checkout) => checkout.release()).catch(() => undefined);
+      await this.claims.step(claimed, (checkout) => checkout.release()).catch(() => undefined);
       throw error;
     }
   }
@@ -51,7 +51,7 @@ export class GuestRegistration {
       case 'paid':
         return this.completion.finish(claimed, payment);
       case 'asks':
-        await this.checkouts.step(claimed, (checkout, now) => checkout.awaitAuthentication(now));
+        await this.claims.step(claimed, (checkout, now) => checkout.awaitAuthentication(now));
         throw new AuthenticationRequired(payment.clientSecret);
       case 'refused':
         if (await this.abandonOrder(claimed, payment)) throw new CardDeclined(payment.reason);
@@ -86,7 +86,7 @@ export class GuestRegistration {
       throw new CheckoutOver();
     }
     const isPaid = payment && payment.state !== 'ended' && (await this.order.end(payment)) === 'paid';
-    await this.checkouts.step(claimed, (checkout, now) => (isPaid ? checkout.release() : checkout.reopen(now)));
+    await this.claims.step(claimed, (checkout, now) => (isPaid ? checkout.release() : checkout.reopen(now)));
     return !isPaid;
   }
 

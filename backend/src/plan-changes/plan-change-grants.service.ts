@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+
+import { ProviderPlanChanges } from '../payments/index.js';
+import { Plans } from '../plans/index.js';
+import { Clock, Every } from '../platform/index.js';
+import { SubscriptionSync } from '../subscriptions/index.js';
+import { isBefore } from './pause.rules.js';
+import {
+  type RequestOutcome,
+  SubscriptionRequests,
+  type SubscriptionRequest,
+} from './subscription-requests.service.js';
+
+const everySeconds = 60;
+
+/** Makes requested changes of the plan at the provider. */
+@Injectable()
+export class PlanChangeGrants {
+  constructor(
+    private readonly requests: SubscriptionRequests,
+    private readonly plans: Plans,
+    private readonly provider: ProviderPlanChanges,
+    private readonly sync: SubscriptionSync,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes a change for its waiting owner, as `SubscriptionRequests.grantNow` says.
+   * @throws what `refusal` returns where the subscription does not allow the change now
+   */
+  grantNow(request: SubscriptionRequest, refusal: () => Error): Promise<void> {
+    return this.requests.grantNow(request, this.make, refusal);
+  }
+
+  /**
+   * Makes a change now or not at all. Returns false where the subscription does not allow it now.
+   * @throws PaymentsUnavailable; the request then stays stored
+   */
+  grant(request: SubscriptionRequest): Promise<boolean> {
+    return this.requests.grant(request, this.make);
+  }
+
+  @Every('subscriptions.grant-plan-changes', everySeconds)
+  grantCutOff(): Promise<void> {
+    return this.requests.grantCutOff(['change_plan', 'withdraw_plan'], this.make);
+  }
+
+  private readonly make = async (request: SubscriptionRequest): Promise<RequestOutcome> => {
+    const { id, kind, stripeId, planId, withdrawnPlanId } = request;
+    const seen = await this.sync.sync(stripeId);
+    if (!seen) return { is: 'impossible' };
+    const { subscription, provider } = seen;
+    const { status, nextPlanId = null } = subscription;
+    if (kind === 'withdraw_plan' && nextPlanId === null)
+      return { is: subscription.planId === withdrawnPlanId ? 'missed' : 'made' };
+    const plan = await this.plans.get(kind === 'change_plan' && planId ? planId : subscription.planId);
+    // The present plan keeps the price of its purchase.
+    const priced = plan.id === subscription.planId ? { ...plan, monthlyPrice: subscription.monthlyPrice } : plan;
+    const beginsAt = provider.currentPeriodEnd;
+    const made = { is: 'made', ...(priced.monthlyPrice < subscription.monthlyPrice && { beginsAt }) } as const;
+    // Made before, and then interrupted.
+    if (kind === 'change_plan' && (nextPlanId ?? subscription.planId) === planId) return made;
+    if (status === 'past_due') return { is: 'not_now' };
+    if (status !== 'active' && status !== 'paused') return { is: 'impossible' };
+    if (!isBefore(beginsAt, this.clock.now())) return { is: 'not_now' };
+    await this.provider.chargeFrom(stripeId, priced, beginsAt, id);
+    await this.sync.sync(stripeId);
+    return made;
+  };
+}
