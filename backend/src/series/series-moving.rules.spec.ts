@@ -39,7 +39,9 @@ function questionOf(
     others = [],
     usedByWeek = new Map(),
     now = before,
+    salon,
   }: Partial<Pick<AvailabilityQuestion, 'now'>> & {
+    salon?: Partial<AvailabilityQuestion['salon']>;
     others?: AvailabilityQuestion['visits'];
     usedByWeek?: Map<string, number>;
   } = {},
@@ -48,7 +50,7 @@ function questionOf(
   for (const { weekStartsOn } of visits) used.set(weekStartsOn, (used.get(weekStartsOn) ?? 0) + 1);
   return {
     now,
-    salon: { timeZone: zone, stations: 1, hours: allWeek, closures: [] },
+    salon: { timeZone: zone, stations: 1, hours: allWeek, closures: [], ...salon },
     visits: [...visits, ...others],
     durationMinutes: 30,
     booker: { usedByWeek: used, petVisits: visits },
@@ -88,7 +90,11 @@ describe('the rest of a series', () => {
     const visits = [visitAt(1, '2026-12-01', 600), visitAt(2, '2026-12-11', 900), visitAt(3, '2026-12-17', 840)];
     const planned = plan(questionOf(visits), visits, thursdays);
     expect(newTimes(planned)).toEqual(['2026-12-03 14:00', '2026-12-10 14:00', 'stays']);
-    expect(planned.map(({ unchanged }) => unchanged)).toEqual([false, false, true]);
+    expect(planned.map(({ unchanged, late }) => [unchanged, late])).toEqual([
+      [false, false],
+      [false, false],
+      [true, false],
+    ]);
   });
 
   test('keeps its salon-local time where the clocks change', () => {
@@ -133,6 +139,18 @@ describe('what cannot be moved', () => {
       'appointments.pet_busy',
       startsAt,
     ]);
+  });
+
+  test('may be offered the bath of a week that the nearest alternative of an earlier one leaves', () => {
+    const visits = [visitAt(1, '2026-12-04', 600), visitAt(2, '2026-12-10', 600)];
+    const closed = ['11-27', '11-28', '11-30', '12-01', '12-02', '12-03', '12-07', '12-08'];
+    const closures = closed.map((date) => ({ date: `2026-${date}`, yearly: false, reason: 'Inventory' }));
+    // A Sunday has one start.
+    const hours = allWeek.map((day) => (day.dayOfWeek === 0 ? { ...day, opensMinute: 600, closesMinute: 630 } : day));
+    const question = questionOf(visits, { salon: { hours, closures }, usedByWeek: new Map([[monday, 2]]) });
+    const [first, second] = plan(question, visits, { date: monday, startMinute: 600 });
+    expect(first?.alternatives.map(({ date }) => date)).toEqual(['2026-11-29']);
+    expect(second?.alternatives[0]?.date).toBe('2026-12-06');
   });
 
   test('with too short a notice continues to count in its week', () => {

@@ -107,7 +107,8 @@ describe('the reason against a date is that of a booking', () => {
 
 test('an alternative is of the same day first, the nearest in time, then of the days around', () => {
   const taken = [600, 630].map((minute) => ({ station: 1, ...slotAt('2026-12-08', minute) }));
-  const [, second] = plan(salonAt(before, { visits: taken }), tuesdays);
+  const [first, second] = plan(salonAt(before, { visits: taken }), tuesdays);
+  expect(first?.alternatives).toEqual([]);
   expect(second?.alternatives.map(({ date, time }) => `${date} ${time}`)).toEqual([
     '2026-12-08 09:30',
     '2026-12-08 09:00',
@@ -128,13 +129,24 @@ test('the nearest alternatives together keep to the baths of a week', () => {
   const salon = {
     timeZone: zone,
     stations: 1,
-    hours: allWeek,
+    // A Tuesday has one start, so the next alternative is in the week before.
+    hours: allWeek.map((day) => (day.dayOfWeek === 2 ? { ...day, closesMinute: 570 } : day)),
     closures: closed.map((date) => ({ date, yearly: false, reason: 'Inventory' })),
   };
   const booker = { ...free, usedByWeek: new Map([['2026-11-30', 2]]) };
   const mondays = { ...tuesdays, firstOn: '2026-11-30', visits: 2 };
   const [first, second] = plan(salonAt(before, { salon, booker }), mondays);
-  expect(first?.alternatives[0]?.date).toBe('2026-12-01');
+  expect(first?.alternatives.map(({ date }) => date)).toEqual(['2026-12-01', '2026-11-29', '2026-11-29']);
+  expect(second?.alternatives).toEqual([]);
+});
+
+test('no alternative is in a week that the other dates of the series fill', () => {
+  const closed = [7, 8, 9, 10, 11].map((day) => addDays('2026-12-01', day - 1));
+  const closures = closed.map((date) => ({ date, yearly: false, reason: 'Inventory' }));
+  const salon = { timeZone: zone, stations: 1, hours: allWeek, closures };
+  const booker = { ...free, usedByWeek: new Map([['2026-11-30', 2]]) };
+  const [first, second] = plan(salonAt(before, { salon, booker }), { ...tuesdays, visits: 2 });
+  expect([first?.start?.time, second?.refusal?.code]).toEqual(['10:00', 'appointments.closed']);
   expect(second?.alternatives).toEqual([]);
 });
 

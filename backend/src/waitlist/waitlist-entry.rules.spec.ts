@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
 import type { AvailabilityQuestion } from '../appointments/index.js';
-import { fittingStarts, heldUntil, entryEndsAt, wantedMinutes } from './waitlist-entry.rules.js';
+import { fittingStarts, heldUntil, entryEndsAt, wantedInstants, wantedMinutes } from './waitlist-entry.rules.js';
 
 const chicago = 'America/Chicago';
 /** A Monday morning in Chicago, nine by its clock. */
@@ -65,6 +65,15 @@ describe('an offered place is held', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['a day', {}, '2026-11-24T06:00:00.000Z', '2026-11-25T05:59:59.999Z'],
+  ['an afternoon', { part: 'afternoon' as const }, '2026-11-24T18:00:00.000Z', '2026-11-24T22:59:59.999Z'],
+  ['one start', { startMinute: 570 }, '2026-11-24T15:30:00.000Z', '2026-11-24T15:30:00.000Z'],
+])('the wanted starts of %s begin between its first and its last instant', (_, wanted, first, last) => {
+  const instants = wantedInstants({ date: '2026-11-24', ...wanted }, chicago);
+  expect([instants.first, instants.last].map((instant) => instant.toISOString())).toEqual([first, last]);
 });
 
 describe('a wait ends', () => {

@@ -24,7 +24,11 @@ describe('an event', () => {
     ['one whose object is null', { ...event, data: { object: null } }],
     ['one whose object has no plain id', { ...event, data: { object: { id: { $ne: 1 } } } }],
     ['a payment without metadata', { ...event, type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } }],
+    ['one whose object has a number for an id', { ...event, data: { object: { id: 1 } } }],
+    ['one whose object has an id of two words', { ...event, data: { object: { id: 'in 1' } } }],
     ['one on an account that is none', { ...event, account: { id: 'acct_1' } }],
+    ['one on an account with a number for an id', { ...event, account: 1 }],
+    ['one on an account with an id of two words', { ...event, account: 'acct 1' }],
   ])('%s is refused', (_, given) => {
     expect(isWellFormed(given)).toBe(false);
   });
