@@ -19,6 +19,7 @@ describe('a count of uses', () => {
   test.each([
     [0, 0, false],
     [0, 1, false],
+    [1, 0, true],
     [4, 5, false],
     [5, 5, true],
     [5, 4, true],

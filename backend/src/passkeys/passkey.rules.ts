@@ -31,5 +31,5 @@ export function passkeyName(transports: readonly string[], system: string | null
  * have been used. Passkeys synchronized over several devices always say 0 (WebAuthn, 6.1.1).
  */
 export function isStaleCounter(kept: number, given: number): boolean {
-  return (kept > 0 || given > 0) && given <= kept;
+  return kept > 0 && given <= kept;
 }

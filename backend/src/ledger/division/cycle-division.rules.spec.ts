@@ -40,6 +40,13 @@ describe('a cycle is divided', () => {
   });
 });
 
+test('a division counts half baths: two a completed bath, one a missed visit, none where a salon was only selected', () => {
+  const bathed = divideCycle({ netCents: 4500, visits: visits([7, 'completed'], [8, 'no_show']), selectedSalonId: 9 });
+  expect([bathed.halfBaths, ...bathed.salons.map(({ halfBaths }) => halfBaths)]).toEqual([3, 2, 1]);
+  const idle = divideCycle({ netCents: 4500, visits: [], selectedSalonId: 9 });
+  expect([idle.halfBaths, ...idle.salons.map(({ halfBaths }) => halfBaths)]).toEqual([0, 0]);
+});
+
 const outcome = fc.constantFrom('completed' as const, 'late_cancellation' as const, 'no_show' as const);
 const someVisits = fc.array(fc.record({ salonId: fc.integer({ min: 1, max: 6 }), outcome }), { maxLength: 14 });
 const cycle = fc.record({

@@ -48,6 +48,15 @@ function steps(of: Holding, takenCents: number, parts: readonly number[]): Share
   });
 }
 
+test.each([
+  ['add-ons, of which the salon has 80%', 1_001, 80, { platform: 200, salon: 801 }],
+  ['a tip, all of which the salon has', 500, 100, { platform: 0, salon: 500 }],
+  ['more that went back than was paid, which the platform bears', -300, 80, { platform: -300 }],
+])('a charge is shared: %s', (_, netCents, salonSharePercent, cents) => {
+  const shares = sharesOf({ kind: 'charge', salonId: 7, salonSharePercent }, netCents);
+  expect(Object.fromEntries(shares.map(({ account, cents: own }) => [account.kind, own]))).toEqual(cents);
+});
+
 describe('any refunds of any payment', () => {
   test('every step takes exactly its own amount', () => {
     fc.assert(

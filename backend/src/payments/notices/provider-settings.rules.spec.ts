@@ -53,6 +53,25 @@ describe('a setting that is wrong is named with its remedy', () => {
     expect(found[0]!.remedy).toMatch(/\w{3}/);
   });
 
+  test.each<[string, Partial<ProviderSettings>, string]>([
+    ['a country that is unknown', { country: null }, 'unknown, usd'],
+    ['no address for questions', { supportEmail: null }, 'Receipts name nobody to write to'],
+    ['no endpoint at the address', { endpoints: [] }, `There is no such endpoint at ${url}`],
+    [
+      'the endpoint that lacks the fewest events',
+      {
+        endpoints: [
+          { ...good.endpoints[0]!, events: [] },
+          { ...good.endpoints[0]!, events: webhookSubscriptions.slice(1) },
+          good.endpoints[1]!,
+        ],
+      },
+      `Missing: ${webhookSubscriptions[0]}`,
+    ],
+  ])('by %s', (_, settings, says) => {
+    expect(wrong(settings)[0]!.says).toBe(says);
+  });
+
   test('also where an endpoint is disabled or receives all events', () => {
     const disabled = good.endpoints.map((one) => ({ ...one, enabled: false }));
     expect(wrong({ endpoints: disabled })).toHaveLength(2);
@@ -60,6 +79,16 @@ describe('a setting that is wrong is named with its remedy', () => {
     expect(wrong({ endpoints: [everything, { ...everything }] })).toEqual([]);
     expect(wrong({ endpoints: [everything] }).map(({ setting }) => setting)).toEqual(['Webhooks of salons']);
   });
+});
+
+test('a schedule that keeps a minimum balance is good, and says so', () => {
+  const found = findingsOf({ ...good, payouts: { interval: 'weekly', minimumCents: 50_000 } }, url);
+  expect(found.find(({ setting }) => setting === 'Payout schedule')).toEqual({
+    setting: 'Payout schedule',
+    state: 'good',
+    says: 'weekly, with a minimum balance',
+  });
+  expect(findingsOf(good, url).find(({ setting }) => setting === 'Payout schedule')?.says).toBe('Manual');
 });
 
 test.each([

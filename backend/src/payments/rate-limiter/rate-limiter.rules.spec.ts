@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { bucketsOf, operationOf, refusedBucket } from './rate-limiter.rules.js';
+import { bucketsOf, operationOf, refusedBucket, tokensNeeded } from './rate-limiter.rules.js';
 
 test.each([
   [100, 25],
@@ -19,6 +19,18 @@ test.each([
 test('a Monday’s transfers run at twenty a second in live mode, and leave half of the rate to others in test mode', () => {
   const transfers = (perSecond: number) => bucketsOf('POST /v1/transfers', { perSecond, perOperation: 25 })[1];
   expect([transfers(100).perSecond, transfers(25).perSecond]).toEqual([20, 10]);
+});
+
+test('a person waits for one token, and background work leaves the reserve to people', () => {
+  const [all] = bucketsOf('GET /v1/charges/:id', { perSecond: 100, perOperation: 25 });
+  expect([all.capacity, all.reserve]).toEqual([16, 8]);
+  expect([tokensNeeded(all, true), tokensNeeded(all, false)]).toEqual([1, 9]);
+});
+
+test('the smallest bucket holds two tokens', () => {
+  expect(bucketsOf('GET /v1/charges/:id', { perSecond: 2, perOperation: 1 }).map(({ capacity }) => capacity)).toEqual([
+    2, 2,
+  ]);
 });
 
 test('calls for different objects of one kind are one operation', () => {

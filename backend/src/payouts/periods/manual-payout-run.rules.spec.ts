@@ -19,6 +19,7 @@ test.each([
     /^Salons may question the lines of 2026-W48 until 2026-11-23 00:00 UTC/,
   ],
   ['2026-W49', monday, dry, 'The statements of 2026-W49 are drafted on Friday, 2026-11-27 06:00 UTC.'],
+  ['2026-W49', '2026-11-27T06:00:00Z', dry, undefined],
   ['2026-W40', monday, missing, /^No statements were drafted for 2026-W40/],
   ['2025-W53', monday, drafted, '"2025-W53" is not an ISO week. Give one such as 2026-W48.'],
   ['next', monday, drafted, '"next" is not an ISO week. Give one such as 2026-W48.'],

@@ -1,13 +1,17 @@
 import { expect, test } from '@jest/globals';
 
-import { isMediaKey } from './media-key.rules.js';
+import { isMediaKey, requireMediaKey } from './media-key.rules.js';
 
-test.each(['pictures/6f1c-640.webp', 'documents/7/license.pdf', 'a/b.c_d-e.F', 'site/Addon-_x1.js'])(
-  '%s names a file',
-  (key) => {
-    expect(isMediaKey(key)).toBe(true);
-  },
-);
+test.each([
+  'pictures/6f1c-640.webp',
+  'documents/7/license.pdf',
+  'a/b.c_d-e.F',
+  'site/Addon-_x1.js',
+  `pictures/${'a'.repeat(191)}`,
+])('%s names a file', (key) => {
+  expect(isMediaKey(key)).toBe(true);
+  expect(() => requireMediaKey(key)).not.toThrow();
+});
 
 test.each([
   'picture.png',
@@ -22,7 +26,8 @@ test.each([
   'pictures\\a.png',
   'pictures/a\0.png',
   'pictures/a%2e%2e',
-  `pictures/${'a'.repeat(200)}`,
+  `pictures/${'a'.repeat(192)}`,
 ])('%j names none', (key) => {
   expect(isMediaKey(key)).toBe(false);
+  expect(() => requireMediaKey(key)).toThrow('is not the key of a file');
 });
