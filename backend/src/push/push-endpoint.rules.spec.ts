@@ -12,6 +12,8 @@ test.each([
   ['http://fcm.googleapis.com/fcm/send/abc', false],
   ['https://fcm.googleapis.com:8443/abc', false],
   ['https://user:secret@fcm.googleapis.com/abc', false],
+  ['https://user@fcm.googleapis.com/abc', false],
+  ['https://:secret@fcm.googleapis.com/abc', false],
   ['https://fcm.googleapis.com.evil.example/abc', false],
   ['https://evilpush.services.mozilla.com.example/abc', false],
   ['https://push.services.mozilla.com/abc', false],

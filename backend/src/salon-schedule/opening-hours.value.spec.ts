@@ -8,7 +8,12 @@ const closedMonday: SalonDay = { dayOfWeek: 1, opensMinute: 540, closesMinute: 1
 
 describe('a weekday without an entry', () => {
   test.each([1, 2, 3, 4, 5])('%i is open from nine to five', (weekday) => {
-    expect(openingOf([], weekday)).toMatchObject({ opensMinute: 540, closesMinute: 1020 });
+    expect(openingOf([], weekday)).toEqual({
+      dayOfWeek: weekday,
+      opensMinute: 540,
+      closesMinute: 1020,
+      isClosed: false,
+    });
   });
 
   test.each([0, 6])('%i is closed', (weekday) => {
@@ -37,6 +42,15 @@ describe('a closure', () => {
 
   test('of one day precedes that of every year', () => {
     expect(closureOn({ closures: [everyYear, once] }, '2026-12-24')).toBe(once);
+  });
+});
+
+test('a salon that leaves is closed from the day after its last one, once and with its last day as the reason', () => {
+  expect(closureOn({ lastDay: '2026-12-24' }, '2026-12-24')).toBeUndefined();
+  expect(closureOn({ lastDay: '2026-12-24' }, '2026-12-25')).toEqual({
+    date: '2026-12-25',
+    yearly: false,
+    reason: 'Baths here until December 24',
   });
 });
 

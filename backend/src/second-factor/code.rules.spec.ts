@@ -17,6 +17,7 @@ describe('a code', () => {
     ['when it is shown first', 0, true],
     ['when it is shown last', 29, true],
     ['when the step after it ends', 59, true],
+    ['a millisecond before the step after that', 59.999, true],
     ['a second later', 60, false],
   ])('%s: taken is %s', (_when, seconds, taken) => {
     expect(stepOfCode(secret, code, at(seconds))).toBe(taken ? step : undefined);

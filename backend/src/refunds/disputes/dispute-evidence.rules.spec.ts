@@ -17,6 +17,7 @@ const facts: DisputedFacts = {
   chargeKind: null,
   consent: null,
   visits: [
+    visit('2026-11-02T15:00:00Z', 'completed'),
     visit('2026-11-05T02:00:00Z', 'completed', ['Nail trim']),
     visit('2026-11-09T15:00:00Z', 'no_show'),
     visit('2026-11-12T15:00:00Z', 'cancelled'),
@@ -32,7 +33,8 @@ test('evidence names the owner, what was sold, and each visit on the salon’s o
     serviceDate: '2026-11-04',
   });
   expect(evidence.text.split('\n')).toEqual([
-    'Visits in the time that was paid for (1 completed):',
+    'Visits in the time that was paid for (2 completed):',
+    '2026-11-02: Biscuit was bathed at Bubbles & Bows',
     '2026-11-04: Biscuit was bathed at Bubbles & Bows, with Nail trim',
     '2026-11-09: a bath for Biscuit was booked at Bubbles & Bows, and nobody came',
     '2026-11-12: a bath for Biscuit was booked at Bubbles & Bows and cancelled',
@@ -56,5 +58,11 @@ test('evidence about an erased account names nobody', () => {
 
 test('evidence without any bath names no day', () => {
   expect(draftEvidence({ ...facts, visits: [] }).serviceDate).toBe('');
-  expect(draftEvidence({ ...facts, chargeKind: 'tip' }).productDescription).toContain('tip');
+});
+
+test.each([
+  ['tip', "A tip that the owner gave for Biscuit's bath."],
+  ['add_ons', "Services that the owner booked in addition to Biscuit's bath."],
+] as const)('evidence about the payment of a %s describes it', (chargeKind, description) => {
+  expect(draftEvidence({ ...facts, chargeKind }).productDescription).toBe(description);
 });
