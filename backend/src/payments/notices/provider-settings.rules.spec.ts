@@ -54,7 +54,7 @@ describe('a setting that is wrong is named with its remedy', () => {
   });
 
   test.each<[string, Partial<ProviderSettings>, string]>([
-    ['a country that is unknown', { country: null }, 'unknown, usd'],
+    ['a country that is unknown', { country: undefined }, 'unknown, usd'],
     ['no address for questions', { supportEmail: null }, 'Receipts name nobody to write to'],
     ['no endpoint at the address', { endpoints: [] }, `There is no such endpoint at ${url}`],
     [
