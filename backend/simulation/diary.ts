@@ -10,6 +10,7 @@ export interface Question {
 /** A weight that a salon has stated, and the reactions to it. */
 export interface StatedWeight {
   readonly salonId: number;
+  readonly subscriptionId: number;
   readonly visitId: number;
   readonly pounds: number;
   /** The size of the dog's plan at that time. */

@@ -29,14 +29,16 @@ export function weightCredits(product: SimulatedProduct): WeightCredit[] {
 
 /**
  * Returns the months that were not charged by the weight, as sentences: the first month that begins after the weight
- * holds must be.
+ * holds must be, unless one that was stated later holds by then, which decides in its place.
  */
 export async function wrongMonths(product: SimulatedProduct): Promise<string[]> {
   const wrong: string[] = [];
-  for (const weight of accepted(product)) {
+  const weights = accepted(product);
+  for (const weight of weights) {
     const from = heldFrom(weight)! + hour;
-    const [month] = await product.rows<{ cents: number }>(
-      `select (i.data ->> 'amount_paid')::int as cents
+    const [month] = await product.rows<{ cents: number; begins: number }>(
+      `select (i.data ->> 'amount_paid')::int as cents,
+         (i.data #>> '{lines,data,0,period,start}')::float8 * 1000 as begins
        from appointments a join subscriptions s on s.id = a.subscription_id
        join stripe_sandbox.objects i on i.type = 'invoice' and i.data ->> 'status' = 'paid'
          and i.data #>> '{parent,subscription_details,subscription}' = s.stripe_subscription_id
@@ -44,8 +46,13 @@ export async function wrongMonths(product: SimulatedProduct): Promise<string[]> 
        order by (i.data #>> '{lines,data,0,period,start}')::bigint limit 1`,
       [weight.visitId, from / 1_000],
     );
-    const { visitId, pounds } = weight;
-    if (month && month.cents !== priceOf(pounds))
+    const { visitId, pounds, subscriptionId, statedAt } = weight;
+    if (!month) continue;
+    const isSuperseded = weights.some(
+      (later) =>
+        later.subscriptionId === subscriptionId && later.statedAt > statedAt && heldFrom(later)! + hour < month.begins,
+    );
+    if (!isSuperseded && month.cents !== priceOf(pounds))
       wrong.push(`a dog of ${pounds} lb, weighed at visit ${visitId}, was charged ${month.cents}`);
   }
   return wrong;

@@ -13,6 +13,7 @@ const heavier = { small: [25.1, 38, 50, 50.1, 72], medium: [50.1, 57.5, 60, 60.1
 
 interface Bathed {
   readonly id: number;
+  readonly subscriptionId: number;
   readonly place: string;
   readonly size: keyof typeof heavier | 'x_large';
 }
@@ -20,22 +21,28 @@ interface Bathed {
 /** Weighs dogs after a day's baths: some turn out to be larger than their plan. */
 export async function weighDogs(product: SimulatedProduct, seed: number, salon: SimulatedSalon): Promise<void> {
   const bathed = await product.rows<Bathed>(
-    `select a.id, a.station || ' ' || extract(epoch from a.starts_at) as place, plan.pet_size as size
+    `select a.id, s.id as "subscriptionId", a.station || ' ' || extract(epoch from a.starts_at) as place, plan.pet_size as size
      from appointments a join subscriptions s on s.id = a.subscription_id join plans plan on plan.id = s.plan_id
      where a.salon_id = $1 and a.status = 'completed' and s.status = 'active'
        and a.ends_at > $2::timestamptz - interval '1 day' and a.ends_at <= $2
      order by a.starts_at, a.station`,
     [salon.id, product.clock.now()],
   );
-  for (const { id, place, size } of bathed) {
+  for (const visit of bathed) {
+    const { place, size } = visit;
     const chance = new Chance(seed, 'scales', salon.id, place);
     if (size === 'x_large' || !chance.happens(product.initiative.often(probabilities.isWeighed))) continue;
-    await state(product, salon, id, chance.oneOf(heavier[size]));
+    await state(product, salon, visit, chance.oneOf(heavier[size]));
   }
 }
 
 /** States a weight with its picture; it may have been stated for this dog and month already. */
-async function state(product: SimulatedProduct, salon: SimulatedSalon, visitId: number, pounds: number): Promise<void> {
+async function state(
+  product: SimulatedProduct,
+  salon: SimulatedSalon,
+  { id: visitId, subscriptionId }: Bathed,
+  pounds: number,
+): Promise<void> {
   const form = new FormData();
   form.set('weight', String(pounds));
   form.set('picture', new Blob([await picture()], { type: 'image/jpeg' }), 'scales.jpg');
@@ -48,7 +55,8 @@ async function state(product: SimulatedProduct, salon: SimulatedSalon, visitId: 
   if (status === 409) return;
   if (status !== 201) throw new Error(`The weight at visit ${visitId} could not be stated: ${JSON.stringify(body)}`);
   const statedAt = product.clock.now();
-  product.diary.weights.set(body.id, { salonId: salon.id, visitId, pounds, planSize: body.planSize, statedAt });
+  const { planSize } = body;
+  product.diary.weights.set(body.id, { salonId: salon.id, subscriptionId, visitId, pounds, planSize, statedAt });
 }
 
 let drawn: Promise<Uint8Array<ArrayBuffer>> | undefined;

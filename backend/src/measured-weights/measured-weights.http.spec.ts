@@ -258,6 +258,28 @@ test('a pause charges nothing, so a smaller plan is taken only once a period aft
   expect((await smaller()).status).toBe(200);
 });
 
+test('of two weights that are accepted in one period the one that was stated last decides, whichever is accepted last', async () => {
+  const { life, desks, visitId } = await atTheBath();
+  const first = await state(desks[1], visitId, '58');
+  expect((await answer(life, first.body.id, 'objection', { reason: 'He was wet.' })).status).toBe(200);
+  await life.liveUntil(february, { nextPlan: null, monthlyPrice: 5_500 });
+  const later = await life.visit(0, '2027-03-10T16:00:00.000Z', 'scheduled');
+  rig.running.clock.set('2027-03-10T16:10:00Z');
+  const second = await state(desks[0], later, '70');
+  expect((await answer(life, second.body.id, 'agreement')).status).toBe(200);
+  await until(async () => (await life.seen()).nextPlan?.petSize === 'x_large');
+  const path = `/api/admin/measured-weights/${first.body.id}/decision`;
+  expect((await ada.post(path, { decision: 'accept', reason: 'As the picture shows.' })).status).toBe(200);
+  await rig.running.app.get(EventDrain).wait();
+  await rig.running.app.get(WeighedPlans).applyAll();
+  expect((await life.seen()).nextPlan).toMatchObject({ petSize: 'x_large', from: march });
+  await life.liveUntil(march, { nextPlan: null, monthlyPrice: 7_500 });
+  await until(async () => (await life.cycles()).length === 3);
+  const change = `/api/subscriptions/${life.owner.subscriptionId}/plan-change`;
+  expect((await life.owner.client.post(change, { size: 'large' })).status).toBe(200);
+  expect((await life.owner.client.delete(change)).status).toBe(200);
+});
+
 test('a picture is deleted a year after its weight was stated, and not before', async () => {
   const { desks, visitId } = await atTheBath();
   const { body } = await state(desks[1], visitId, '58');

@@ -21,7 +21,10 @@ interface PlanToChange {
   readonly id: number;
   readonly subscriptionId: number;
   readonly planId: number;
-  /** The subscription has ended, or a period since the acceptance was charged by the plan already. */
+  /**
+   * The subscription has ended, a later weight decides, or a period since the acceptance was charged by the plan
+   * already.
+   */
   readonly isDone: boolean;
 }
 
@@ -29,10 +32,15 @@ interface PlanToChange {
 const isChargedSince = (instant: string) =>
   `exists (select from billing_cycles b where b.subscription_id = s.id and b.starts_at > ${instant})`;
 
+/** Whether a weight that was stated later is accepted too, which decides in its place. */
+const isSuperseded = `exists (
+  select from measured_weights later
+  where later.subscription_id = w.subscription_id and later.state = 'accepted' and later.stated_at > w.stated_at)`;
+
 /** A cancelled subscription has not ended while its owner may still resubscribe. */
 const toChange = `
   select w.id, w.subscription_id as "subscriptionId", w.next_plan_id as "planId",
-    s.status = 'expired' or (s.status = 'cancelled' and s.end_date <= $1)
+    s.status = 'expired' or (s.status = 'cancelled' and s.end_date <= $1) or ${isSuperseded}
       or (s.plan_id = w.next_plan_id and ${isChargedSince('w.accepted_at')}) as "isDone"
   from measured_weights w join subscriptions s on s.id = w.subscription_id
   where w.state = 'accepted' and w.plan_settled_at is null`;
@@ -54,7 +62,7 @@ export class WeighedPlans implements OnModuleInit {
     this.holds.add(async (em, subscriptionId) => {
       const held = await sqlIn(em).row(
         `select 1 from measured_weights w join subscriptions s on s.id = w.subscription_id
-         where w.subscription_id = $1 and w.state = 'accepted' and case
+         where w.subscription_id = $1 and w.state = 'accepted' and not ${isSuperseded} and case
            when s.next_plan_id is null then s.plan_id = w.next_plan_id and not ${isChargedSince('w.accepted_at')}
            else s.next_plan_id = w.next_plan_id and not ${isChargedSince(`coalesce(w.plan_settled_at, 'infinity')`)}
            end`,
