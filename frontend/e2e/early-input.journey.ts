@@ -79,6 +79,24 @@ test("early input: salons are searched for before the page's code has loaded", a
   await expect(page).toHaveURL(/\/find-salons\?.*zipCode=78704/);
 });
 
+test('early input: the focus stays where the keyboard has moved it before the code has loaded', async ({
+  page,
+  stillness,
+}) => {
+  const releaseCode = await holdCodeBack(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const wayPast = page.getByRole('link', { name: 'Skip to content' });
+  await wayPast.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const plans = page.getByRole('link', { name: 'View Plans' });
+  await expect(plans).toBeFocused();
+  releaseCode();
+  await untilTakenOver(page);
+  await stillness.reached();
+  await expect(plans).toBeFocused();
+});
+
 test('early input: a link that has the focus keeps it when its page takes the place of the waiting frame', async ({
   page,
 }) => {

@@ -12,7 +12,6 @@ import { linkInlinedStyles } from './app/document/inlined-styles.ts';
 import { readPreloadedState } from './app/document/preloaded-state.ts';
 import { readSiteFacts } from './app/document/site-facts.ts';
 import { installWorker } from './app/installed/install-worker.ts';
-import { KeptFocus } from './app/kept-focus.ts';
 import { MissedNavigation } from './app/missed-navigation.ts';
 import { loadPageAt } from './app/page-code.ts';
 import { routes } from './app/routes.tsx';
@@ -26,6 +25,8 @@ const preloadedState = readPreloadedState();
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 linkInlinedStyles();
+// Only a frame that the page replaces needs it, so it is no script of the pages that are hydrated.
+const keptFocus = preloadedState ? undefined : import('./app/kept-focus.ts');
 await loadPageAt(routes, window.location).catch((error: unknown) => {
   // A page that the server has rendered can still be read. Any other page says that it is broken.
   if (preloadedState) throw error;
@@ -34,13 +35,14 @@ await nextTask();
 const store = createStore({ preloadedAnswers: preloadedState?.answers, siteFacts: readSiteFacts() });
 // There is no service worker without a build.
 const onPageShown = import.meta.env.PROD ? installWorker(store) : undefined;
+const KeptFocus = (await keptFocus?.catch(() => undefined))?.KeptFocus;
 const app = (
   <StrictMode>
     {/* The place and the session are rendered together, so that no page loads data that it may no longer show. */}
     <BrowserRouter useTransitions={false}>
       <App store={store} onPageShown={onPageShown} />
       <MissedNavigation />
-      <KeptFocus />
+      {KeptFocus && <KeptFocus />}
     </BrowserRouter>
   </StrictMode>
 );
