@@ -53,6 +53,11 @@ export const wholeReadsAllowed: readonly AllowedReads[] = [
     tables: ['disputes'],
     reason: 'the list of disputes by urgency, paged by offset (scaling.md#next-bottlenecks)',
   },
+  {
+    file: 'src/salons/salon-search.service.ts',
+    tables: ['salon_places'],
+    reason: 'looks for a size of dog from the nearest point on, and most points have a salon that accepts it',
+  },
 ];
 
 export interface AllowedReads {
