@@ -28,20 +28,13 @@ export class PauseGrants {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Makes a change for its waiting owner, as `SubscriptionRequests.grantNow` says.
-   * @throws what `refusal` returns where the subscription does not allow the change now
-   */
-  grantNow(request: SubscriptionRequest, refusal: () => Error): Promise<void> {
-    return this.requests.grantNow(request, this.make, refusal);
-  }
-
   @Every('subscriptions.grant-wishes', everySeconds)
   grantCutOff(): Promise<void> {
     return this.requests.grantCutOff(['pause', 'withdraw_pause', 'unpause'], this.make);
   }
 
-  private readonly make = async (request: SubscriptionRequest): Promise<RequestOutcome> => {
+  /** Tries to make a requested change, as `MakeChange` says. */
+  readonly make = async (request: SubscriptionRequest): Promise<RequestOutcome> => {
     const seen = await this.sync.sync(request.stripeId);
     if (!seen) return { is: 'impossible' };
     if (request.kind === 'pause') return this.requestPause(request, seen);

@@ -32,7 +32,7 @@ export class Pauses {
     const request = await this.requests.record(ownerId, id, { kind: 'pause', months, planId: null }, (subscription) => {
       if (!this.own.can(subscription).pause) throw new NotPausable();
     });
-    await this.grants.grantNow(request, () => new NotPausable());
+    await this.requests.grantNow(request, this.grants.make, () => new NotPausable());
   }
 
   /**
@@ -49,7 +49,7 @@ export class Pauses {
         if (!this.own.can(subscription).withdrawPause) throw new NoPauseToWithdraw();
       },
     );
-    await this.grants.grantNow(request, () => new NoPauseToWithdraw());
+    await this.requests.grantNow(request, this.grants.make, () => new NoPauseToWithdraw());
   }
 
   /**
@@ -68,6 +68,6 @@ export class Pauses {
         await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
       },
     );
-    await this.grants.grantNow(request, () => new NotPaused());
+    await this.requests.grantNow(request, this.grants.make, () => new NotPaused());
   }
 }

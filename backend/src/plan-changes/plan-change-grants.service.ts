@@ -24,28 +24,13 @@ export class PlanChangeGrants {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Makes a change for its waiting owner, as `SubscriptionRequests.grantNow` says.
-   * @throws what `refusal` returns where the subscription does not allow the change now
-   */
-  grantNow(request: SubscriptionRequest, refusal: () => Error): Promise<void> {
-    return this.requests.grantNow(request, this.make, refusal);
-  }
-
-  /**
-   * Makes a change now or not at all. Returns false where the subscription does not allow it now.
-   * @throws PaymentsUnavailable; the request then stays stored
-   */
-  grant(request: SubscriptionRequest): Promise<boolean> {
-    return this.requests.grant(request, this.make);
-  }
-
   @Every('subscriptions.grant-plan-changes', everySeconds)
   grantCutOff(): Promise<void> {
     return this.requests.grantCutOff(['change_plan', 'withdraw_plan'], this.make);
   }
 
-  private readonly make = async (request: SubscriptionRequest): Promise<RequestOutcome> => {
+  /** Tries to make a requested change, as `MakeChange` says. */
+  readonly make = async (request: SubscriptionRequest): Promise<RequestOutcome> => {
     const { id, kind, stripeId, planId, withdrawnPlanId } = request;
     const seen = await this.sync.sync(stripeId);
     if (!seen) return { is: 'impossible' };

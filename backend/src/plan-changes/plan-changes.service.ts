@@ -43,7 +43,7 @@ export class PlanChanges {
       const { monthlyPrice: amountCents } = plan;
       await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
     });
-    await this.grants.grantNow(noted, () => new PlanNotChangeable());
+    await this.requests.grantNow(noted, this.grants.make, () => new PlanNotChangeable());
   }
 
   /** @throws SubscriptionNotFound, NoPlanChangeToWithdraw, ChangeUnderWay, PaymentsUnavailable */
@@ -54,7 +54,7 @@ export class PlanChanges {
       if (!this.own.can(subscription).withdrawPlanChange) throw new NoPlanChangeToWithdraw();
       await this.refuseHeld(em, id);
     });
-    await this.grants.grantNow(noted, () => new NoPlanChangeToWithdraw());
+    await this.requests.grantNow(noted, this.grants.make, () => new NoPlanChangeToWithdraw());
   }
 
   /**
@@ -73,7 +73,7 @@ export class PlanChanges {
       const can = this.own.can(subscription);
       if (!(request.kind === 'change_plan' ? can.changePlan : can.withdrawPlanChange)) throw new PlanNotChangeable();
     });
-    if (!(await this.grants.grant(noted))) throw new PlanNotChangeable();
+    if (!(await this.requests.grant(noted, this.grants.make))) throw new PlanNotChangeable();
   }
 
   private async refuseHeld(em: EntityManager, id: number): Promise<void> {
