@@ -90,9 +90,12 @@ async function addSalons(sql: Sql, secondSalonsAccountId: number, now: Date): Pr
 
 async function addOffer(sql: Sql, salonId: number, index: number): Promise<void> {
   await sql.rows(
-    `insert into salon_hours (salon_id, day_of_week, opens_minute, closes_minute, is_closed)
-     select $1, "dayOfWeek", "opensMinute", "closesMinute", "isClosed" from json_to_recordset($2)
-       as day("dayOfWeek" smallint, "opensMinute" smallint, "closesMinute" smallint, "isClosed" boolean)`,
+    `insert into salon_hours
+       (salon_id, day_of_week, opens_minute, closes_minute, is_closed, break_starts_minute, break_ends_minute)
+     select $1, "dayOfWeek", "opensMinute", "closesMinute", "isClosed", "breakStartsMinute", "breakEndsMinute"
+     from json_to_recordset($2)
+       as day("dayOfWeek" smallint, "opensMinute" smallint, "closesMinute" smallint, "isClosed" boolean,
+         "breakStartsMinute" smallint, "breakEndsMinute" smallint)`,
     [salonId, JSON.stringify(demoHours[demoSalons[index]?.open ?? 'weekdays'])],
   );
   await sql.rows(

@@ -62,7 +62,7 @@ Green Lake Groom | 7201 East Green Lake Dr N | 98115 | (206) 555-0169 | 2 | late
 # Portland | OR | America/Los_Angeles
 Alberta Arf House | 2224 NE Alberta St | 97211 | (503) 555-0135 | 2 | six-days | all sizes | Co-op owned, plant-based soaps, very patient people.
 Hawthorne Hound | 3556 SE Hawthorne Blvd | 97214 | (503) 555-0160 | 2 | every-day | up to 60 lb | A small shop with big windows. Watch the bath from the bench.
-Pearl District Pooch | 1122 NW Everett St | 97209 | (503) 555-0187 | 3 | weekdays | up to 60 lb | For dogs who live downtown and owners on a lunch hour.
+Pearl District Pooch | 1122 NW Everett St | 97209 | (503) 555-0187 | 3 | weekdays | up to 60 lb | For dogs who live downtown and owners who walk to work.
 # San Diego | CA | America/Los_Angeles
 Ocean Beach Dog Wash | 4996 Newport Ave | 92107 | (619) 555-0124 | 4 | every-day | all sizes | Ten steps from dog beach. Salt out, sand out, dog happy.
 North Park Paws | 3030 University Ave | 92104 | (619) 555-0150 | 2 | late | up to 60 lb | Evenings and Saturdays, for people who book from the couch.

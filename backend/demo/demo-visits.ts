@@ -98,7 +98,7 @@ async function fillSalonHistory(
   const welcome = regulars.filter(({ size }) => size !== 'x_large' || salon.takesGiants);
   for (const [position, rating] of demoRatingsOf(index).toReversed().entries()) {
     const daysAgo = 4 + (demoRatingsOf(index).length - position) * 3 + (index % 4);
-    const startsAt = salonTime(salon, now, -daysAgo, 12 + (position % 4));
+    const startsAt = salonTime(salon, now, -daysAgo, 13 + (position % 4));
     const first = (index * 5 + position * 7) % welcome.length;
     const turn = [...welcome.slice(first), ...welcome.slice(0, first)];
     await addReviewedVisit(sql, turn, { salon, startsAt, rating, comment: demoComment(rating, index, position) }, now);

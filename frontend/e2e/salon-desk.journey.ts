@@ -159,6 +159,27 @@ test('Edit Salon Information: hours that affect a visit show it first; dismissed
   await expect(page.getByRole('button', { name: /^View Details: Biscuit/ })).toBeVisible();
 });
 
+test('Edit Salon Information: a break lies within the opening, and owners see the hours around it', async ({
+  page,
+  expectAccessible,
+}, { project }) => {
+  await deskWithABath(page, project.name);
+  await page.goto('/dashboard/salon?tab=overview');
+  await page.getByRole('button', { name: 'Edit Salon Information' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Hours' }).click();
+  await dialog.getByRole('checkbox', { name: 'Monday: break' }).check();
+  await dialog.getByLabel('Monday: break ends').fill('17:30');
+  await dialog.getByRole('button', { name: 'Save Hours' }).click();
+  await expect(dialog.getByText('The break must end before closing')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel('Monday: break starts').fill('13:00');
+  await dialog.getByLabel('Monday: break ends').fill('13:45');
+  await dialog.getByRole('button', { name: 'Save Hours' }).click();
+  await expect(toast(page, 'Salon information updated')).toBeVisible();
+  await expect(page.getByText('9:00 AM - 1:00 PM, 1:45 PM - 5:00 PM')).toBeVisible();
+});
+
 test('Edit Salon Information: a closed day is shown to owners who want to book it, and can be opened again', async ({
   page,
   expectAccessible,

@@ -133,6 +133,8 @@ import { UnpaidChargesBySalon20261126150000 } from './20261126150000-unpaid-char
 import { SalonPlaces20261126160000 } from './20261126160000-salon-places.js';
 import { SalonsAtPlaces20261126160100 } from './20261126160100-salons-at-places.js';
 import { SalonsByPlace20261126160200 } from './20261126160200-salons-by-place.js';
+import { SalonBreaks20261126170000 } from './20261126170000-salon-breaks.js';
+import { SalonBreaksChecked20261126170100 } from './20261126170100-salon-breaks-checked.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -269,4 +271,6 @@ export const migrations: readonly Constructor<Migration>[] = [
   SalonPlaces20261126160000,
   SalonsAtPlaces20261126160100,
   SalonsByPlace20261126160200,
+  SalonBreaks20261126170000,
+  SalonBreaksChecked20261126170100,
 ];

@@ -6,6 +6,8 @@ export {
   closureOn,
   minuteOf,
   openingOn,
+  type OpenSpan,
+  openSpans,
   type SalonClosure,
   type SalonDay,
 } from './opening-hours.value.js';

@@ -7,7 +7,23 @@ export interface SalonDay {
   readonly opensMinute: number;
   readonly closesMinute: number;
   readonly isClosed: boolean;
+  /** The break between opening and closing, in which no dog is bathed; null or absent on a day without one. */
+  readonly breakStartsMinute?: number | null;
+  readonly breakEndsMinute?: number | null;
 }
+
+/** A part of a day in salon-local minutes since midnight; the end is not part of it. */
+export interface OpenSpan {
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+}
+
+/** Selects the weekly hours of a row of salons as a list of SalonDay, Sunday first; null where it has set none. */
+export const hoursColumn = `
+  (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
+     'closesMinute', closes_minute, 'isClosed', is_closed, 'breakStartsMinute', break_starts_minute,
+     'breakEndsMinute', break_ends_minute) order by day_of_week)
+   from salon_hours where salon_id = salons.id) as hours`;
 
 /**
  * Returns the opening of a weekday; undefined where the salon is closed. Without an entry a weekday has the standard
@@ -18,6 +34,16 @@ export function openingOf(hours: readonly SalonDay[], weekday: number): SalonDay
   if (entry) return entry.isClosed ? undefined : entry;
   if (weekday === 0 || weekday === 6) return undefined;
   return { dayOfWeek: weekday, ...businessTerms.standardOpening, isClosed: false };
+}
+
+/** Returns the parts of an opening in which dogs are bathed: one, or two around its break (rules.md#opening-hours). */
+export function openSpans({ opensMinute, closesMinute, breakStartsMinute, breakEndsMinute }: SalonDay): OpenSpan[] {
+  if (typeof breakStartsMinute !== 'number' || typeof breakEndsMinute !== 'number')
+    return [{ startsMinute: opensMinute, endsMinute: closesMinute }];
+  return [
+    { startsMinute: opensMinute, endsMinute: breakStartsMinute },
+    { startsMinute: breakEndsMinute, endsMinute: closesMinute },
+  ];
 }
 
 /** Returns minutes since midnight as the wire's `HH:MM`. */

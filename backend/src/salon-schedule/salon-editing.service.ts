@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
-import { businessTerms } from '../plans/index.js';
 import {
   Clock,
   dayMilliseconds,
@@ -12,14 +11,8 @@ import {
   sqlIn,
 } from '../platform/index.js';
 import { requireNearZipCode } from './own-point.js';
-import type {
-  AddClosureDto,
-  ReplaceHoursDto,
-  SalonClosureDto,
-  UpdateSalonDto,
-  WeekdayHoursDto,
-} from './dto/salon-settings.dto.js';
-import { minuteOf } from './opening-hours.value.js';
+import type { AddClosureDto, ReplaceHoursDto, SalonClosureDto, UpdateSalonDto } from './dto/salon-settings.dto.js';
+import { enteredDay } from './entered-hours.js';
 import { ClosureExists, ClosureNotFound, TooManyClosures } from './salon-schedule.errors.js';
 import { SalonTermsChanges } from './salon-terms-changes.service.js';
 
@@ -52,14 +45,17 @@ export class SalonEditing {
    * @throws InvalidField, VisitsAffected, NotFound, Forbidden
    */
   async replaceHours(actor: Actor, salonId: number, { hours, cancelVisits }: ReplaceHoursDto): Promise<void> {
-    const days = hours.map(salonDay);
+    const days = hours.map(enteredDay);
     await this.changes.make({ actor, salonId, cancelVisits }, async (em) => {
       const sql = sqlIn(em);
       await sql.rows('delete from salon_hours where salon_id = $1', [salonId]);
       await sql.rows(
-        `insert into salon_hours (salon_id, day_of_week, opens_minute, closes_minute, is_closed)
-         select $1, "dayOfWeek", "opensMinute", "closesMinute", "isClosed" from json_to_recordset($2)
-           as day("dayOfWeek" smallint, "opensMinute" smallint, "closesMinute" smallint, "isClosed" boolean)`,
+        `insert into salon_hours
+           (salon_id, day_of_week, opens_minute, closes_minute, is_closed, break_starts_minute, break_ends_minute)
+         select $1, "dayOfWeek", "opensMinute", "closesMinute", "isClosed", "breakStartsMinute", "breakEndsMinute"
+         from json_to_recordset($2)
+           as day("dayOfWeek" smallint, "opensMinute" smallint, "closesMinute" smallint, "isClosed" boolean,
+             "breakStartsMinute" smallint, "breakEndsMinute" smallint)`,
         [salonId, JSON.stringify(days)],
       );
     });
@@ -106,22 +102,6 @@ export class SalonEditing {
       if (removed.length === 0) throw new ClosureNotFound();
     });
   }
-}
-
-/** @throws InvalidField where the salon would close before it opens */
-function salonDay({ dayOfWeek, openTime, closeTime, isClosed }: WeekdayHoursDto, place: number) {
-  const [opensMinute, closesMinute] = [minuteOf(openTime), minuteOf(closeTime)];
-  const isKept = opensMinute < closesMinute;
-  if (!isClosed && !isKept)
-    throw new InvalidField(
-      'salons.closes_before_opening',
-      `hours.${place}.closeTime`,
-      'Closing time must be after opening',
-    );
-  // The times of a closed day are stored only where they are valid, for the day on which it opens again.
-  return isKept
-    ? { dayOfWeek, opensMinute, closesMinute, isClosed }
-    : { dayOfWeek, ...businessTerms.standardOpening, isClosed };
 }
 
 /** Returns whether the date exists; the 31st of a shorter month does not. */

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, localDateOf, type RowOf, toMessage } from '../platform/index.js';
 import { picturesColumn, salonSummaryColumns } from '../salons/index.js';
 import type { SalonDetailDto, SalonHoursDto } from './dto/salon-page.dto.js';
-import { clockTime, closureOn, type SalonClosure, type SalonDay } from './opening-hours.value.js';
+import { clockTime, closureOn, hoursColumn, type SalonClosure, type SalonDay } from './opening-hours.value.js';
 
 /** A salon's page as the database returns it. */
 export type SalonPageRow = Omit<RowOf<SalonDetailDto, 'createdAt'>, 'hours' | 'closedDates' | 'pictures'> & {
@@ -14,9 +14,7 @@ export type SalonPageRow = Omit<RowOf<SalonDetailDto, 'createdAt'>, 'hours' | 'c
 /** Selects one approved salon ($1) with its hours, its closures from an instant ($2) on and its newest reviews. */
 export const salonPageQuery = `
   select ${salonSummaryColumns}, recent_reviews as reviews, ${picturesColumn}, last_day as "lastDay",
-    (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
-       'closesMinute', closes_minute, 'isClosed', is_closed) order by day_of_week)
-     from salon_hours where salon_id = salons.id) as hours,
+    ${hoursColumn},
     (select json_agg(json_build_object('date', closed_on, 'yearly', yearly, 'reason', reason))
      from salon_closures
      where salon_id = salons.id and (yearly or closed_on >= ($2::timestamptz at time zone time_zone)::date)) as closures
@@ -40,6 +38,15 @@ export function salonPageOnTheWire({ closures, lastDay, ...row }: SalonPageRow, 
 }
 
 /** Returns a weekday's hours as the API sends them. */
-export function hoursOnTheWire({ dayOfWeek, opensMinute, closesMinute, isClosed }: SalonDay): SalonHoursDto {
-  return { dayOfWeek, openTime: clockTime(opensMinute), closeTime: clockTime(closesMinute), isClosed };
+export function hoursOnTheWire({ dayOfWeek, isClosed, ...minutes }: SalonDay): SalonHoursDto {
+  const clockTimeOrNull = (minute: number | null | undefined) =>
+    typeof minute === 'number' ? clockTime(minute) : null;
+  return {
+    dayOfWeek,
+    openTime: clockTime(minutes.opensMinute),
+    closeTime: clockTime(minutes.closesMinute),
+    isClosed,
+    breakStart: clockTimeOrNull(minutes.breakStartsMinute),
+    breakEnd: clockTimeOrNull(minutes.breakEndsMinute),
+  };
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, localDateOf, ReadDb, type RowOf, toMessage } from '../platform/index.js';
 import type { SalonClosureDto, SalonSettingsDto } from './dto/salon-settings.dto.js';
 import { OwnSalons, picturesColumn, salonSummaryColumns } from '../salons/index.js';
-import type { SalonDay } from './opening-hours.value.js';
+import { hoursColumn, type SalonDay } from './opening-hours.value.js';
 import { hoursOnTheWire } from './salon-page.view.js';
 
 type SettingsRow = Omit<RowOf<SalonSettingsDto, 'createdAt'>, 'hours' | 'closures' | 'pictures'> & {
@@ -15,9 +15,7 @@ type SettingsRow = Omit<RowOf<SalonSettingsDto, 'createdAt'>, 'hours' | 'closure
 const query = `
   select ${salonSummaryColumns}, business_license as "businessLicense", insurance_info as "insuranceInfo", stations,
     latitude, longitude, ${picturesColumn},
-    (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
-       'closesMinute', closes_minute, 'isClosed', is_closed) order by day_of_week)
-     from salon_hours where salon_id = salons.id) as hours,
+    ${hoursColumn},
     (select json_agg(json_build_object('id', id, 'date', closed_on, 'yearly', yearly, 'reason', reason)
        order by closed_on, id)
      from salon_closures where salon_id = salons.id and (yearly or closed_on >= $2::date)) as closures

@@ -1,6 +1,6 @@
 import type { LocalDate, Sql } from '../platform/index.js';
 import type { AcceptedSizes } from '../salons/index.js';
-import type { ClosedDays, SalonClosure, SalonDay } from './opening-hours.value.js';
+import { type ClosedDays, hoursColumn, type SalonClosure, type SalonDay } from './opening-hours.value.js';
 
 /** The times at which a salon bathes, and how many dogs at once (rules.md#stations). */
 export interface SalonCalendar extends ClosedDays {
@@ -27,9 +27,7 @@ const terms = `
   select time_zone as "timeZone", stations, last_day as "lastDay",
     accepts_small_pets as "acceptsSmallPets", accepts_medium_pets as "acceptsMediumPets",
     accepts_large_pets as "acceptsLargePets", accepts_x_large_pets as "acceptsXLargePets",
-    (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
-       'closesMinute', closes_minute, 'isClosed', is_closed))
-     from salon_hours where salon_id = salons.id) as hours,
+    ${hoursColumn},
     (select json_agg(json_build_object('date', closed_on, 'yearly', yearly, 'reason', reason))
      from salon_closures where salon_id = salons.id) as closures
   from salons where id = $1`;

@@ -75,7 +75,14 @@ describe('GET /api/salons/{id} and /hours', () => {
     const [salon] = (await cast.visitor.get<SalonSummaryDto[]>('/api/salons?q=bubbles')).body;
     const { body } = await cast.visitor.get<SalonDetailDto>(`/api/salons/${salon!.id}`);
     expect(body).toMatchObject({ rating: null, reviewCount: 0, reviews: [], timeZone: 'America/Chicago' });
-    expect(body.hours[1]).toEqual({ dayOfWeek: 1, openTime: '09:00', closeTime: '17:00', isClosed: false });
+    expect(body.hours[1]).toEqual({
+      dayOfWeek: 1,
+      openTime: '09:00',
+      closeTime: '17:00',
+      isClosed: false,
+      breakStart: null,
+      breakEnd: null,
+    });
   });
 
   test('GET /api/salons/{id}/hours lists weekdays 0 to 6, and nothing where no hours are set', async () => {
@@ -86,6 +93,8 @@ describe('GET /api/salons/{id} and /hours', () => {
       openTime: '09:00',
       closeTime: '17:30',
       isClosed: false,
+      breakStart: null,
+      breakEnd: null,
     });
     expect(await hoursOf(quiet)).toEqual([]);
   });

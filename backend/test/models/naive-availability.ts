@@ -1,4 +1,4 @@
-import type { AvailabilityQuestion } from '../../src/appointments/availability/availability.rules.js';
+import type { AvailabilityQuestion } from '../../src/appointments/availability/availability.value.js';
 
 const minute = 60_000;
 
@@ -24,11 +24,15 @@ function wallClock(instant: number, timeZone: string): WallClock {
 /** Returns the free starts of a date, found by checking every single minute around it: slow and obvious. */
 export function naiveStarts(question: AvailabilityQuestion, date: string): string[] {
   const { now, salon, visits, durationMinutes } = question;
-  const { opensMinute, closesMinute } = salon.hours[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+  const day = salon.hours[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+  const { opensMinute, closesMinute } = day;
   const first = Date.parse(`${date}T00:00:00Z`) - 24 * 60 * minute;
   const minutes = Array.from({ length: 3 * 24 * 60 }, (_, index) => first + index * minute);
   const today = minutes.map((at) => ({ at, ...wallClock(at, salon.timeZone) })).filter((one) => one.date === date);
-  const closesAt = today.find(({ minuteOfDay }) => minuteOfDay >= closesMinute)?.at ?? today.at(-1)!.at + minute;
+  const instantOf = (wanted: number) =>
+    today.find(({ minuteOfDay }) => minuteOfDay >= wanted)?.at ?? today.at(-1)!.at + minute;
+  const closesAt = instantOf(closesMinute);
+  const { breakStartsMinute: pauses = null, breakEndsMinute: resumes = null } = day;
 
   const nowIsOn = wallClock(now.getTime(), salon.timeZone).date;
   if (date < nowIsOn) return [];
@@ -44,7 +48,10 @@ export function naiveStarts(question: AvailabilityQuestion, date: string): strin
       visits.filter((one) => one.startsAt.getTime() < end && at < one.endsAt.getTime()).map((one) => one.station),
     );
     const someStationIsFree = Array.from({ length: salon.stations }, (_, index) => index + 1).some((s) => !busy.has(s));
-    if (at > now.getTime() && end <= closesAt && someStationIsFree) starts.push(new Date(at).toISOString());
+    const meetsBreak =
+      pauses !== null && (minuteOfDay < pauses ? end > instantOf(pauses) : minuteOfDay < (resumes ?? pauses));
+    if (at > now.getTime() && end <= closesAt && !meetsBreak && someStationIsFree)
+      starts.push(new Date(at).toISOString());
   }
   return starts;
 }

@@ -1,21 +1,28 @@
-import { openingOn } from './opening.ts';
+import { openSpansOn, spokenOpening } from './opening.ts';
 
-const nineToFive = { openTime: '09:00', closeTime: '17:00' };
-const tuesday = { id: 1, dayOfWeek: 2, openTime: '10:00', closeTime: '18:00', isClosed: false };
+const nineToFive = [{ from: '09:00', until: '17:00' }];
+const noBreak = { breakStart: null, breakEnd: null };
+const tuesday = { dayOfWeek: 2, openTime: '10:00', closeTime: '18:00', isClosed: false, ...noBreak };
 
 describe('when a salon is open', () => {
   it('is nine to five from Monday to Friday where it has set no hours, like in booking', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map((day) => openingOn([], day))).toEqual([
-      undefined,
+    expect([0, 1, 2, 3, 4, 5, 6].map((day) => openSpansOn([], day))).toEqual([
+      [],
       ...Array.from({ length: 5 }, () => nineToFive),
-      undefined,
+      [],
     ]);
   });
 
   it("has the salon's own hours, and nine to five on a weekday without an entry", () => {
-    expect(openingOn([tuesday], 2)).toMatchObject({ openTime: '10:00', closeTime: '18:00' });
-    expect(openingOn([tuesday], 3)).toEqual(nineToFive);
-    expect(openingOn([tuesday], 6)).toBeUndefined();
-    expect(openingOn([{ ...tuesday, isClosed: true }], 2)).toBeUndefined();
+    expect(openSpansOn([tuesday], 2)).toEqual([{ from: '10:00', until: '18:00' }]);
+    expect(openSpansOn([tuesday], 3)).toEqual(nineToFive);
+    expect(openSpansOn([tuesday], 6)).toEqual([]);
+    expect(openSpansOn([{ ...tuesday, isClosed: true }], 2)).toEqual([]);
+  });
+
+  it('is spoken as the hours before and after a break; the end of the day is midnight', () => {
+    const around = { ...tuesday, closeTime: '24:00', breakStart: '12:00', breakEnd: '13:30' };
+    expect(spokenOpening([around], 2)).toBe('10:00 AM - 12:00 PM, 1:30 PM - 12:00 AM');
+    expect(spokenOpening([around], 0)).toBe('Closed');
   });
 });

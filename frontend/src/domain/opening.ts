@@ -16,23 +16,39 @@ export const weekFromMonday = [
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/**
- * Returns the hours of a salon on a weekday (0 is Sunday), as salon-local "HH:MM", or undefined where it is closed. The
- * rule is that of booking: a weekday without an entry has the standard hours, a Saturday or Sunday without one is
- * closed.
- */
-export function openingOn(
-  hours: readonly SalonHoursDto[],
-  dayOfWeek: number,
-): { openTime: string; closeTime: string } | undefined {
-  const entry = hours.find((day) => day.dayOfWeek === dayOfWeek);
-  if (entry) return entry.isClosed ? undefined : entry;
-  if (dayOfWeek === SUNDAY || dayOfWeek === SATURDAY) return undefined;
-  return { openTime: DEFAULT_OPENING.open, closeTime: DEFAULT_OPENING.close };
+/** A part of a day in which a salon bathes, as salon-local "HH:MM"; 24:00 is the end of the day. */
+export interface OpenSpan {
+  readonly from: string;
+  readonly until: string;
 }
 
-/** Returns the hours as "9:00 AM - 5:00 PM", or "Closed". */
-export function spokenOpening(hours: readonly SalonHoursDto[], dayOfWeek: number): string {
-  const opening = openingOn(hours, dayOfWeek);
-  return opening ? `${wallTime(opening.openTime)} - ${wallTime(opening.closeTime)}` : 'Closed';
+/**
+ * Returns the parts of a weekday (0 is Sunday) in which a salon bathes: two where it has a break, none where it is
+ * closed. The rule is that of booking: a weekday without an entry has the standard hours, a Saturday or Sunday without
+ * one is closed.
+ */
+export function openSpansOn(hours: readonly SalonHoursDto[], dayOfWeek: number): OpenSpan[] {
+  const entry = hours.find((day) => day.dayOfWeek === dayOfWeek);
+  if (entry) return openSpansOf(entry);
+  if (dayOfWeek === SUNDAY || dayOfWeek === SATURDAY) return [];
+  return [{ from: DEFAULT_OPENING.open, until: DEFAULT_OPENING.close }];
 }
+
+/** Returns the hours as "9:00 AM - 5:00 PM", around a break as "9:00 AM - 12:00 PM, 1:00 PM - 5:00 PM", or "Closed". */
+export const spokenOpening = (hours: readonly SalonHoursDto[], dayOfWeek: number): string =>
+  spoken(openSpansOn(hours, dayOfWeek));
+
+/** Returns an entry of the weekly hours in the words of `spokenOpening`. */
+export const spokenHours = (entry: SalonHoursDto): string => spoken(openSpansOf(entry));
+
+function openSpansOf({ isClosed, openTime, closeTime, breakStart, breakEnd }: SalonHoursDto): OpenSpan[] {
+  if (isClosed) return [];
+  if (!breakStart || !breakEnd) return [{ from: openTime, until: closeTime }];
+  return [
+    { from: openTime, until: breakStart },
+    { from: breakEnd, until: closeTime },
+  ];
+}
+
+const spoken = (spans: readonly OpenSpan[]): string =>
+  spans.map(({ from, until }) => `${wallTime(from)} - ${wallTime(until)}`).join(', ') || 'Closed';

@@ -100,8 +100,8 @@ export const bubblesInDetail: SalonDetailDto = {
   pictures: [],
   closedDates: [],
   hours: [
-    { dayOfWeek: 0, openTime: '00:00', closeTime: '00:00', isClosed: true },
-    { dayOfWeek: 1, openTime: '09:00', closeTime: '17:30', isClosed: false },
+    { dayOfWeek: 0, openTime: '00:00', closeTime: '00:00', isClosed: true, breakStart: null, breakEnd: null },
+    { dayOfWeek: 1, openTime: '09:00', closeTime: '17:30', isClosed: false, breakStart: null, breakEnd: null },
   ],
   reviews: [
     { id: 1, rating: 5, comment: 'Shining.', customerName: 'Renata M.', createdAt: '2026-03-05T15:00:00Z' },

@@ -251,8 +251,41 @@ describe('the profile', () => {
 describe('the weekly hours', () => {
   test('are replaced as a whole; midnight is 24:00', async () => {
     const { body } = await replaceHours([{ dayOfWeek: 1, openTime: '18:00', closeTime: '24:00', isClosed: false }]);
-    expect(body.hours).toEqual([{ dayOfWeek: 1, openTime: '18:00', closeTime: '24:00', isClosed: false }]);
+    const late = { dayOfWeek: 1, openTime: '18:00', closeTime: '24:00', isClosed: false };
+    expect(body.hours).toEqual([{ ...late, breakStart: null, breakEnd: null }]);
     expect((await replaceHours([])).body.hours).toEqual([]);
+  });
+
+  test('have a break, in which nothing is offered or booked; removing it opens the time again', async () => {
+    const hours = week().map((day) => ({ ...day, breakStart: '12:00', breakEnd: '13:00' }));
+    expect((await replaceHours(hours)).body.hours[4]).toMatchObject({ breakStart: '12:00', breakEnd: '13:00' });
+    const timesOf = async () => {
+      const path = `/api/salons/${desk.salonId}/availability?date=2026-11-26`;
+      const starts = (await cast.visitor.get<AvailabilityDto>(path)).body.days[0]?.starts ?? [];
+      return starts.filter(({ available }) => available).map(({ time }) => time);
+    };
+    expect(await timesOf()).toEqual(expect.arrayContaining(['11:30', '13:00']));
+    expect(await timesOf()).not.toEqual(expect.arrayContaining(['12:00']));
+    const noon = '2026-11-26T18:00:00Z';
+    expect((await book(desk.salonId, noon)).status).toBe(400);
+    await replaceHours(week());
+    expect((await book(desk.salonId, noon)).status).toBe(201);
+  });
+
+  test('a break that a visit reaches into names this visit, and is set once it may be cancelled', async () => {
+    const { body: booked } = await book(desk.salonId, '2026-11-26T18:00:00Z');
+    const hours = week().map((day) => ({ ...day, breakStart: '12:15', breakEnd: '13:00' }));
+    expect((await replaceHours(hours)).body.visits).toMatchObject([{ id: booked.id, reason: 'outside_hours' }]);
+    expect((await replaceHours(hours, [booked.id])).status).toBe(200);
+    expect(await statusOf(booked.id)).toBe('cancelled');
+  });
+
+  test('a closed day keeps its break for the day on which it opens again', async () => {
+    const closed = { ...week()[1], isClosed: true };
+    const kept = await replaceHours([{ ...closed, breakStart: '12:00', breakEnd: '13:00' }]);
+    expect(kept.body.hours).toMatchObject([{ breakStart: '12:00', breakEnd: '13:00' }]);
+    const dropped = await replaceHours([{ ...closed, breakStart: '08:00', breakEnd: '13:00' }]);
+    expect(dropped.body.hours).toMatchObject([{ breakStart: null, breakEnd: null }]);
   });
 
   test.each([
@@ -260,6 +293,12 @@ describe('the weekly hours', () => {
     [[{ dayOfWeek: 7, openTime: '09:00', closeTime: '17:00', isClosed: false }], 'hours.0.dayOfWeek'],
     [[{ dayOfWeek: 1, openTime: '9', closeTime: '17:00', isClosed: false }], 'hours.0.openTime'],
     [[...week(), ...week()], 'hours'],
+    [[{ ...week()[1], breakStart: '12:00' }], 'hours.0.breakEnd'],
+    [[{ ...week()[1], breakEnd: '12:00' }], 'hours.0.breakStart'],
+    [[{ ...week()[1], breakStart: '12:00', breakEnd: '12:00' }], 'hours.0.breakEnd'],
+    [[{ ...week()[1], breakStart: '09:00', breakEnd: '12:00' }], 'hours.0.breakStart'],
+    [[{ ...week()[1], breakStart: '12:00', breakEnd: '17:00' }], 'hours.0.breakEnd'],
+    [[{ ...week()[1], breakStart: 'noon', breakEnd: '13:00' }], 'hours.0.breakStart'],
   ])('%j is refused and changes nothing', async (hours, field) => {
     const before = await settings();
     const answer = await replaceHours(hours);

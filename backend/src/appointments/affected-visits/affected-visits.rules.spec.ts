@@ -69,6 +69,14 @@ describe('hours', () => {
     expect(visitsAffectedBy(terms(), terms({ hours: days(540, 990) }), [first, last]).cut[0]?.visit).toBe(last);
   });
 
+  test('a break affects the visits that meet it, and not those that end or begin with it', () => {
+    const withBreak = days(540, 1020).map((day) => ({ ...day, breakStartsMinute: 720, breakEndsMinute: 780 }));
+    const [before, within, after] = ['17:30', '18:30', '19:00'].map((time) => visit(`2026-11-24T${time}:00Z`));
+    expect(visitsAffectedBy(terms(), terms({ hours: withBreak }), [before!, within!, after!]).cut).toEqual([
+      { visit: within, reason: 'outside_hours' },
+    ]);
+  });
+
   test('closing a weekday affects only its visits', () => {
     const wednesday = visit('2026-11-25T16:00:00Z');
     expect(reasons(terms({ hours: days(540, 1020, [2]) }), [first, last, wednesday])).toEqual(['closed', 'closed']);

@@ -1,7 +1,7 @@
 import { localDateOf, LocalDay } from '../../platform/index.js';
 import type { PetSize } from '../../plans/index.js';
 import { acceptsSize } from '../../salons/index.js';
-import { openingOn, type SalonTerms } from '../../salon-schedule/index.js';
+import { openingOn, openSpans, type SalonTerms } from '../../salon-schedule/index.js';
 import { freeStations, type StationVisit } from '../availability/index.js';
 
 /** A visit that keeps a station. Only a visit still to come can be cancelled or moved to another station. */
@@ -63,9 +63,10 @@ function misfit({ calendar, accepts }: SalonTerms, visit: PlacedDog): CutReason 
   const opening = openingOn(calendar, date);
   if (!opening) return calendar.lastDay && date > calendar.lastDay ? 'salon_leaves' : 'closed';
   const day = LocalDay.of(date, calendar.timeZone);
-  const isInside =
-    visit.startsAt >= day.instantAtOrAfter(opening.opensMinute) &&
-    visit.endsAt <= day.instantAtOrAfter(opening.closesMinute);
+  const isInside = openSpans(opening).some(
+    ({ startsMinute, endsMinute }) =>
+      visit.startsAt >= day.instantAtOrAfter(startsMinute) && visit.endsAt <= day.instantAtOrAfter(endsMinute),
+  );
   return isInside ? undefined : 'outside_hours';
 }
 

@@ -1,13 +1,8 @@
 import { addDays, dayMilliseconds, type LocalDate, LocalDay, mondayOf } from '../../platform/index.js';
 import { bathsPerWeek } from '../visits/index.js';
 import type { AvailabilityDto, AvailabilityDayDto } from './dto/availability.dto.js';
-import {
-  type AvailabilityQuestion,
-  availableDay,
-  type AvailableDay,
-  availableDays,
-  type BookerLimits,
-} from './availability.rules.js';
+import { availableDay, availableDays } from './availability.rules.js';
+import type { AvailabilityQuestion, AvailableDay, BookerLimits } from './availability.value.js';
 import type { SalonSpan } from './salon-calendar.view.js';
 
 /** The days that are read, enough for the booking window in every time zone. */

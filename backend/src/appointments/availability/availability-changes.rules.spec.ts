@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import type { AvailabilityQuestion, BookerLimits } from './availability.rules.js';
+import type { AvailabilityQuestion, BookerLimits } from './availability.value.js';
 import { availabilityWithout } from './availability-changes.rules.js';
 
 const slot = { startsAt: new Date('2026-12-03T16:00:00Z'), endsAt: new Date('2026-12-03T16:30:00Z') };

@@ -1,5 +1,6 @@
 import { type AppointmentPlace, isLateCancellation, type Slot, startOfSalonWeek } from '../visits/index.js';
-import { type AvailabilityQuestion, type BookerLimits, freeStations } from './availability.rules.js';
+import { freeStations } from './availability.rules.js';
+import type { AvailabilityQuestion, BookerLimits } from './availability.value.js';
 
 /** Returns what can still be booked once the same dog has booked this slot. The slot takes the lowest free station. */
 export function availabilityWith(slot: Slot, question: AvailabilityQuestion): AvailabilityQuestion {

@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
 import { addDays, type LocalDate } from '../../platform/index.js';
-import { type AvailabilityQuestion, availableDay, availableDays, type StationVisit } from './availability.rules.js';
+import type { SalonDay } from '../../salon-schedule/index.js';
+import { availableDay, availableDays, judgeStart } from './availability.rules.js';
+import type { AvailabilityQuestion, StationVisit } from './availability.value.js';
 import { naiveStarts } from '../../../test/models/naive-availability.js';
 
 const chicago = 'America/Chicago';
@@ -96,6 +98,31 @@ describe('date picker: hours', () => {
       '16:00': undefined,
       '16:30': 'after_closing',
     });
+  });
+
+  test('no visit begins in the break of the day or reaches into it; one that ends with its beginning fits', () => {
+    const hours = nineToFive.map((day) => ({ ...day, breakStartsMinute: 12 * 60, breakEndsMinute: 13 * 60 + 15 }));
+    const question = ask({ salon: { timeZone: chicago, stations: 1, hours }, durationMinutes: 60 });
+    expect(refusals(question, '2026-11-24')).toEqual({
+      '09:00': undefined,
+      '09:30': undefined,
+      '10:00': undefined,
+      '10:30': undefined,
+      '11:00': undefined,
+      '11:30': 'into_break',
+      '13:30': undefined,
+      '14:00': undefined,
+      '14:30': undefined,
+      '15:00': undefined,
+      '15:30': undefined,
+      '16:00': undefined,
+      '16:30': 'after_closing',
+    });
+    const inBreak = judgeStart(question, new Date('2026-11-24T18:30:00Z'));
+    expect(inBreak.refused).toMatchObject({ code: 'not_a_start' });
+    const reaching = judgeStart(question, new Date('2026-11-24T17:30:00Z'));
+    expect(reaching.refused?.code).toBe('into_break');
+    expect(reaching.refused?.sentence).toContain("before the salon's break");
   });
 
   test('a start at this moment has passed; the next half hour has not', () => {
@@ -248,6 +275,8 @@ describe('compared with a naive model', () => {
     stations: fc.integer({ min: 1, max: 3 }),
     opensMinute: fc.integer({ min: 0, max: 1_200 }),
     openMinutes: fc.integer({ min: 1, max: 1_440 }),
+    /** The break's start and end as parts of the opening. */
+    pause: fc.option(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))),
     durationMinutes: fc.integer({ min: 30, max: 200 }),
     hoursUntilNow: fc.integer({ min: -30, max: 30 }),
     visits: fc.array(
@@ -269,6 +298,7 @@ describe('compared with a naive model', () => {
           startsAt: new Date(midnight + startMinute * 60_000),
           endsAt: new Date(midnight + (startMinute + minutes) * 60_000),
         }));
+        const closesMinute = Math.min(1_440, given.opensMinute + given.openMinutes);
         const asked: AvailabilityQuestion = {
           now: new Date(midnight + given.hoursUntilNow * 3_600_000),
           salon: {
@@ -278,7 +308,8 @@ describe('compared with a naive model', () => {
               ...day,
               isClosed: false,
               opensMinute: given.opensMinute,
-              closesMinute: Math.min(1_440, given.opensMinute + given.openMinutes),
+              closesMinute,
+              ...breakWithin(given.opensMinute, closesMinute, given.pause),
             })),
           },
           visits,
@@ -318,6 +349,18 @@ describe('compared with a naive model', () => {
     );
   });
 });
+
+/** Returns a break strictly within the opening; none where the opening is too short for one. */
+function breakWithin(
+  opensMinute: number,
+  closesMinute: number,
+  parts: readonly [number, number] | null,
+): Pick<SalonDay, 'breakStartsMinute' | 'breakEndsMinute'> {
+  if (!parts || closesMinute - opensMinute < 3) return {};
+  const minuteAt = (part: number) => opensMinute + 1 + Math.floor(part * (closesMinute - opensMinute - 3));
+  const [start = 0, end = 0] = parts.map(minuteAt).toSorted((one, other) => one - other);
+  return { breakStartsMinute: start, breakEndsMinute: Math.max(end, start + 1) };
+}
 
 function lowestFree(visits: readonly StationVisit[], slot: { startsAt: Date; endsAt: Date }, stations: number): number {
   for (let station = 1; station <= stations; station += 1) {

@@ -1,82 +1,25 @@
-import { addDays, datesBetween, type LocalDate, localDateOf, LocalDay, mondayOf } from '../../platform/index.js';
-import { clockTime, closureOn, openingOn, type SalonCalendar, type SalonDay } from '../../salon-schedule/index.js';
-import { businessTerms, businessWords } from '../../plans/index.js';
+import { datesBetween, type LocalDate, localDateOf, LocalDay, mondayOf } from '../../platform/index.js';
 import {
-  bathsPerWeek,
-  bookingWindow,
-  hasBathLeft,
-  overlaps,
-  type Slot,
-  slotOf,
-  startOfSalonWeek,
-  VisitsByDay,
-} from '../visits/index.js';
-
-/** A visit that keeps a station of the salon. */
-export interface StationVisit extends Slot {
-  readonly station: number;
-}
-
-/** What the subscription still allows; absent for a visitor who is not signed in. */
-export interface BookerLimits {
-  /** Baths used in each salon-local week, by its Monday. */
-  readonly usedByWeek: ReadonlyMap<LocalDate, number>;
-  /** UTC instant at which a cancelled subscription ends. */
-  readonly endsAt?: Date;
-  /** True while the last payment is outstanding; `endsAt` then holds until it is paid. */
-  readonly isUnpaid?: boolean;
-  /** The pause of the subscription: nothing is paid in it, and no bath begins in it. */
-  readonly pause?: Slot;
-  /** The dog's other visits, at any salon. */
-  readonly petVisits: readonly Slot[];
-}
-
-/** All that the starts of a bath are judged by: the salon with its taken stations, the bath's length, and who books. */
-export interface AvailabilityQuestion {
-  readonly now: Date;
-  readonly salon: SalonCalendar;
-  readonly visits: readonly StationVisit[];
-  readonly durationMinutes: number;
-  readonly booker?: BookerLimits;
-}
-
-export type StartRefusal =
-  'past' | 'subscription_ends' | 'subscription_paused' | 'week_limit' | 'after_closing' | 'pet_busy' | 'taken';
-export type DayRefusal =
-  'past' | 'too_far' | 'closed' | 'subscription_ends' | 'subscription_paused' | 'week_limit' | 'after_closing' | 'full';
-
-/** A possible start at a salon; it is free unless it carries a refusal. */
-export interface Start extends Slot {
-  /** Salon-local `HH:MM`. */
-  readonly time: string;
-  readonly refusal?: StartRefusal;
-}
-
-/** The starts of a salon-local day, or the reason why it has none. */
-export interface AvailableDay {
-  readonly date: LocalDate;
-  readonly refusal?: DayRefusal;
-  /** The reason that the salon gave for being closed that day. */
-  readonly closure?: string;
-  readonly starts: readonly Start[];
-}
-
-/**
- * The start is lost to another booking, or to another visit of the same dog. The answer names alternatives instead of
- * an invalid field.
- */
-export type Contested = Extract<StartRefusal, 'taken' | 'pet_busy'>;
-
-/** The reason why a time cannot be booked at all, with the sentence for the owner. */
-export interface Refused {
-  readonly code: DayRefusal | Exclude<StartRefusal, Contested> | 'not_a_start';
-  readonly sentence: string;
-}
-
-/** A start that is free or contested, or the reason why the time cannot be booked at all. */
-export type Verdict =
-  | { readonly start: Start; readonly contested?: Contested; readonly refused?: undefined }
-  | { readonly refused: Refused };
+  clockTime,
+  closureOn,
+  openingOn,
+  openSpans,
+  type SalonCalendar,
+  type SalonDay,
+} from '../../salon-schedule/index.js';
+import { businessTerms } from '../../plans/index.js';
+import { bookingWindow, hasBathLeft, overlaps, type Slot, slotOf, VisitsByDay } from '../visits/index.js';
+import type {
+  AvailabilityQuestion,
+  AvailableDay,
+  Contested,
+  DayRefusal,
+  Start,
+  StartRefusal,
+  StationVisit,
+  Verdict,
+} from './availability.value.js';
+import { daySentence, notAStart, startSentence } from './refusal-sentences.rules.js';
 
 /** The minutes between two starts, counted from opening (rules.md#start-times). */
 const stepMinutes = businessTerms.slotMinutes;
@@ -113,13 +56,13 @@ export function availableDay(question: AvailabilityQuestion, date: LocalDate): A
  */
 export function judgeStart(question: AvailabilityQuestion, wanted: Date): Verdict {
   const day = availableDay(question, localDateOf(wanted, question.salon.timeZone));
-  const sentence = day.refusal && daySentences[day.refusal];
+  const sentence = day.refusal && daySentence(day.refusal);
   if (day.refusal && sentence && day.starts.length === 0) return { refused: { code: day.refusal, sentence } };
   const start = day.starts.find(({ startsAt }) => startsAt.getTime() === wanted.getTime());
-  if (!start) return { refused: notAStart(question, wanted) };
+  if (!start) return { refused: notAStart(question.now, wanted) };
   if (start.refusal === 'taken' || start.refusal === 'pet_busy') return { start, contested: start.refusal };
   if (!start.refusal) return { start };
-  return { refused: { code: start.refusal, sentence: sentenceFor(start.refusal, question, wanted) } };
+  return { refused: { code: start.refusal, sentence: startSentence(start.refusal, question, wanted) } };
 }
 
 /** Returns the salon's stations that no visit keeps during the slot, lowest first. */
@@ -147,14 +90,20 @@ function openDay(question: AvailabilityQuestion, date: LocalDate): AvailableDay 
 
 function startsOf(question: AvailabilityQuestion, date: LocalDate, opening: SalonDay): Start[] {
   const day = LocalDay.of(date, question.salon.timeZone);
-  const closesAt = day.instantAtOrAfter(opening.closesMinute);
+  const spans = openSpans(opening).map(({ startsMinute, endsMinute }) => ({
+    startsMinute,
+    endsMinute,
+    endsAt: day.instantAtOrAfter(endsMinute),
+    endsInBreak: endsMinute < opening.closesMinute,
+  }));
   const weekIsFull = question.booker !== undefined && !hasBathLeft(question.booker.usedByWeek.get(mondayOf(date)) ?? 0);
   const starts: Start[] = [];
   for (let minute = opening.opensMinute; minute < opening.closesMinute; minute += stepMinutes) {
     const startsAt = day.instantOf(minute);
-    if (!startsAt) continue;
+    const span = spans.find(({ startsMinute, endsMinute }) => startsMinute <= minute && minute < endsMinute);
+    if (!startsAt || !span) continue;
     const slot = slotOf(startsAt, question.durationMinutes);
-    starts.push({ ...slot, time: clockTime(minute), refusal: startRefusal(question, slot, closesAt, weekIsFull) });
+    starts.push({ ...slot, time: clockTime(minute), refusal: startRefusal(question, slot, span, weekIsFull) });
   }
   return starts;
 }
@@ -163,7 +112,7 @@ function startsOf(question: AvailabilityQuestion, date: LocalDate, opening: Salo
 function startRefusal(
   { now, salon, visits, booker }: AvailabilityQuestion,
   slot: Slot,
-  closesAt: Date,
+  span: { readonly endsAt: Date; readonly endsInBreak: boolean },
   weekIsFull: boolean,
 ): StartRefusal | undefined {
   if (slot.startsAt.getTime() <= now.getTime()) return 'past';
@@ -171,7 +120,7 @@ function startRefusal(
   if (booker?.pause && slot.startsAt >= booker.pause.startsAt && slot.startsAt < booker.pause.endsAt)
     return 'subscription_paused';
   if (weekIsFull) return 'week_limit';
-  if (slot.endsAt.getTime() > closesAt.getTime()) return 'after_closing';
+  if (slot.endsAt.getTime() > span.endsAt.getTime()) return span.endsInBreak ? 'into_break' : 'after_closing';
   if (booker?.petVisits.some((visit) => overlaps(visit, slot))) return 'pet_busy';
   if (isTaken(salon, visits, slot)) return 'taken';
   return undefined;
@@ -191,47 +140,4 @@ function dayRefusal(starts: readonly Start[]): DayRefusal | undefined {
   if (reasons.has('week_limit')) return 'week_limit';
   if (reasons.has('subscription_paused')) return 'subscription_paused';
   return reasons.has('subscription_ends') ? 'subscription_ends' : 'after_closing';
-}
-
-const hasPassed = 'This time has passed. Please choose a later one.';
-
-const daySentences: Partial<Record<DayRefusal, string>> = {
-  past: hasPassed,
-  too_far: `Baths can be booked up to ${businessWords.bookingWindow} ahead.`,
-  // The date picker says the same sentence (rules.md#form-texts).
-  closed: 'This salon is closed on the selected date. Please select another date.',
-};
-
-function notAStart({ now }: AvailabilityQuestion, wanted: Date): Refused {
-  if (wanted <= now) return { code: 'past', sentence: hasPassed };
-  return {
-    code: 'not_a_start',
-    sentence: `Baths begin every ${businessWords.slot} while the salon is open. Please choose one of the offered times.`,
-  };
-}
-
-function sentenceFor(
-  refusal: Exclude<StartRefusal, Contested>,
-  { booker, salon }: AvailabilityQuestion,
-  wanted: Date,
-): string {
-  switch (refusal) {
-    case 'past':
-      return hasPassed;
-    case 'after_closing':
-      return 'The visit would not end before the salon closes. Please choose an earlier time or fewer add-ons.';
-    case 'subscription_ends':
-      return booker?.isUnpaid
-        ? `The last payment did not go through. Until it is paid, baths can be booked for the first ${businessTerms.unpaidBathDays} days of the month.`
-        : 'Your subscription ends before this date.';
-    case 'subscription_paused':
-      return `This subscription is paused until ${booker?.pause ? localDateOf(booker.pause.endsAt, salon.timeZone) : 'later'}. Please choose a date after that.`;
-    case 'week_limit':
-      return weekSentence(booker?.usedByWeek, startOfSalonWeek(wanted, salon.timeZone));
-  }
-}
-
-function weekSentence(usedByWeek: ReadonlyMap<LocalDate, number> | undefined, monday: LocalDate): string {
-  const used = usedByWeek?.get(monday) ?? bathsPerWeek;
-  return `${used} of ${bathsPerWeek} baths used in the week of ${monday} to ${addDays(monday, 6)}. Please choose another week.`;
 }

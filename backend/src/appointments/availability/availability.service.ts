@@ -7,7 +7,8 @@ import { AppointmentNotFound, NotMovable, minutesOf, visitMinutes } from '../vis
 import type { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
 import { availabilityOnTheWire, spanToRead } from './availability-answer.js';
 import { availabilityWithout } from './availability-changes.rules.js';
-import { type AvailabilityQuestion, type AvailableDay, availableDays } from './availability.rules.js';
+import { availableDays } from './availability.rules.js';
+import type { AvailabilityQuestion, AvailableDay } from './availability.value.js';
 import { readBookerLimits, readChosenAddOns, readSubscription, requireOwnBookable } from './booker.view.js';
 import { type MovableVisit, readOwnMovable } from './movable-visit.view.js';
 import type { Holder } from './holder.rules.js';

@@ -3,7 +3,7 @@ import { instantInJson, type Sql } from '../../platform/index.js';
 import { runsAt, type SubscriptionState } from '../../subscriptions/index.js';
 import { type AddOnSize, addOnSizesFor } from '../../add-ons/index.js';
 import { BookingRefused, type ChosenAddOn, type Slot } from '../visits/index.js';
-import type { BookerLimits } from './availability.rules.js';
+import type { BookerLimits } from './availability.value.js';
 import { longestVisit } from './salon-calendar.view.js';
 
 /** The part of a subscription that booking needs. */

@@ -3,7 +3,8 @@ import { businessTerms } from '../../plans/index.js';
 import { clockTime, type SalonCalendar } from '../../salon-schedule/index.js';
 import type { PartOfDay, StartPreference } from '../../salons/index.js';
 import { bookingWindow } from '../visits/index.js';
-import { type AvailabilityQuestion, eachAvailableDay, type Start } from './availability.rules.js';
+import { eachAvailableDay } from './availability.rules.js';
+import type { AvailabilityQuestion, Start } from './availability.value.js';
 
 const hourMinutes = 60;
 const { afternoonHour, eveningHour } = businessTerms.partOfDay;

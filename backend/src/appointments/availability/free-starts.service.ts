@@ -5,7 +5,7 @@ import { businessTerms } from '../../plans/index.js';
 import { type FreeStarts, FreeStartsRegistry, type StartPreference } from '../../salons/index.js';
 import { visitMinutes } from '../visits/index.js';
 import { spanToRead } from './availability-answer.js';
-import type { AvailabilityQuestion } from './availability.rules.js';
+import type { AvailabilityQuestion } from './availability.value.js';
 import { type DaySpan, fullyBookedUntil, soonestStarts, preferredDays } from './free-starts.rules.js';
 import { type BookableSalon, occupied, readBookableSalons, type SalonSpan } from './salon-calendar.view.js';
 

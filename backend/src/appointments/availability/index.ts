@@ -1,18 +1,16 @@
 export { availabilityBeside, availabilityWith, availabilityWithout } from './availability-changes.rules.js';
 export { AvailabilityController } from './availability.controller.js';
-export {
-  type AvailabilityQuestion,
-  availableDay,
-  type BookerLimits,
-  type Contested,
-  type DayRefusal,
-  freeStations,
-  judgeStart,
-  type Refused,
-  type Start,
-  type StartRefusal,
-  type StationVisit,
-} from './availability.rules.js';
+export { availableDay, freeStations, judgeStart } from './availability.rules.js';
+export type {
+  AvailabilityQuestion,
+  BookerLimits,
+  Contested,
+  DayRefusal,
+  Refused,
+  Start,
+  StartRefusal,
+  StationVisit,
+} from './availability.value.js';
 export { spanToRead } from './availability-answer.js';
 export { type AvailabilityCaller, Availability } from './availability.service.js';
 export { SalonFreeStarts } from './free-starts.service.js';

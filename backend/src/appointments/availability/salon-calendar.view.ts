@@ -3,7 +3,7 @@ import { type AcceptedSizes, acceptsSize } from '../../salons/index.js';
 import type { SalonCalendar, SalonClosure, SalonDay } from '../../salon-schedule/index.js';
 import type { PetSize } from '../../plans/index.js';
 import { BookingRefused } from '../visits/index.js';
-import type { StationVisit } from './availability.rules.js';
+import type { StationVisit } from './availability.value.js';
 import { type Holder, isHeldBy } from './holder.rules.js';
 
 /** A salon as booking sees it, with the visits and live holds that keep its stations in a span of time. */
@@ -25,13 +25,18 @@ export interface StationHold extends StationVisit {
   readonly offered: boolean;
 }
 
+/**
+ * Weekday, opening minute, closing minute, closed, start and end of the break. A short form, because a search reads two
+ * hundred salons.
+ */
+type HoursEntry = [number, number, number, boolean, number | null, number | null];
+
 interface SalonRow extends AcceptedSizes {
   id: number;
   status: string;
   timeZone: string;
   stations: number;
-  /** Weekday, opening minute, closing minute, closed. A short form, because a search reads two hundred salons. */
-  hours: [number, number, number, boolean][] | null;
+  hours: HoursEntry[] | null;
   closures: SalonClosure[] | null;
   lastDay: LocalDate | null;
   /**
@@ -62,7 +67,8 @@ const salonsWithVisits = `
   select id, status, time_zone as "timeZone", stations, last_day as "lastDay",
     accepts_small_pets as "acceptsSmallPets", accepts_medium_pets as "acceptsMediumPets",
     accepts_large_pets as "acceptsLargePets", accepts_x_large_pets as "acceptsXLargePets",
-    (select json_agg(json_build_array(day_of_week, opens_minute, closes_minute, is_closed))
+    (select json_agg(json_build_array(day_of_week, opens_minute, closes_minute, is_closed, break_starts_minute,
+       break_ends_minute))
      from salon_hours where salon_id = salons.id) as hours,
     (select json_agg(json_build_object('date', closed_on, 'yearly', yearly, 'reason', reason))
      from salon_closures where salon_id = salons.id and (yearly or closed_on > ($2::timestamptz)::date - 2)) as closures,
@@ -120,12 +126,10 @@ function bookableSalon(row: SalonRow): BookableSalon {
   };
 }
 
-const salonDay = ([dayOfWeek, opensMinute, closesMinute, isClosed]: [number, number, number, boolean]): SalonDay => ({
-  dayOfWeek,
-  opensMinute,
-  closesMinute,
-  isClosed,
-});
+function salonDay(entry: HoursEntry): SalonDay {
+  const [dayOfWeek, opensMinute, closesMinute, isClosed, breakStartsMinute, breakEndsMinute] = entry;
+  return { dayOfWeek, opensMinute, closesMinute, isClosed, breakStartsMinute, breakEndsMinute };
+}
 
 /** Returns what keeps the salon's stations from these holders together: its visits, and the holds of others. */
 export function occupied({ visits, holds }: BookableSalon, ...holders: readonly Holder[]): readonly StationVisit[] {

@@ -1,5 +1,5 @@
 import { LocalDay, type LocalDate, minuteMilliseconds } from '../../platform/index.js';
-import { clockTime, type SalonDay } from '../../salon-schedule/index.js';
+import { clockTime, openSpans, type SalonDay } from '../../salon-schedule/index.js';
 import { businessTerms } from '../../plans/index.js';
 import { overlaps, type Slot } from '../visits/index.js';
 import type { SalonDayVisitDto, SalonDayDto } from './dto/salon-day.dto.js';
@@ -49,12 +49,14 @@ function isNow({ status, startsAt, endsAt }: VisitOfToday, now: Date): boolean {
 
 function loadOf(day: LocalDay, opening: SalonDay, visits: readonly VisitOfToday[]): SalonDayDto['load'] {
   const load: SalonDayDto['load'] = [];
+  const spans = openSpans(opening);
   for (let minute = opening.opensMinute; minute < opening.closesMinute; minute += stepMinutes) {
     const startsAt = day.instantOf(minute);
     if (!startsAt) continue;
     const step = { startsAt, endsAt: new Date(startsAt.getTime() + stepMinutes * minuteMilliseconds) };
     const kept = new Set(visits.filter((visit) => overlaps(visit, step)).map(({ station }) => station));
-    load.push({ time: clockTime(minute), taken: kept.size });
+    const isOpen = spans.some(({ startsMinute, endsMinute }) => startsMinute <= minute && minute < endsMinute);
+    load.push({ time: clockTime(minute), taken: kept.size, inBreak: !isOpen });
   }
   return load;
 }

@@ -155,6 +155,7 @@ describe('today at a glance', () => {
     expect(body.now.map(({ petName }) => petName)).toEqual(['Apple']);
     expect(body.load).toHaveLength(16);
     expect(body.load.filter(({ taken }) => taken > 0).map(({ time }) => time)).toEqual(['10:00', '13:00']);
+    expect(body.load.some(({ inBreak }) => inBreak)).toBe(false);
   });
 });
 

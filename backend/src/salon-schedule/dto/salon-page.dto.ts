@@ -8,6 +8,13 @@ export class SalonHoursDto {
   /** Salon-local. @example 17:00 */
   closeTime!: string;
   isClosed!: boolean;
+  /**
+   * Salon-local; no visit takes place between the start of the break and its end. Null on a day without a break.
+   * @example 12:00
+   */
+  breakStart!: string | null;
+  /** Salon-local. @example 13:00 */
+  breakEnd!: string | null;
 }
 
 export class SalonDetailDto extends SalonSummaryDto {

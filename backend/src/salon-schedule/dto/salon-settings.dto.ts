@@ -22,6 +22,7 @@ import { SalonPictureDto, SalonSummaryDto } from '../../salons/index.js';
 import { SalonHoursDto } from './salon-page.dto.js';
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+const timeWanted = 'Please enter a time like 09:00';
 
 export class SalonClosureDto {
   id!: number;
@@ -172,15 +173,28 @@ export class WeekdayHoursDto {
   dayOfWeek!: number;
 
   /** Salon-local. @example 09:00 */
-  @Matches(timePattern, { message: 'Please enter a time like 09:00' })
+  @Matches(timePattern, { message: timeWanted })
   openTime!: string;
 
   /** Salon-local; 24:00 is midnight. @example 17:00 */
-  @Matches(timePattern, { message: 'Please enter a time like 17:00' })
+  @Matches(timePattern, { message: timeWanted })
   closeTime!: string;
 
   @IsBoolean({ message: 'isClosed must be true or false' })
   isClosed!: boolean;
+
+  /**
+   * Salon-local; given together with its end, and null or left out on a day without a break.
+   * @example 12:00
+   */
+  @IsOptional()
+  @Matches(timePattern, { message: timeWanted })
+  breakStart?: string | null;
+
+  /** Salon-local. @example 13:00 */
+  @IsOptional()
+  @Matches(timePattern, { message: timeWanted })
+  breakEnd?: string | null;
 }
 
 export class ReplaceHoursDto extends ScheduleChangeDto {

@@ -3696,6 +3696,10 @@ export type SalonHoursDto = {
   /** Salon-local. */
   closeTime: string;
   isClosed: boolean;
+  /** Salon-local; no visit takes place between the start of the break and its end. Null on a day without a break. */
+  breakStart: string | null;
+  /** Salon-local. */
+  breakEnd: string | null;
 };
 export type SalonReviewDto = {
   id: number;
@@ -3821,6 +3825,10 @@ export type WeekdayHoursDto = {
   /** Salon-local; 24:00 is midnight. */
   closeTime: string;
   isClosed: boolean;
+  /** Salon-local; given together with its end, and null or left out on a day without a break. */
+  breakStart?: string | null;
+  /** Salon-local. */
+  breakEnd?: string | null;
 };
 export type ReplaceHoursDto = {
   /** Each weekday once at most; a weekday that is left out has the standard hours. */
@@ -4415,6 +4423,8 @@ export type StationLoadDto = {
   time: string;
   /** The number of stations that are taken in this step. */
   taken: number;
+  /** Whether the step begins in the salon's break. */
+  inBreak: boolean;
 };
 export type SalonDayDto = {
   /** The salon's own date. */
@@ -4505,8 +4515,8 @@ export type AvailabilityStartDto = {
   /** Salon-local. */
   time: string;
   available: boolean;
-  /** The reason against the start: past, subscription_ends, subscription_paused, week_limit, after_closing, pet_busy,
-    taken. */
+  /** The reason against the start: past, subscription_ends, subscription_paused, week_limit, after_closing, into_break,
+    pet_busy, taken. */
   reason:
     | (
         | "past"
@@ -4514,6 +4524,7 @@ export type AvailabilityStartDto = {
         | "subscription_paused"
         | "week_limit"
         | "after_closing"
+        | "into_break"
         | "pet_busy"
         | "taken"
       )

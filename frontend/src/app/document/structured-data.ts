@@ -10,7 +10,7 @@ import type {
 import type { PlanDto, SalonDetailDto } from '../../api/generated.ts';
 import { questions as ownersQuestions } from '../../features/marketing/how-it-works.content.ts';
 import { questions as salonsQuestions } from '../../features/partners/partners.content.ts';
-import { openingOn, weekFromMonday } from '../../domain/opening.ts';
+import { openSpansOn, weekFromMonday } from '../../domain/opening.ts';
 import { acceptedSizes } from '../../domain/pet-size.ts';
 import { brand } from '../../shared/brand.ts';
 import type { Question } from '../../shared/faq-list.tsx';
@@ -91,12 +91,14 @@ export function localBusiness(
 }
 
 const openingHours = ({ hours }: SalonDetailDto): OpeningHoursSpecification[] =>
-  weekFromMonday.flatMap(({ dayOfWeek, name }) => {
-    const opening = openingOn(hours, dayOfWeek);
-    if (!opening) return [];
-    const { openTime: opens, closeTime: closes } = opening;
-    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `${context}/${name}`, opens, closes }];
-  });
+  weekFromMonday.flatMap(({ dayOfWeek, name }) =>
+    openSpansOn(hours, dayOfWeek).map(({ from: opens, until: closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `${context}/${name}`,
+      opens,
+      closes,
+    })),
+  );
 
 /** A day on which the same time opens and closes is a closed one (schema.org/specialOpeningHoursSpecification). */
 const closedDays = ({ closedDates }: SalonDetailDto): OpeningHoursSpecification[] =>

@@ -31,6 +31,7 @@ export const startReasons: Record<StartReason, string> = {
   subscription_paused: 'your subscription is paused then',
   week_limit: "all of this week's baths are used",
   after_closing: 'the visit would end after closing',
+  into_break: "the visit would reach into the salon's break",
   pet_busy: 'your pet has another bath then',
   taken: 'taken',
 };

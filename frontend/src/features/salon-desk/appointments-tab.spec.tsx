@@ -208,10 +208,15 @@ test('Failed to fetch appointments is shown and can be tried again', async () =>
 
 test('today at a glance: present and next visits and the load are shown, and unmarked visits lead to the open ones', async () => {
   const glance = { ...visit, station: 2 };
-  const day = { ...quietDay, now: [glance], toCome: 3, completed: 2, overdue: 2, load: [{ time: '09:00', taken: 1 }] };
+  const load = [
+    { time: '09:00', taken: 1, inBreak: false },
+    { time: '09:30', taken: 0, inBreak: true },
+  ];
+  const day = { ...quietDay, now: [glance], toCome: 3, completed: 2, overdue: 2, load };
   const { user, currentUrl } = open({ day }, '?list=completed');
   expect(await screen.findByText('Tub 2')).toBeVisible();
   expect(screen.getByText('50%')).toBeVisible();
+  expect(screen.getByRole('img', { name: /9:00 AM: 1 of 2, 9:30 AM: break$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /2 visits are over and still open/ }));
   expect(currentUrl()).toBe('/dashboard/salon');
   // On a phone they stand below the window.

@@ -1,8 +1,8 @@
-import { Alert, Form, Input, Switch } from 'antd';
+import { Alert, Checkbox, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useReplaceSalonHoursMutation, type SalonSettingsDto } from '../../api/generated.ts';
 import { AffectedNotice } from './affected-notice.tsx';
-import { closesAfterOpening, dayName, type DayValues, dayValues, hoursOf, WEEK } from './hours-words.ts';
+import { breakError, closesAfterOpening, dayName, type DayValues, dayValues, hoursOf, WEEK } from './hours-words.ts';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
 import { useChangeWithAffectedVisits } from './use-change-with-affected-visits.ts';
@@ -12,9 +12,40 @@ interface HoursValues {
   days: DayValues[];
 }
 
-function DayRow({ index }: { index: number }) {
-  const open = Form.useWatch<boolean>(['days', index, 'open']);
+/** A time of a day in the form; it is required while it counts. */
+function TimeField({ index, field, label, required, check }: TimeFieldProps) {
   const form = Form.useFormInstance<HoursValues>();
+  const validator = () => {
+    const message = required ? check?.(form.getFieldValue(['days', index]) as DayValues) : undefined;
+    return message ? Promise.reject(new Error(message)) : Promise.resolve();
+  };
+  return (
+    <Form.Item name={[index, field]} rules={[{ required, message: messages.timeRequired }, { validator }]}>
+      <Input type="time" aria-label={label} />
+    </Form.Item>
+  );
+}
+
+interface TimeFieldProps {
+  index: number;
+  field: 'openTime' | 'closeTime' | 'breakStart' | 'breakEnd';
+  label: string;
+  required: boolean;
+  /** Returns why the day's times do not fit together, where this field is the one to change. */
+  check?: (day: DayValues) => string | undefined;
+}
+
+const closingError = (day: DayValues): string | undefined =>
+  !day.openTime || !day.closeTime || closesAfterOpening(day) ? undefined : messages.closesBeforeOpening;
+
+const breakErrorAt = (field: 'breakStart' | 'breakEnd') => (day: DayValues) => {
+  const error = breakError(day);
+  return error?.field === field ? error.message : undefined;
+};
+
+function DayRow({ index }: { index: number }) {
+  const open = Form.useWatch<boolean>(['days', index, 'open']) !== false;
+  const hasBreak = Form.useWatch<boolean>(['days', index, 'hasBreak']) === true;
   const day = dayName(WEEK[index] ?? 0);
   return (
     <div className={styles.day} role="group" aria-label={day}>
@@ -25,26 +56,36 @@ function DayRow({ index }: { index: number }) {
       <Form.Item name={[index, 'open']} valuePropName="checked" noStyle>
         <Switch aria-label={`${day}: open`} checkedChildren="Open" unCheckedChildren="Closed" />
       </Form.Item>
-      <div className={styles.times} hidden={open === false}>
-        <Form.Item name={[index, 'openTime']} rules={[{ required: open, message: messages.timeRequired }]}>
-          <Input type="time" aria-label={`${day}: opens`} />
-        </Form.Item>
+      <div className={styles.times} hidden={!open}>
+        <TimeField index={index} field="openTime" label={`${day}: opens`} required={open} />
         <span>to</span>
-        <Form.Item
-          name={[index, 'closeTime']}
-          rules={[
-            { required: open, message: messages.timeRequired },
-            {
-              validator: (_, closeTime: string) => {
-                const openTime = form.getFieldValue(['days', index, 'openTime']) as string;
-                const isFine = open === false || !openTime || !closeTime || closesAfterOpening({ openTime, closeTime });
-                return isFine ? Promise.resolve() : Promise.reject(new Error(messages.closesBeforeOpening));
-              },
-            },
-          ]}
-        >
-          <Input type="time" aria-label={`${day}: closes`} />
+        <TimeField index={index} field="closeTime" label={`${day}: closes`} required={open} check={closingError} />
+      </div>
+      <div className={styles.break} hidden={!open}>
+        <Form.Item name={[index, 'hasBreak']} valuePropName="checked" noStyle>
+          <Checkbox aria-label={`${day}: break`} className={styles.size}>
+            Break
+          </Checkbox>
         </Form.Item>
+        {hasBreak && (
+          <div className={styles.times}>
+            <TimeField
+              index={index}
+              field="breakStart"
+              label={`${day}: break starts`}
+              required={open}
+              check={breakErrorAt('breakStart')}
+            />
+            <span>to</span>
+            <TimeField
+              index={index}
+              field="breakEnd"
+              label={`${day}: break ends`}
+              required={open}
+              check={breakErrorAt('breakEnd')}
+            />
+          </div>
+        )}
       </div>
     </div>
   );

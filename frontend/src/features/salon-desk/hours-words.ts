@@ -1,6 +1,8 @@
 import type { SalonClosureDto, SalonHoursDto } from '../../api/generated.ts';
-import { plainDate, wallTime } from '../../shared/format/salon-time.ts';
+import { plainDate } from '../../shared/format/salon-time.ts';
 import { DEFAULT_OPENING } from '../../domain/business-constants.ts';
+import { spokenHours } from '../../domain/opening.ts';
+import { messages } from './salon-desk.messages.ts';
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Weeks start on Monday (rules.md#salon-time). */
@@ -8,14 +10,12 @@ export const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 export const dayName = (dayOfWeek: number): string => dayNames[dayOfWeek] ?? '';
 
-/** Returns each weekday with "Closed" or its opening and closing times. */
+/** Returns each weekday with "Closed" or its opening and closing times, those around a break too. */
 export const hoursByDay = (hours: readonly SalonHoursDto[]): { day: string; words: string }[] =>
-  WEEK.flatMap((dayOfWeek) => hours.filter((entry) => entry.dayOfWeek === dayOfWeek)).map(
-    ({ dayOfWeek, isClosed, openTime, closeTime }) => ({
-      day: dayName(dayOfWeek),
-      words: isClosed ? 'Closed' : `${wallTime(openTime)} - ${wallTime(closeTime === '24:00' ? '00:00' : closeTime)}`,
-    }),
-  );
+  WEEK.flatMap((dayOfWeek) => hours.filter((entry) => entry.dayOfWeek === dayOfWeek)).map((entry) => ({
+    day: dayName(entry.dayOfWeek),
+    words: spokenHours(entry),
+  }));
 
 /** Returns the day of a closure, as "November 26, 2026" or "Every December 25". */
 export function closureDay({ date, yearly }: Pick<SalonClosureDto, 'date' | 'yearly'>): string {
@@ -28,7 +28,13 @@ export interface DayValues {
   open: boolean;
   openTime: string;
   closeTime: string;
+  hasBreak: boolean;
+  breakStart: string;
+  breakEnd: string;
 }
+
+/** The break that the form proposes where a salon adds one. */
+const PROPOSED_BREAK = { breakStart: '12:00', breakEnd: '13:00' };
 
 /** Returns a row of the form for each weekday, Monday first; a weekday without hours has the standard ones. */
 export const dayValues = (hours: readonly SalonHoursDto[]): DayValues[] =>
@@ -40,20 +46,40 @@ export const dayValues = (hours: readonly SalonHoursDto[]): DayValues[] =>
         open: dayOfWeek !== 0 && dayOfWeek !== 6,
         openTime: DEFAULT_OPENING.open,
         closeTime: DEFAULT_OPENING.close,
+        hasBreak: false,
+        ...PROPOSED_BREAK,
       };
+    const { openTime, breakStart, breakEnd } = entry;
     const closeTime = entry.closeTime === '24:00' ? '00:00' : entry.closeTime;
-    return { dayOfWeek, open: !entry.isClosed, openTime: entry.openTime, closeTime };
+    const opening = { dayOfWeek, open: !entry.isClosed, openTime, closeTime };
+    if (!breakStart || !breakEnd) return { ...opening, hasBreak: false, ...PROPOSED_BREAK };
+    return { ...opening, hasBreak: true, breakStart, breakEnd };
   });
 
 /** Returns the hours in the form of the API; closing at midnight means the end of the day. */
 export const hoursOf = (days: readonly DayValues[]): SalonHoursDto[] =>
-  days.map(({ dayOfWeek, open, openTime, closeTime }) => ({
+  days.map(({ dayOfWeek, open, openTime, closeTime, hasBreak, breakStart, breakEnd }) => ({
     dayOfWeek,
     isClosed: !open,
     openTime,
-    closeTime: closeTime === '00:00' ? '24:00' : closeTime,
+    closeTime: endOfDay(closeTime),
+    breakStart: hasBreak ? breakStart : null,
+    breakEnd: hasBreak ? breakEnd : null,
   }));
 
 /** Returns whether a day closes after it opens. */
 export const closesAfterOpening = ({ openTime, closeTime }: Pick<DayValues, 'openTime' | 'closeTime'>): boolean =>
-  openTime < (closeTime === '00:00' ? '24:00' : closeTime);
+  openTime < endOfDay(closeTime);
+
+/** Returns which time of a break is wrong and why; undefined where it lies within the opening. */
+export function breakError(
+  day: Pick<DayValues, 'openTime' | 'closeTime' | 'breakStart' | 'breakEnd'>,
+): { field: 'breakStart' | 'breakEnd'; message: string } | undefined {
+  const { openTime, closeTime, breakStart, breakEnd } = day;
+  if (!breakStart || !breakEnd || !openTime || !closeTime) return undefined;
+  if (breakStart >= breakEnd) return { field: 'breakEnd', message: messages.breakEndsBeforeStart };
+  if (breakStart <= openTime) return { field: 'breakStart', message: messages.breakBeforeOpening };
+  return breakEnd < endOfDay(closeTime) ? undefined : { field: 'breakEnd', message: messages.breakAfterClosing };
+}
+
+const endOfDay = (closeTime: string): string => (closeTime === '00:00' ? '24:00' : closeTime);

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { visit } from '../../testing/salon-desk-answers.ts';
 import { fullness, openingSentence } from './day-words.ts';
-import { closesAfterOpening, closureDay, dayValues, hoursByDay, hoursOf } from './hours-words.ts';
+import { breakError, closesAfterOpening, closureDay, dayValues, hoursByDay, hoursOf } from './hours-words.ts';
 import { offerOf, emptyAddOn } from './add-on-values.ts';
 import { addOnTotal, nextStep } from './visit-steps.ts';
 
 test('business overview: hours by day name, Monday first, with Closed or open-close times', () => {
   const hours = [
-    { dayOfWeek: 0, openTime: '09:00', closeTime: '17:00', isClosed: true },
-    { dayOfWeek: 1, openTime: '09:00', closeTime: '24:00', isClosed: false },
+    { dayOfWeek: 0, openTime: '09:00', closeTime: '17:00', isClosed: true, breakStart: null, breakEnd: null },
+    { dayOfWeek: 1, openTime: '09:00', closeTime: '24:00', isClosed: false, breakStart: '12:00', breakEnd: '13:00' },
   ];
   expect(hoursByDay(hours)).toEqual([
-    { day: 'Monday', words: '9:00 AM - 12:00 AM' },
+    { day: 'Monday', words: '9:00 AM - 12:00 PM, 1:00 PM - 12:00 AM' },
     { day: 'Sunday', words: 'Closed' },
   ]);
 });
@@ -29,13 +29,31 @@ test('a weekday without hours is shown as 9:00-17:00, Saturday and Sunday closed
 });
 
 test('midnight is sent as the end of the day and read back', () => {
-  const day = { dayOfWeek: 1, open: true, openTime: '18:00', closeTime: '00:00' };
-  expect(hoursOf([day])).toEqual([{ dayOfWeek: 1, openTime: '18:00', closeTime: '24:00', isClosed: false }]);
+  const day = {
+    dayOfWeek: 1,
+    open: true,
+    openTime: '18:00',
+    closeTime: '00:00',
+    hasBreak: true,
+    breakStart: '20:00',
+    breakEnd: '20:30',
+  };
+  expect(hoursOf([{ ...day, hasBreak: false }])).toEqual([
+    { dayOfWeek: 1, openTime: '18:00', closeTime: '24:00', isClosed: false, breakStart: null, breakEnd: null },
+  ]);
   expect(dayValues(hoursOf([day]))[0]).toEqual(day);
   expect([closesAfterOpening(day), closesAfterOpening({ openTime: '09:00', closeTime: '09:00' })]).toEqual([
     true,
     false,
   ]);
+});
+
+test('a break lies between opening and closing, and the time that is wrong is named', () => {
+  const day = { openTime: '09:00', closeTime: '00:00', breakStart: '12:00', breakEnd: '13:00' };
+  expect(breakError(day)).toBeUndefined();
+  expect(breakError({ ...day, breakEnd: '12:00' })?.field).toBe('breakEnd');
+  expect(breakError({ ...day, breakStart: '09:00' })?.field).toBe('breakStart');
+  expect(breakError({ ...day, closeTime: '13:00' })?.field).toBe('breakEnd');
 });
 
 test('closures are named by their day, yearly ones without a year', () => {
@@ -52,12 +70,13 @@ test('add-on form: price 0, size all, duration 15 by default; dollars are rounde
   });
 });
 
-test('the fullness of the day counts each half hour of each station', () => {
+test('the fullness of the day counts each half hour of each station, but not the break', () => {
   const load = [
-    { time: '09:00', taken: 2 },
-    { time: '09:30', taken: 1 },
-    { time: '10:00', taken: 0 },
-    { time: '10:30', taken: 3 },
+    { time: '09:00', taken: 2, inBreak: false },
+    { time: '09:30', taken: 1, inBreak: false },
+    { time: '10:00', taken: 0, inBreak: false },
+    { time: '10:30', taken: 3, inBreak: false },
+    { time: '11:00', taken: 0, inBreak: true },
   ];
   expect(fullness({ load, stations: 2 })).toBe(63);
   expect(fullness({ load: [], stations: 2 })).toBe(0);

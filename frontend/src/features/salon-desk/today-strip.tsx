@@ -21,25 +21,35 @@ const Visit = ({ visit, timeZone }: { visit: SalonDayVisitDto; timeZone: string 
 
 function Load({ day }: { day: SalonDayDto }) {
   if (day.load.length === 0) return null;
-  const words = day.load.map(({ time, taken }) => `${wallTime(time)}: ${taken} of ${day.stations}`).join(', ');
+  const wordsOf = ({ time, taken, inBreak }: SalonDayDto['load'][number]) =>
+    `${wallTime(time)}: ${inBreak && taken === 0 ? 'break' : `${taken} of ${day.stations}`}`;
+  const words = day.load.map(wordsOf).join(', ');
   return (
     <div>
       <p className={styles.share}>
         Stations <strong>{fullness(day)}%</strong> booked today
       </p>
       <div className={styles.bars} role="img" aria-label={`Stations taken, every ${businessWords.slot}. ${words}`}>
-        {day.load.map(({ time, taken }) => (
-          <svg key={time} className={styles.bar} viewBox="0 0 10 40" preserveAspectRatio="none" aria-hidden="true">
-            <title>{`${wallTime(time)}: ${taken} of ${day.stations}`}</title>
-            <rect width="10" height="40" className={styles.empty} />
-            <rect
-              width="10"
-              height={(40 * Math.min(taken, day.stations)) / day.stations}
-              y={40 - (40 * Math.min(taken, day.stations)) / day.stations}
-              className={styles.taken}
-            />
-          </svg>
-        ))}
+        {day.load.map((step) => {
+          const height = (40 * Math.min(step.taken, day.stations)) / day.stations;
+          return (
+            <svg
+              key={step.time}
+              className={styles.bar}
+              viewBox="0 0 10 40"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <title>{wordsOf(step)}</title>
+              {step.inBreak ? (
+                <rect y="36" width="10" height="4" className={styles.empty} />
+              ) : (
+                <rect width="10" height="40" className={styles.empty} />
+              )}
+              <rect width="10" height={height} y={40 - height} className={styles.taken} />
+            </svg>
+          );
+        })}
       </div>
       <p className={styles.hours}>
         <span>{wallTime(day.load[0]?.time ?? '')}</span>

@@ -55,10 +55,13 @@ export function weekdayOrDate(instant: string, now: Date, timeZone?: string): st
   return sameWeek ? weekdayOf(instant, timeZone) : longDate(instant, timeZone);
 }
 
-/** Returns "09:00" or "09:00:00" as "9:00 AM", for opening hours, which are wall-clock times without a date. */
+/**
+ * Returns "09:00" or "09:00:00" as "9:00 AM", and "24:00", the end of a day, as "12:00 AM", for opening hours, which are
+ * wall-clock times without a date.
+ */
 export function wallTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Returns "Thursday", in that time zone. */

@@ -3,7 +3,7 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional } from 'class-valida
 
 import { AreIds, IsDay, IsId, IsWideId, numbersOf } from '../../../platform/index.js';
 import { type PetSize, petSizes } from '../../../plans/index.js';
-import type { DayRefusal, StartRefusal } from '../availability.rules.js';
+import type { DayRefusal, StartRefusal } from '../availability.value.js';
 
 export class AvailabilityQuery {
   /**
@@ -61,8 +61,8 @@ export class AvailabilityStartDto {
   time!: string;
   available!: boolean;
   /**
-   * The reason against the start: past, subscription_ends, subscription_paused, week_limit, after_closing, pet_busy,
-   * taken.
+   * The reason against the start: past, subscription_ends, subscription_paused, week_limit, after_closing, into_break,
+   * pet_busy, taken.
    */
   reason!: StartRefusal | null;
 }

@@ -23,6 +23,8 @@ export class StationLoadDto {
   time!: string;
   /** The number of stations that are taken in this step. */
   taken!: number;
+  /** Whether the step begins in the salon's break. */
+  inBreak!: boolean;
 }
 
 export class SalonDayDto {
