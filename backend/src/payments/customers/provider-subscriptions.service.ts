@@ -76,12 +76,15 @@ export class ProviderSubscriptions {
   }
 
   /**
-   * Sets the subscription to end with the paid period, or takes that back. A planned pause is dropped.
+   * Sets the subscription to end with its present period, or takes that back, which drops a planned pause. Ending keeps
+   * a pause, so that nothing is collected for a month of it that has begun.
    * @param attempt names the request, so that a retry after a lost answer is the same request
    */
   async setCancelAtPeriodEnd(id: string, cancel: boolean, attempt: string): Promise<void> {
     const { subscriptions } = this.stripe.api;
-    const change = { cancel_at_period_end: cancel, pause_collection: '' } as const;
+    const change = cancel
+      ? { cancel_at_period_end: true }
+      : ({ cancel_at_period_end: false, pause_collection: '' } as const);
     await callStripe(() =>
       withIdempotencyKey(
         `${cancel ? 'cancel' : 'resubscribe'}:${id}:${attempt}`,

@@ -20,6 +20,7 @@ export async function renew(call: ApiCall, subscription: Subscription): Promise<
   beginPeriod(subscription);
   const why = { billing_reason: 'subscription_cycle', periodStart } as const;
   const invoice = await draftInvoice(call, subscription, why);
+  if (subscription.pause_collection) return voidPausedInvoice(call, invoice, subscription);
   // Where the period is charged at once, the payment's event announces the new period as well.
   if ((await call.behaviour()).draftInvoices) await call.emit('customer.subscription.updated', subscription);
   else await finalizeAndCollect(call, invoice);
@@ -31,16 +32,18 @@ async function resumeCollection(call: ApiCall, subscription: Subscription): Prom
 }
 
 /**
- * Finalizes and charges an invoice, when a draft's hour is over for instance. While collection is paused, the invoice
- * is void.
+ * An invoice that is created while collection is paused is void at once; one that was created before the pause is
+ * collected all the same. Source: Stripe, "Pause payment collection".
  */
+async function voidPausedInvoice(call: ApiCall, invoice: Invoice, subscription: Subscription): Promise<void> {
+  await finalizeInvoice(call, invoice);
+  await voidInvoice(call, invoice);
+  await call.emit('customer.subscription.updated', subscription);
+}
+
+/** Finalizes and charges an invoice, when a draft's hour is over for instance. */
 export async function finalizeAndCollect(call: ApiCall, invoice: Invoice): Promise<void> {
   await finalizeInvoice(call, invoice);
-  const subscription = await call.store.get('subscription', invoice.parent.subscription_details.subscription);
-  if (subscription.pause_collection) {
-    await voidInvoice(call, invoice);
-    return call.emit('customer.subscription.updated', subscription);
-  }
   await collect(call, invoice);
 }
 

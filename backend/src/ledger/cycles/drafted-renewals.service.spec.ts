@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { type LivedSubscription, liveSubscription } from '../../../test/lived-subscription.js';
+import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
+import { until } from '../../../test/until.js';
+
+// A renewal's invoice stays a draft for an hour before it is charged (rules.md#pauses).
+
+const january = '2027-01-31T15:00:00.000Z';
+const february = '2027-02-28T15:00:00.000Z';
+const march = '2027-03-31T15:00:00.000Z';
+const [duringTheHour, afterTheHour] = ['2027-02-28T15:20:00.000Z', '2027-02-28T17:00:00.000Z'];
+
+let rig: PaymentRig;
+
+beforeAll(async () => {
+  rig = await startPaymentRig();
+  await rig.running.database.query('update stripe_sandbox.habits set draft_invoices = true');
+});
+afterAll(() => rig.close());
+
+const pathOf = ({ owner }: LivedSubscription, what: string) => `/api/subscriptions/${owner.subscriptionId}/${what}`;
+
+/** Returns the cents paid by each of the subscription's invoices, oldest first. */
+async function paid({ stripeId }: LivedSubscription): Promise<number[]> {
+  const { data } = await stripeClient(rig.proxy.url).invoices.list({ subscription: stripeId });
+  return data.map(({ amount_paid: cents }) => cents).toReversed();
+}
+
+async function pausedInFebruary(): Promise<LivedSubscription> {
+  const life = await liveSubscription(rig, january);
+  expect((await life.owner.client.post(pathOf(life, 'pause'), { months: 2 })).status).toBe(200);
+  await life.liveUntil(february, { status: 'paused' });
+  rig.running.clock.set(duringTheHour);
+  return life;
+}
+
+test('a pause that is ended in the first hour of its month charges one month', async () => {
+  const life = await pausedInFebruary();
+  expect((await life.owner.client.post(pathOf(life, 'unpause'))).status).toBe(200);
+  await life.liveUntil(afterTheHour, { status: 'active' });
+  expect(await paid(life)).toEqual([5_500, 0, 5_500]);
+  await until(async () => (await life.cycles()).length === 2);
+});
+
+test('a subscription that is cancelled in the first hour of a paused month is not charged for it', async () => {
+  const life = await pausedInFebruary();
+  expect((await life.owner.client.patch(pathOf(life, 'cancel'))).status).toBe(200);
+  await life.liveUntil(afterTheHour, { status: 'cancelled', endDate: february });
+  expect(await paid(life)).toEqual([5_500, 0]);
+  expect(await life.cycles()).toHaveLength(1);
+});
+
+test('a pause that is planned in the first hour of a month begins with the next, and the month is charged', async () => {
+  const life = await liveSubscription(rig, january);
+  await life.liveUntil(february, { currentPeriodEnd: march });
+  rig.running.clock.set(duringTheHour);
+  expect((await life.owner.client.post(pathOf(life, 'pause'), { months: 1 })).status).toBe(200);
+  await life.liveUntil(afterTheHour, { status: 'active', pausesAt: march });
+  expect(await paid(life)).toEqual([5_500, 5_500]);
+  await until(async () => (await life.cycles()).length === 2);
+});
