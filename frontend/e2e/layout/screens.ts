@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export type Role = 'visitor' | 'owner' | 'salon' | 'admin';
 
@@ -9,6 +9,8 @@ export interface Opening {
   readonly button: RegExp;
   /** Whether the button is absent at some widths. */
   readonly atSomeWidths?: true;
+  /** Leads on within the dialog, to one of its tabs for instance. */
+  readonly within?: (dialog: Locator) => Promise<void>;
 }
 
 /** One screen of the product, as one role sees it. */
@@ -163,7 +165,20 @@ const salon: Omit<Screen, 'role'>[] = [
   {
     name: 'business overview',
     path: '/dashboard/salon?tab=overview',
-    opens: [opening('edit the salon', /^Edit Salon Information/)],
+    opens: [
+      opening('edit the salon', /^Edit Salon Information/),
+      {
+        ...opening('edit the hours', /^Edit Salon Information/),
+        within: async (dialog) => {
+          await dialog.getByRole('tab', { name: 'Hours' }).click();
+          await dialog.getByRole('checkbox', { name: 'Monday: break' }).check();
+        },
+      },
+      {
+        ...opening('edit the closures', /^Edit Salon Information/),
+        within: (dialog) => dialog.getByRole('tab', { name: 'Closures' }).click(),
+      },
+    ],
   },
   { name: 'earnings', path: '/dashboard/salon?tab=earnings' },
 ];
