@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import type { MailContent } from './mail-content.js';
 import { textOf } from './mail-text.js';
-import { lateChange } from './plan-templates.js';
+import { lateChange, planChange, subscriptionPause } from './plan-templates.js';
 
 type LateChange = Extract<MailContent, { kind: 'late-change' }>;
 
@@ -62,5 +62,38 @@ describe('the mail about a change that the payment provider took too late', () =
 
   test('leads to the subscriptions', () => {
     expect(late('withdraw_pause', null)).toContain(`${site}/dashboard/pet-owner`);
+  });
+});
+
+describe('the preview of a mail', () => {
+  const biscuit = {
+    name: 'Olive',
+    petName: 'Mr. Biscuit',
+    planName: 'Large Dog Plan',
+    priceCents: 6500,
+    timeZone: 'America/Chicago',
+  };
+  const from = '2027-02-11T06:30:00.000Z';
+  const until = '2027-03-11T06:30:00.000Z';
+  const next = { at: from, planName: 'X-Large Dog Plan', priceCents: 7550 };
+
+  test.each([
+    ['planned', 'Nothing is charged from February 11, 2027 until March 11, 2027.'],
+    ['withdrawn', 'It renews as before.'],
+    ['begun', 'Nothing is charged until March 11, 2027.'],
+    ['ended', 'A new month has begun.'],
+  ] as const)('about a pause that is %s is a whole sentence', (step, preview) => {
+    const mail = subscriptionPause({ kind: 'subscription-pause', ...biscuit, step, from, until }, site);
+    expect(mail.preview).toBe(preview);
+  });
+
+  test.each([
+    ['planned', next, 'From February 11, 2027: the X-Large Dog Plan at $75.50 a month.'],
+    ['planned', undefined, 'The new plan begins with the next month.'],
+    ['withdrawn', undefined, 'The Large Dog Plan continues at $65.00 a month.'],
+    ['made', undefined, 'The price is now $65.00 a month.'],
+  ] as const)('about a plan whose change is %s is a whole sentence', (step, coming, preview) => {
+    const mail = planChange({ kind: 'plan-change', ...biscuit, step, next: coming ?? null }, site);
+    expect(mail.preview).toBe(preview);
   });
 });

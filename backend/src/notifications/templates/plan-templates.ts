@@ -16,31 +16,35 @@ export const subscriptionPause = (about: Pause, site: string): MailMessage => {
   const from = about.from && plainDate(about.from, timeZone);
   const until = about.until && plainDate(about.until, timeZone);
   const price = dollars(priceCents);
-  const { subject, title, text } = {
+  const { subject, preview, title, text } = {
     planned: {
       subject: `${petName}'s subscription will pause on ${from}`,
+      preview: `Nothing is charged from ${from} until ${until}.`,
       title: 'Your pause is planned',
       text: `${petName}'s subscription pauses on ${from}. Until ${until} nothing is charged, and there are no baths. On that day it resumes on its own, and ${price} is charged. Appointments in between are cancelled. You can cancel the pause on your dashboard until it begins.`,
     },
     withdrawn: {
       subject: `${petName}'s subscription continues without a pause`,
+      preview: 'It renews as before.',
       title: 'Your pause is cancelled',
       text: `The pause of ${petName}'s subscription is cancelled, and it renews as before. Appointments that were cancelled for the pause stay cancelled; you are welcome to book new ones.`,
     },
     begun: {
       subject: `${petName}'s subscription is paused until ${until}`,
+      preview: `Nothing is charged until ${until}.`,
       title: 'Your subscription is paused',
       text: `${petName}'s subscription is now paused. Nothing is charged until ${until}, when it resumes on its own at ${price} a month. You can end the pause earlier on your dashboard. A month is then charged.`,
     },
     ended: {
       subject: `${petName}'s subscription has resumed`,
+      preview: 'A new month has begun.',
       title: 'The pause is over',
       text: `The pause of ${petName}'s subscription is over, and a new month has begun. We charged it to your card.`,
     },
   }[about.step];
   return {
     subject,
-    preview: text.slice(0, text.indexOf('.') + 1),
+    preview,
     title,
     paragraphs: [`Hello ${about.name},`, text],
     facts: subscriptionFacts(about),
@@ -53,25 +57,30 @@ export const planChange = (about: PlanChange, site: string): MailMessage => {
   const { petName, next, planName } = about;
   const price = dollars(about.priceCents);
   const at = next && plainDate(next.at, about.timeZone);
-  const { subject, text } = {
+  const { subject, preview, text } = {
     planned: {
       subject: `${petName}'s plan will change`,
+      preview: next
+        ? `From ${at}: the ${next.planName} at ${dollars(next.priceCents)} a month.`
+        : 'The new plan begins with the next month.',
       text: next
         ? `On ${at}, ${petName} moves to the ${next.planName} at ${dollars(next.priceCents)} a month. Until then nothing changes, and nothing more is charged. You can undo the change on your dashboard until that day.`
         : `${petName}'s plan will change with the next month.`,
     },
     withdrawn: {
       subject: `${petName}'s plan stays as it is`,
+      preview: `The ${planName} continues at ${price} a month.`,
       text: `The change to ${petName}'s plan is cancelled. The ${planName} continues at ${price} a month.`,
     },
     made: {
       subject: `${petName} is now on the ${planName}`,
+      preview: `The price is now ${price} a month.`,
       text: `As announced, ${petName} is on the ${planName} from today, at ${price} a month.`,
     },
   }[about.step];
   return {
     subject,
-    preview: text.slice(0, text.indexOf('.') + 1),
+    preview,
     title: subject,
     paragraphs: [`Hello ${about.name},`, text],
     facts: subscriptionFacts(about),
