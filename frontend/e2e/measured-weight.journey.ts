@@ -92,18 +92,18 @@ async function atTheScales(page: Page, project: string): Promise<{ salon: Salon;
 
 async function stateWeight(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'State a Weight' }).click();
+  await dialog.getByRole('button', { name: 'Report a Weight' }).click();
   await dialog.getByRole('button', { name: 'Send Weight' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Please state the weight in pounds');
+  await expect(dialog.getByRole('alert')).toContainText('Please enter the weight in pounds');
   await dialog.getByLabel('Weight in pounds').fill('57.5');
   const file = { name: 'scales.jpg', mimeType: 'image/jpeg', buffer: await photo(page) };
   await dialog.getByLabel(/^Picture of the dog on the scales/).setInputFiles(file);
   await dialog.getByRole('button', { name: 'Send Weight' }).click();
-  await expect(dialog.getByText('You stated 57.5 lb (Large). The owner has not answered yet.')).toBeVisible();
+  await expect(dialog.getByText('You reported 57.5 lb (Large). The owner has not answered yet.')).toBeVisible();
 }
 
 test(
-  'a salon states a weight with a picture, its owner agrees, and both see why the plan changes with the next month',
+  'a salon reports a weight with a picture, its owner agrees, and both see why the plan changes with the next month',
   { tag: '@desktop' },
   async ({ page, expectAccessible, expectNoSidewaysScroll }, { project }) => {
     const { salon, owner } = await atTheScales(page, project.name);
@@ -114,7 +114,7 @@ test(
 
     await signIn(page, owner);
     const weighed = page.getByRole('region', { name: 'Biscuit was weighed' });
-    await expect(weighed.getByText(`${salon.name} weighed 57.5 lb`)).toBeVisible();
+    await expect(weighed.getByText(`${salon.name} recorded a weight of 57.5 lb.`)).toBeVisible();
     await expect(weighed.getByText('the plan changes to $65.00 a month from your next month on')).toBeVisible();
     await expect(weighed.getByRole('img')).toBeVisible();
     await expectAccessible();

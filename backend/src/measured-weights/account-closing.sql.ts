@@ -2,7 +2,7 @@ import { closingObstacle, erasurePart } from '../auth/index.js';
 
 /** The account of a former partner is not closed while a weight may still credit it (rules.md#closed-accounts). */
 export const undecidedWeightObstacle = closingObstacle('undecided weight', {
-  text: 'A weight that you have stated is not decided yet. Please wait until it is.',
+  text: 'A weight that you reported has not been decided yet. Please wait until it is.',
   path: '/dashboard/salon?tab=earnings',
   query: `select 1 from salons s join measured_weights w on w.salon_id = s.id
     where s.account_id = $1 and s.status <> 'approved' and w.state in ('waiting', 'objected') limit 1`,

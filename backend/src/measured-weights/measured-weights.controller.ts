@@ -22,7 +22,7 @@ const uploadSchema = {
   ],
 };
 
-/** Routes for weights of dogs: stated by a salon, answered by the owner, and decided by an administrator. */
+/** Routes for weights of dogs: reported by a salon, answered by the owner, and decided by an administrator. */
 @ApiTags('measured-weights')
 @Controller('api')
 export class MeasuredWeightsController {
@@ -34,7 +34,7 @@ export class MeasuredWeightsController {
     private readonly clock: Clock,
   ) {}
 
-  /** States the weight of a dog that is larger than its plan, with a picture. */
+  /** Reports the weight of a dog that is larger than its plan, with a picture. */
   @Allow('salon')
   @Limited({ name: 'measured-weight', points: 30, seconds: 600 })
   @Refuses({ 413: 'The file is too large.' })

@@ -4,7 +4,7 @@ export class VisitNotWeighable extends Conflict {
   constructor() {
     super(
       'weights.visit_not_weighable',
-      'A weight can be stated from an hour before a visit until two days after it, for a dog with a running subscription.',
+      'A weight can be reported from an hour before a visit until two days after it, for a dog with a running subscription.',
     );
   }
 }
@@ -21,7 +21,7 @@ export class NotLarger extends InvalidField {
  */
 export class WeightStatedAlready extends Conflict {
   constructor() {
-    super('weights.stated_already', 'A weight has already been stated for this dog in its present period.');
+    super('weights.stated_already', 'A weight has already been reported for this dog in this month of its subscription.');
   }
 }
 

@@ -5,23 +5,22 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/**
- * The channels on which each kind can be switched off. Mails about cancelled visits and stated weights are always sent.
- */
-const switchable: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = {
-  bookings: ['email'],
-  reminders: ['email', 'push'],
-  reviews: ['email'],
-  cancellations: ['push'],
-  waitlist: ['email', 'push'],
-  weights: ['push'],
+/** The kinds whose mails can be switched off. Mails about cancelled visits and stated weights are always sent. */
+export const switchableMails = ['bookings', 'reminders', 'reviews', 'waitlist'] as const;
+export type SwitchableMail = (typeof switchableMails)[number];
+
+const switchable: Readonly<Record<NotificationChannel, readonly NotificationKind[]>> = {
+  email: switchableMails,
+  push: ['reminders', 'cancellations', 'waitlist', 'weights'],
 };
 
 /** Returns whether an owner may switch this kind off on this channel. */
 export function isSwitchable(kind: NotificationKind, channel: NotificationChannel): boolean {
-  return switchable[kind].includes(channel);
+  return switchable[channel].includes(kind);
 }
 
 /** Every kind with each channel on which it can be switched off, in the order of the page. */
 export const switches: readonly { readonly kind: NotificationKind; readonly channel: NotificationChannel }[] =
-  notificationKinds.flatMap((kind) => switchable[kind].map((channel) => ({ kind, channel })));
+  notificationKinds.flatMap((kind) =>
+    notificationChannels.filter((channel) => isSwitchable(kind, channel)).map((channel) => ({ kind, channel })),
+  );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Cast } from '../../test/cast.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
 import type { NotificationPreferenceDto } from './dto/notification-preference.dto.js';
-import type { NotificationKind } from './notification-kinds.rules.js';
+import type { NotificationKind, SwitchableMail } from './notification-kinds.rules.js';
 import { UnsubscribeLinks } from './unsubscribe-links.service.js';
 
 let running: RunningApp;
@@ -53,7 +53,7 @@ describe("an owner's preferences", () => {
 });
 
 const token = (userId: number, kind: NotificationKind = 'reviews') =>
-  running.app.get(UnsubscribeLinks).tokenOf({ userId, kind });
+  running.app.get(UnsubscribeLinks).tokenOf({ userId, kind: kind as SwitchableMail });
 const isOn = async ({ client }: Awaited<ReturnType<Cast['owner']>>, kind: string) =>
   (await client.get<NotificationPreferenceDto[]>(path)).body.find((one) => one.kind === kind)?.enabled;
 const oneClick = (text: string, body: string, type = 'application/x-www-form-urlencoded') =>

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config, isSameSecret, proofOf, ReadDb } from '../platform/index.js';
-import { isSwitchable, type NotificationKind, notificationKinds } from './notification-kinds.rules.js';
+import { type SwitchableMail, switchableMails } from './notification-kinds.rules.js';
 
 /** The account and the kind of mail that a link stops. */
 export interface UnsubscribeLink {
   readonly userId: number;
-  readonly kind: NotificationKind;
+  readonly kind: SwitchableMail;
 }
 
 const tokenForm = /^([1-9]\d{0,9})\.([a-z]{1,20})\.([\w-]{43})$/;
@@ -23,7 +23,7 @@ export class UnsubscribeLinks {
   ) {}
 
   /** Returns the address for mails to this recipient; undefined if no account has the recipient's address. */
-  async addressFor(email: string, kind: NotificationKind): Promise<string | undefined> {
+  async addressFor(email: string, kind: SwitchableMail): Promise<string | undefined> {
     const user = await this.readDb.row<{ id: number }>('select id from users where email = $1', [email]);
     return user && `${this.config.appUrl}/unsubscribe/${this.tokenOf({ userId: user.id, kind })}`;
   }
@@ -36,7 +36,7 @@ export class UnsubscribeLinks {
   /** Returns what a token stops; undefined if it was not made here. */
   read(token: string): UnsubscribeLink | undefined {
     const [, id = '', named = '', signature = ''] = tokenForm.exec(token) ?? [];
-    const kind = notificationKinds.find((one) => one === named && isSwitchable(one, 'email'));
+    const kind = switchableMails.find((one) => one === named);
     const isOurs = isSameSecret(signature, this.signatureOf(`${id}.${named}`));
     return kind && isOurs ? { userId: Number(id), kind } : undefined;
   }

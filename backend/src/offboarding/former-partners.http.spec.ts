@@ -236,7 +236,7 @@ describe('a former partner', () => {
        values ($1, $2, $3, $4, $5, 570, 2, 5500, 3, 6500, 800, 'weights/former.jpg', $5, '2026-12-30', 'waiting')`,
       [visit, owner.subscriptionId, owner.petId, salonId, at],
     );
-    expect(await because()).toEqual(['A weight that you have stated is not decided yet. Please wait until it is.']);
+    expect(await because()).toEqual(['A weight that you reported has not been decided yet. Please wait until it is.']);
     await rig.query(`update measured_weights set state = 'dismissed' where salon_id = $1`, [salonId]);
     expect(await obstacles()).toEqual([]);
     const wanted = { salonId, cents: 10_001, reason: 'The last month' };

@@ -116,7 +116,7 @@ export const businessWords = {
   addOnPriceTooHigh: `Price must be at most ${dollars(addOn.maximumPriceCents)}`,
   addOnTooShort: atLeast('Duration', addOn.minimumMinutes, 'minutes'),
   addOnTooLong: `Duration must be at most ${addOn.maximumMinutes} minutes`,
-  weightMissing: `Please state the weight in pounds, from ${businessTerms.measuredWeight.fewestPounds} to ${businessTerms.measuredWeight.maxPounds}, with at most one digit after the point`,
+  weightMissing: `Please enter the weight in pounds, from ${businessTerms.measuredWeight.fewestPounds} to ${businessTerms.measuredWeight.maxPounds}, with at most one digit after the decimal point`,
   starsMissing: `Please give 1 to ${businessTerms.shown.stars} stars`,
   tooManyPictures: `A salon shows at most ${inWords(salonPicture.most)} pictures. Please remove one first.`,
   maxPictures: inWords(salonPicture.most),

@@ -55,7 +55,7 @@ export function weightPushWords(
 ): PushWords {
   return {
     title: `${petName} was weighed: ${pounds} lb`,
-    body: `${salonName} says so. Please agree or object until ${nearTime(answerDueAt, timeZone, now).replace(/^on /, '')}.`,
+    body: `Weighed at ${salonName}. Please agree or object by ${nearTime(answerDueAt, timeZone, now).replace(/^on /, '')}.`,
     tag: `weight-${weightId}`,
     url: '/dashboard/pet-owner?tab=subscriptions',
   };

@@ -11,7 +11,7 @@ import {
 export class NotificationPreferenceDto {
   /**
    * `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review;
-   * `cancellations`: cancelled baths; `waitlist`: places that are held; `weights`: weights that salons state.
+   * `cancellations`: cancelled baths; `waitlist`: places that are held; `weights`: weights that salons report.
    */
   @IsIn(notificationKinds, { message: 'Please choose what to be told of' })
   kind!: NotificationKind;

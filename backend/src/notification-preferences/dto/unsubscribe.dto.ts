@@ -1,8 +1,8 @@
-import { type NotificationKind } from '../notification-kinds.rules.js';
+import { type SwitchableMail } from '../notification-kinds.rules.js';
 
 /** The kind of mail that an unsubscribe link stops. */
 export class UnsubscribeDto {
-  kind!: NotificationKind;
+  kind!: SwitchableMail;
   /** Whether mails of this kind are still sent. */
   enabled!: boolean;
 }

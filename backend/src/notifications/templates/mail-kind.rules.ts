@@ -1,11 +1,11 @@
-import type { NotificationKind } from '../../notification-preferences/index.js';
+import type { SwitchableMail } from '../../notification-preferences/index.js';
 import type { MailContent } from './mail-content.js';
 
 /**
  * Returns the kind of notification by which an owner switches this mail off; undefined if it is always sent
  * (rules.md#notification-preferences).
  */
-export function switchableKindOf(content: MailContent): NotificationKind | undefined {
+export function switchableKindOf(content: MailContent): SwitchableMail | undefined {
   switch (content.kind) {
     case 'visit-reminder':
       return 'reminders';

@@ -19,8 +19,8 @@ export function measuredWeight(about: Weight, site: string): MailMessage {
     'weight-accepted':
       to === 'owner'
         ? `${petName} weighs ${pounds}. Next month the plan changes to the one for that size, at ${dollars(weight.price)} a month.${reason}`
-        : `The weight that you stated for ${petName}, ${pounds}, was accepted. You are credited ${dollars(weight.credit)} once: the difference in your share between the two plans. It is on your next statement.${reason}`,
-    'weight-dismissed': `The weight of ${pounds} that was stated for ${petName} at ${salonName} was not accepted, and the plan stays as it is.${reason}`,
+        : `The weight that you reported for ${petName}, ${pounds}, was accepted. You are credited ${dollars(weight.credit)} once: the difference in your share between the two plans. It is on your next statement.${reason}`,
+    'weight-dismissed': `The weight of ${pounds} reported for ${petName} at ${salonName} was not accepted, and the plan stays as it is.${reason}`,
   }[about.kind];
   const subject = {
     'weight-stated': `${salonName} weighed ${petName}`,

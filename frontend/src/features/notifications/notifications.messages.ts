@@ -1,5 +1,5 @@
 import { businessWords } from '../../api/business-terms.ts';
-import type { MailLogDto, NotificationPreferenceDto } from '../../api/generated.ts';
+import type { MailLogDto, NotificationPreferenceDto, UnsubscribeDto } from '../../api/generated.ts';
 
 type Kind = NotificationPreferenceDto['kind'];
 type State = MailLogDto['mails'][number]['state'];
@@ -18,10 +18,11 @@ export const messages = {
     reviews: { title: 'Review invitations', text: 'One email the day after a bath' },
     cancellations: { title: 'Cancelled baths', text: 'Always by email as well' },
     waitlist: { title: 'Waitlist', text: 'A place is held for you' },
-    weights: { title: 'Stated weights', text: 'A salon weighed your dog; always by email as well' },
+    weights: { title: 'Reported weights', text: 'A salon weighed your dog; always by email as well' },
   } satisfies Record<Kind, { title: string; text: string }>,
   channels: { email: 'Email', push: 'Push' },
-  always: 'We always email you about payments, your password and account, and cancelled baths.',
+  always:
+    'We always email you about payments, your password and account, cancelled baths, and weights that a salon reports.',
 
   mailsTitle: 'Emails to you',
   mailsTo: (email: string) => `The latest emails to ${email}`,
@@ -38,7 +39,7 @@ export const messages = {
     lead: 'Get a short message on this device before a bath, when one is cancelled, when a place is held for you, and when a salon weighs your dog.',
     turnOn: 'Turn On Push',
     turnOff: 'Turn Off Push',
-    on: { title: 'Push is on', description: 'This device now shows bath reminders and cancellations.' },
+    on: { title: 'Push is on', description: 'This device now shows these messages.' },
     off: { title: 'Push is off', description: 'This device shows nothing anymore.' },
     failed: 'Push could not be changed',
     unsupported: 'This browser does not support push. On an iPhone or iPad, add this site to the Home Screen first.',
@@ -87,12 +88,10 @@ export const messages = {
       bookings: 'emails about booked and moved baths',
       reminders: 'bath reminders by email',
       reviews: 'emails that invite you to review a bath',
-      cancellations: 'emails about cancelled baths',
-      waitlist: 'places held from the waitlist',
-      weights: 'emails about weights',
-    } satisfies Record<Kind, string>,
+      waitlist: 'emails about places held from the waitlist',
+    } satisfies Record<UnsubscribeDto['kind'], string>,
     text: (what: string) =>
-      `You’ll no longer get ${what}. Emails about payments, your account and cancelled baths still come.`,
+      `You’ll no longer get ${what}. Emails about payments, your account, cancelled baths and reported weights still come.`,
     stop: 'Unsubscribe',
     stopping: 'Unsubscribing...',
     settings: 'All notification settings',

@@ -8,9 +8,9 @@ const tryAgain = 'An error occurred. Please try again.';
 /** The texts of the salon's dashboard. */
 export const messages = {
   weight: {
-    open: 'State a Weight',
+    open: 'Report a Weight',
     lead: (size: string, band: string) =>
-      `The plan is for ${size.toLowerCase()} dogs, ${band}. Where the dog weighs more, state it with a picture of it on the scales. The owner answers within ${businessTerms.measuredWeight.answerHours} hours. If it is accepted, you are credited once.`,
+      `The plan is for ${size.toLowerCase()} dogs, ${band}. If the dog weighs more, report it with a picture of the dog on the scales. The owner answers within ${businessTerms.measuredWeight.answerHours} hours. If it is accepted, you are credited once.`,
     weight: 'Weight in pounds',
     picture: `Picture of the dog on the scales: JPEG, PNG, WebP or AVIF, at most ${businessWords.largestPicture}`,
     missing: businessWords.weightMissing,
@@ -21,7 +21,7 @@ export const messages = {
       title: 'Weight sent',
       description: `The owner has ${businessTerms.measuredWeight.answerHours} hours to answer.`,
     },
-    stated: (pounds: number, size: string) => `You stated ${pounds} lb (${size}).`,
+    stated: (pounds: number, size: string) => `You reported ${pounds} lb (${size}).`,
     states: {
       waiting: 'The owner has not answered yet.',
       objected: 'The owner objects, and an administrator decides.',

@@ -22,10 +22,10 @@ function openWith(changes: Partial<MeasuredWeightDto>, answers: Record<string, (
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Biscuit was weighed' }));
 
-test('a stated weight shows its meaning, its price and its deadline, and is agreed to', async () => {
+test('a reported weight shows its meaning, its price and its deadline, and is agreed to', async () => {
   const { user, api } = openWith({}, { 'POST /api/measured-weights/7/agreement': () => json(weight) });
   const words = await panel();
-  expect(words.getByText(/^Bubbles & Bows weighed 53.5 lb on/)).toBeVisible();
+  expect(words.getByText(/^On .+, Bubbles & Bows recorded a weight of 53.5 lb\.$/)).toBeVisible();
   expect(words.getByText(/the plan changes to \$65.00 a month from your next month on/)).toBeVisible();
   expect(words.getByText(/Without an answer, the weight is accepted/)).toBeVisible();
   await user.click(words.getByRole('button', { name: 'Agree' }));

@@ -1,6 +1,6 @@
 export const messages = {
   title: (pet: string) => `${pet} was weighed`,
-  stated: (salon: string, pounds: number, date: string) => `${salon} weighed ${pounds} lb on ${date}.`,
+  stated: (salon: string, pounds: number, date: string) => `On ${date}, ${salon} recorded a weight of ${pounds} lb.`,
   meaning: (size: string, price: string) =>
     `That is the size "${size}". If it is right, the plan changes to ${price} a month from your next month on.`,
   due: (date: string) => `Please answer by ${date}. Without an answer, the weight is accepted.`,
