@@ -38,7 +38,7 @@ test(
     await person.getByRole('button', { name: /^Suspend/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
-    await expect(dialog.getByText('Please say why, in at least 5 characters')).toBeVisible();
+    await expect(dialog.getByText('Please give a reason of at least 5 characters')).toBeVisible();
     await dialog.getByLabel('Reason').fill('Three cards that were reported stolen.');
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Suspend' }).click();

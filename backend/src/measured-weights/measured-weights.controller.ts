@@ -51,7 +51,7 @@ export class MeasuredWeightsController {
     return this.weights.state(actor, id, weight, file, this.clock.now());
   }
 
-  /** Lists the weights of the caller's dogs, or those that the caller's salon has stated, newest first. */
+  /** Lists the weights of the caller's dogs, or those that the caller's salon has reported, newest first. */
   @Allow('pet_owner', 'salon')
   @Get('measured-weights')
   listMeasuredWeights(@CurrentActor() { userId, role }: Actor): Promise<MeasuredWeightDto[]> {

@@ -118,18 +118,29 @@ export const businessTerms = {
    */
   checklist: { remindedAfterDays: 2, remindedWithinDays: 14 },
   /**
-   * A stated weight: the hours for the owner's answer, the hours around a visit in which it is stated, and its bounds
+   * A reported weight: the hours for the owner's answer, the hours around a visit in which it is reported, and its bounds
    * (rules.md#measured-weight).
    */
   measuredWeight: { answerHours: 72, beforeVisitHours: 1, afterVisitHours: 48, fewestPounds: 1, maxPounds: 300 },
   /**
-   * A salon's licence and insurance: the largest file, and the days before expiry at which the salon is reminded
+   * A salon's license and insurance: the largest file, and the days before expiry at which the salon is reminded
    * (rules.md#documents).
    */
   document: { megabytes: 10, remindedBeforeDays: 30 },
   onboarding: { minimumWeeks: 1, maximumWeeks: 2 },
   /** The smallest numbers of characters of texts whose rule names the number (rules.md#minimum-lengths). */
-  shortest: { password: 6, username: 3, salonName: 3, salonNameOfApplication: 2, addOnName: 3, addOnDescription: 5 },
+  shortest: {
+    password: 6,
+    username: 3,
+    zipCode: 5,
+    salonName: 3,
+    salonNameOfApplication: 2,
+    addOnName: 3,
+    addOnDescription: 5,
+    /** An administrator's reason for an action, and the note about a difference with the payment provider. */
+    reason: 5,
+    note: 3,
+  },
   /** The entries that a page shows at first (rules.md#list-lengths). */
   shown: { salonsOnLandingPage: 3, salonsInSearch: 6, reviewsOnSalonPage: 3, salonPictures: 4, stars: 5 },
   /**

@@ -164,10 +164,13 @@ export const businessTerms = {
   "shortest": {
     "password": 6,
     "username": 3,
+    "zipCode": 5,
     "salonName": 3,
     "salonNameOfApplication": 2,
     "addOnName": 3,
-    "addOnDescription": 5
+    "addOnDescription": 5,
+    "reason": 5,
+    "note": 3
   },
   "salonPicture": {
     "most": 8,
@@ -279,6 +282,10 @@ export const businessWords = {
   "shortestUsername": "At least 3 characters.",
   "passwordTooShort": "Password must be at least 6 characters",
   "usernameTooShort": "Username must be at least 3 characters",
+  "zipCodeTooShort": "Please check this ZIP code",
+  "reasonTooShort": "Please give a reason of at least 5 characters",
+  "noteTooShort": "Please say what the difference was, in at least 3 characters",
+  "identificationTooShort": "Please say how you know that it is them, in at least 5 characters",
   "salonNameTooShort": "Salon name must be at least 3 characters",
   "salonNameOfApplicationTooShort": "Salon name must be at least 2 characters",
   "ownerNameTooShort": "Owner name must be at least 2 characters",
@@ -288,7 +295,7 @@ export const businessWords = {
   "addOnPriceTooHigh": "Price must be at most $1,000",
   "addOnTooShort": "Duration must be at least 5 minutes",
   "addOnTooLong": "Duration must be at most 480 minutes",
-  "weightMissing": "Please state the weight in pounds, from 1 to 300, with at most one digit after the point",
+  "weightMissing": "Please enter the weight in pounds, from 1 to 300, with at most one digit after the decimal point",
   "starsMissing": "Please give 1 to 5 stars",
   "tooManyPictures": "A salon shows at most eight pictures. Please remove one first.",
   "maxPictures": "eight",

@@ -36,13 +36,13 @@ export class DecideWeightDto {
 
   /** @example The picture shows the dog alone on the scales. */
   @Transform(trimmed)
-  @IsString({ message: 'Please give a reason' })
-  @MinLength(3, { message: 'Please give a reason' })
+  @IsString({ message: businessWords.reasonTooShort })
+  @MinLength(businessTerms.shortest.reason, { message: businessWords.reasonTooShort })
   @MaxLength(500, { message: 'The reason must be at most 500 characters' })
   reason!: string;
 }
 
-/** A weight that a salon has stated, and its state. */
+/** A weight that a salon has reported, and its state. */
 export class MeasuredWeightDto {
   id!: number;
   appointmentId!: number;

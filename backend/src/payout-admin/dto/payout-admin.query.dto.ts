@@ -2,6 +2,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, NotEquals } from 'class-validator';
 
 import { payoutStates } from '../../payouts/index.js';
+import { businessTerms, businessWords } from '../../plans/index.js';
 import { IfGiven, IsId, KeysetQuery, trimmed, trimmedOrAbsent } from '../../platform/index.js';
 
 /** The largest amount, a million dollars; more is a typing error. */
@@ -57,8 +58,8 @@ export class ReasonDto {
    * @example The bank details do not belong to this salon.
    */
   @Transform(trimmed)
-  @IsString({ message: 'Please give a reason' })
-  @MinLength(5, { message: 'Please give a reason' })
+  @IsString({ message: businessWords.reasonTooShort })
+  @MinLength(businessTerms.shortest.reason, { message: businessWords.reasonTooShort })
   @MaxLength(1_000, { message: 'The reason must be at most 1000 characters' })
   reason!: string;
 }

@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 
+import { businessTerms, businessWords } from '../../plans/index.js';
 import { KeysetQuery, trimmed } from '../../platform/index.js';
 
 export const taskStatuses = ['open', 'vanished', 'resolved'] as const;
@@ -50,8 +51,8 @@ export class ResolveTaskDto {
    * @example Stripe's monthly fee for Radar.
    */
   @Transform(trimmed)
-  @IsString({ message: 'Please note what the difference was' })
-  @MinLength(3, { message: 'Please note what the difference was' })
-  @MaxLength(1_000, { message: 'A note has at most 1000 characters' })
+  @IsString({ message: businessWords.noteTooShort })
+  @MinLength(businessTerms.shortest.note, { message: businessWords.noteTooShort })
+  @MaxLength(1_000, { message: 'The note must be at most 1000 characters' })
   note!: string;
 }

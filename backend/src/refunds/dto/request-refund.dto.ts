@@ -1,11 +1,12 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, Matches, MaxLength, Min, MinLength } from 'class-validator';
 
+import { businessTerms, businessWords } from '../../plans/index.js';
 import { IfGiven, trimmed } from '../../platform/index.js';
 
 export class RequestRefundDto {
   /** The provider's charge, as the list of payments names it. @example ch_3MmlLrLkdIwHu7ix0snN0B15 */
-  @Matches(/^ch_\w{1,90}$/, { message: 'Please choose the payment to give back' })
+  @Matches(/^ch_\w{1,90}$/, { message: 'Please choose the payment to refund' })
   stripeChargeId!: string;
 
   /**
@@ -13,15 +14,15 @@ export class RequestRefundDto {
    * @example 2000
    */
   @IfGiven()
-  @IsInt({ message: 'The amount is a whole number of cents' })
+  @IsInt({ message: 'The amount must be a whole number of cents' })
   @Min(1, { message: 'The amount must be at least one cent' })
   amount?: number;
 
   /** Kept with the refund; the salon reads it in its statement. @example The bath was cut short. */
   @Transform(trimmed)
-  @IsString({ message: 'Please say why' })
-  @MinLength(3, { message: 'Please say why' })
-  @MaxLength(1_000, { message: 'A reason has at most 1000 characters' })
+  @IsString({ message: businessWords.reasonTooShort })
+  @MinLength(businessTerms.shortest.reason, { message: businessWords.reasonTooShort })
+  @MaxLength(1_000, { message: 'The reason must be at most 1000 characters' })
   reason!: string;
 }
 
@@ -31,9 +32,9 @@ export class DeclineRefundDto {
    * @example The visit was as it should be.
    */
   @Transform(trimmed)
-  @IsString({ message: 'Please say why' })
-  @MinLength(3, { message: 'Please say why' })
-  @MaxLength(1_000, { message: 'A reason has at most 1000 characters' })
+  @IsString({ message: businessWords.reasonTooShort })
+  @MinLength(businessTerms.shortest.reason, { message: businessWords.reasonTooShort })
+  @MaxLength(1_000, { message: 'The reason must be at most 1000 characters' })
   reason!: string;
 }
 
@@ -50,8 +51,8 @@ export class ResolveRefundDto {
 
   /** Stored with the refund. @example Sent by bank transfer, because the card is closed. */
   @Transform(trimmed)
-  @IsString({ message: 'Please say why' })
-  @MinLength(3, { message: 'Please say why' })
-  @MaxLength(1_000, { message: 'A reason has at most 1000 characters' })
+  @IsString({ message: businessWords.reasonTooShort })
+  @MinLength(businessTerms.shortest.reason, { message: businessWords.reasonTooShort })
+  @MaxLength(1_000, { message: 'The reason must be at most 1000 characters' })
   reason!: string;
 }

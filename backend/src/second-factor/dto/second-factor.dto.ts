@@ -3,6 +3,8 @@ import { IsDefined, IsEmail, IsString, Matches, MaxLength, MinLength } from 'cla
 import { Transform } from 'class-transformer';
 
 import { PasskeyAssertionDto } from '../../passkeys/index.js';
+import { businessTerms } from '../../plans/business-terms.js';
+import { businessWords } from '../../plans/business-words.js';
 import { OneObject, trimmed } from '../../platform/index.js';
 
 const isCode = { message: 'Please enter the six digits that your app shows' };
@@ -94,8 +96,8 @@ export class ResetSecondFactorDto {
    * @example Called back on the number in the files
    */
   @Transform(trimmed)
-  @IsString({ message: 'Please say how you know that it is them' })
-  @MinLength(5, { message: 'Please say how you know that it is them' })
+  @IsString({ message: businessWords.identificationTooShort })
+  @MinLength(businessTerms.shortest.reason, { message: businessWords.identificationTooShort })
   @MaxLength(500, { message: 'The reason must be at most 500 characters' })
   reason!: string;
 }

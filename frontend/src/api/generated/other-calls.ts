@@ -5601,7 +5601,7 @@ export type ResolveTaskDto = {
 };
 export type NotificationPreferenceDto = {
   /** `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review;
-    `cancellations`: cancelled baths; `waitlist`: places that are held; `weights`: weights that salons state. */
+    `cancellations`: cancelled baths; `waitlist`: places that are held; `weights`: weights that salons report. */
   kind:
     | "bookings"
     | "reminders"
@@ -5613,13 +5613,7 @@ export type NotificationPreferenceDto = {
   enabled: boolean;
 };
 export type UnsubscribeDto = {
-  kind:
-    | "bookings"
-    | "reminders"
-    | "reviews"
-    | "cancellations"
-    | "waitlist"
-    | "weights";
+  kind: "bookings" | "reminders" | "reviews" | "waitlist";
   /** Whether mails of this kind are still sent. */
   enabled: boolean;
 };

@@ -9,7 +9,7 @@ export const messages = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
   phone: 'Please enter a valid phone number',
-  zipCode: 'Please check this ZIP code',
+  zipCode: businessWords.zipCodeTooShort,
   detailsSaved: { title: 'Account updated', description: 'Your details have been saved.' },
   detailsNotSaved: 'Failed to update account',
 

@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { businessTerms } from '../../api/business-terms.ts';
 import { fieldErrors, serverMessage } from '../../api/error.ts';
 import { useUpdateUserMutation, type CurrentUserDto } from '../../api/generated.ts';
 import { Button } from '../../shared/antd-button.tsx';
@@ -61,7 +62,11 @@ export function DetailsForm({ account }: { account: CurrentUserDto }) {
         <Form.Item name="state" label="State (Optional)">
           <Input autoComplete="address-level1" maxLength={40} />
         </Form.Item>
-        <Form.Item name="zipCode" label="ZIP code (Optional)" rules={[{ min: 5, message: messages.zipCode }]}>
+        <Form.Item
+          name="zipCode"
+          label="ZIP code (Optional)"
+          rules={[{ min: businessTerms.shortest.zipCode, message: messages.zipCode }]}
+        >
           <Input autoComplete="postal-code" maxLength={10} />
         </Form.Item>
       </div>

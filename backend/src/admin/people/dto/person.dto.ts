@@ -1,7 +1,8 @@
 import { Transform } from 'class-transformer';
-import { IsString, Length } from 'class-validator';
+import { IsString, Length, MaxLength, MinLength } from 'class-validator';
 
 import type { Role } from '../../../auth/index.js';
+import { businessTerms, businessWords } from '../../../plans/index.js';
 import { trimmed } from '../../../platform/index.js';
 
 const searchTooShort = 'Search for at least 3 characters';
@@ -41,7 +42,7 @@ export class PersonDto {
   erasesAt!: string | null;
 }
 
-const reasonTooShort = 'Please say why, in at least 5 characters';
+const { reasonTooShort } = businessWords;
 
 export class AccountReasonDto {
   /**
@@ -50,6 +51,7 @@ export class AccountReasonDto {
    */
   @Transform(trimmed)
   @IsString({ message: reasonTooShort })
-  @Length(5, 1_000, { message: reasonTooShort })
+  @MinLength(businessTerms.shortest.reason, { message: reasonTooShort })
+  @MaxLength(1_000, { message: 'The reason must be at most 1000 characters' })
   reason!: string;
 }

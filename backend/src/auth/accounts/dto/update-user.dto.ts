@@ -1,6 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
 
+import { businessTerms } from '../../../plans/business-terms.js';
+import { businessWords } from '../../../plans/business-words.js';
 import { trimmed, trimmedOrNull } from '../../../platform/index.js';
 
 /** Only the given fields change; an empty text clears an optional field. The e-mail address cannot be changed here. */
@@ -48,7 +50,7 @@ export class UpdateUserDto {
   @IsOptional()
   @Transform(trimmedOrNull)
   @IsString({ message: 'ZIP code must be text' })
-  @MinLength(5, { message: 'ZIP code must be at least 5 characters' })
+  @MinLength(businessTerms.shortest.zipCode, { message: businessWords.zipCodeTooShort })
   @MaxLength(10, { message: 'ZIP code must be at most 10 characters' })
   zipCode?: string | null;
 }

@@ -176,7 +176,7 @@ test('holding a payout asks why, and keeps the reason when it is refused', async
   await user.click(await screen.findByRole('button', { name: 'Hold the payout of Bubbles & Bows' }));
   const dialog = await inDialog('Hold Payout');
   await user.click(dialog.getByRole('button', { name: 'Hold' }));
-  expect(await dialog.findByText('Please give a reason of at least 5 letters')).toBeInTheDocument();
+  expect(await dialog.findByText('Please give a reason of at least 5 characters')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason'), 'We wait for the new bank account.');
   await user.click(dialog.getByRole('button', { name: 'Hold' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This payout has already been sent.');

@@ -1,3 +1,5 @@
+import { businessWords } from '../../../api/business-terms.ts';
+
 /** The texts of the money pages. */
 export const messages = {
   title: 'Money',
@@ -53,7 +55,7 @@ export const messages = {
   declined: { title: 'Adjustment declined', description: 'Nothing was posted.' },
   amountMissing: 'Please give an amount in dollars, such as 15.00 or -15.00',
   salonMissing: 'Please choose a salon',
-  reasonMissing: 'Please give a reason of at least 5 letters',
+  reasonMissing: businessWords.reasonTooShort,
 
   holdsFailed: 'Failed to fetch holds',
   noHolds: { title: 'Nobody is on hold', text: 'Salons that are not paid until you say so are listed here.' },

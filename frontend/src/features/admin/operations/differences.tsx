@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import type { RefObject } from 'react';
+import { businessTerms } from '../../../api/business-terms.ts';
 import { useListReconciliationTasksQuery } from '../../../api/generated.ts';
 import { serverMessage } from '../../../api/error.ts';
 import {
@@ -96,7 +97,9 @@ export function Differences({ afterwards }: { afterwards: RefObject<HTMLElement 
         <Form.Item
           name="note"
           label="What it was"
-          rules={[{ required: true, whitespace: true, message: messages.noteMissing }]}
+          rules={[
+            { required: true, whitespace: true, min: businessTerms.shortest.note, message: messages.noteMissing },
+          ]}
         >
           <Input.TextArea rows={3} maxLength={1000} showCount />
         </Form.Item>

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import { useRef, useState } from 'react';
+import { businessTerms } from '../../../api/business-terms.ts';
 import { serverMessage } from '../../../api/error.ts';
 import { useResetSecondFactorMutation, type ResetSecondFactorDto } from '../../../api/generated.ts';
 import { Button } from '../../../shared/button.tsx';
@@ -50,7 +51,7 @@ export function LostSecondFactor() {
         <Form.Item
           name="reason"
           label={words.reason}
-          rules={[{ required: true, min: 5, message: words.reasonMissing }]}
+          rules={[{ required: true, min: businessTerms.shortest.reason, message: words.reasonMissing }]}
         >
           <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
         </Form.Item>

@@ -77,7 +77,7 @@ test('a difference between the provider and the ledger is resolved with a note',
   await user.click(screen.getByRole('button', { name: 'Resolve ch_1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Resolve Difference' }));
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));
-  expect(await dialog.findByText('Please say what it was')).toBeInTheDocument();
+  expect(await dialog.findByText('Please say what the difference was, in at least 3 characters')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('What it was'), 'The fee came late.');
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));
   expect(await screen.findByText('ada: The fee came late.')).toBeVisible();

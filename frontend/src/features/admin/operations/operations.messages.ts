@@ -13,7 +13,7 @@ export const messages = {
   resolved: { title: 'Difference resolved', description: 'Your note is kept with it.' },
   booked: { title: 'Booked', description: 'The ledger now says what the provider says.' },
   notBooked: 'Not booked',
-  noteMissing: 'Please say what it was',
+  noteMissing: businessWords.noteTooShort,
   objections: 'Baths that owners say did not take place',
   objectionsFailed: 'Failed to fetch objections',
   noObjections: {
@@ -35,7 +35,7 @@ export const messages = {
     email: 'Email of the account',
     emailWrong: 'Please enter a valid email address',
     reason: 'How do you know that it is them?',
-    reasonMissing: 'Please say how you know that it is them',
+    reasonMissing: businessWords.identificationTooShort,
     reset: 'Reset',
     resetting: 'Resetting...',
     done: { title: 'Second factor reset', description: 'They can sign in with their password now.' },

@@ -63,7 +63,7 @@ test('an account is signed out everywhere, suspended with a reason, and restored
   await user.click(screen.getByRole('button', { name: 'Suspend: olive' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
-  expect(await screen.findByText('Please say why, in at least 5 characters')).toBeInTheDocument();
+  expect(await screen.findByText('Please give a reason of at least 5 characters')).toBeInTheDocument();
   await user.type(within(dialog).getByLabelText('Reason'), 'A stolen card.');
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText(/^Suspended on .*: A stolen card\.$/)).toBeInTheDocument();

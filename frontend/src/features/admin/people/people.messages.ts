@@ -1,3 +1,5 @@
+import { businessWords } from '../../../api/business-terms.ts';
+
 /** The texts of the list of accounts. */
 export const messages = {
   tryAgain: 'An error occurred. Please try again.',
@@ -33,7 +35,7 @@ export const messages = {
     },
   },
   reason: 'Reason',
-  reasonMissing: 'Please say why, in at least 5 characters',
+  reasonMissing: businessWords.reasonTooShort,
   ended: { title: 'Sessions ended', description: 'The account is signed out everywhere.' },
   notDone: 'This could not be done',
 } as const;

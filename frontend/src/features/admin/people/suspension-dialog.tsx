@@ -1,13 +1,12 @@
 import { Form, Input } from 'antd';
 import type { RefObject } from 'react';
+import { businessTerms } from '../../../api/business-terms.ts';
 import { serverMessage } from '../../../api/error.ts';
 import { useRestoreAccountMutation, useSuspendAccountMutation, type PersonDto } from '../../../api/generated.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from './people.messages.ts';
-
-const SHORTEST = 5;
 
 interface SuspensionDialogProps {
   dialog: DialogState<PersonDto>;
@@ -44,7 +43,9 @@ export function SuspensionDialog({ dialog: { open, about, close }, afterwards }:
       <Form.Item
         name="reason"
         label={messages.reason}
-        rules={[{ required: true, whitespace: true, min: SHORTEST, message: messages.reasonMissing }]}
+        rules={[
+          { required: true, whitespace: true, min: businessTerms.shortest.reason, message: messages.reasonMissing },
+        ]}
       >
         <Input.TextArea rows={3} maxLength={1000} showCount />
       </Form.Item>
