@@ -38,6 +38,11 @@ async function run(): Promise<void> {
     if (remedy) print(`       ${remedy}`);
   }
   const wrong = findings.filter(({ state }) => state === 'wrong').length;
-  print(wrong === 0 ? 'No setting that the API reports is wrong.' : `${wrong} settings are wrong.`);
+  print(conclusionOf(wrong));
   process.exitCode = wrong === 0 ? 0 : 1;
+}
+
+function conclusionOf(wrong: number): string {
+  if (wrong === 0) return 'No setting that the API reports is wrong.';
+  return wrong === 1 ? 'One setting is wrong.' : `${wrong} settings are wrong.`;
 }
