@@ -2,7 +2,7 @@ import { closingObstacle } from '../auth/index.js';
 
 /** An account is not closed while its owner has a charge to pay (rules.md#closed-accounts). */
 export const openChargeObstacle = closingObstacle('open charge', {
-  text: 'Add-ons or a tip are still to be paid.',
+  text: 'You still owe add-ons or a tip.',
   path: '/dashboard/pet-owner?tab=payments',
   query: `select 1 from charges where owner_id = $1 and status in ('pending', 'open') limit 1`,
 });
@@ -12,7 +12,7 @@ const awaitedDays = 60;
 
 /** The account of a former partner is not closed while its customers may still pay for its visits. */
 export const unpaidVisitObstacle = closingObstacle('unpaid visit', {
-  text: `Customers are still to pay add-ons or tips for baths at your salon. Please wait until they have; what is unpaid for ${awaitedDays} days is given up.`,
+  text: `Customers still owe add-ons or tips for baths at your salon. Please wait until they have paid; what is still unpaid after ${awaitedDays} days is written off.`,
   path: '/dashboard/salon?tab=earnings',
   query: `select 1 from salons s join charges c on c.salon_id = s.id
     where s.account_id = $1 and s.status <> 'approved' and c.status in ('pending', 'open')

@@ -79,7 +79,7 @@ describe('a bath', () => {
     await record(appointmentMoved({ appointmentId: bath.id, movedFrom }));
     const moved = await mailTo(bath.owner, 1);
     expect(moved.text).toContain('New time: Friday, July 2, 2027 at 10:30 AM CDT');
-    expect(moved.text).toContain('Before: Thursday, July 1, 2027 at 10:30 AM CDT');
+    expect(moved.text).toContain('Previous time: Thursday, July 1, 2027 at 10:30 AM CDT');
 
     await running.database.query(`update appointments set status = 'cancelled' where id = $1`, [bath.id]);
     await record(appointmentCancelled({ appointmentId: bath.id, cancelledBy: 'owner' }));

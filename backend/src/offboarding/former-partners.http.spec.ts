@@ -90,7 +90,7 @@ describe('a former partner', () => {
   const leave = () => rig.passes(endOfLastDay);
   const obstacles = async () => (await desk.client.get<{ obstacles: object[] }>('/api/user/closing')).body.obstacles;
   const owedPayout = {
-    text: 'Your salon is still to be paid what it has earned. Set up your payout account, and wait until the payout has reached your bank.',
+    text: 'Your salon has earnings that are not paid out yet. Set up your payout account, and wait until the payout has reached your bank.',
     path: '/dashboard/salon?tab=earnings',
   };
 
@@ -167,7 +167,7 @@ describe('a former partner', () => {
 
   test('cannot close its account while a month is open that has its baths or began with it as the selected salon', async () => {
     const open = {
-      text: 'Months with baths at your salon are not divided yet. Please wait until the last of them is.',
+      text: 'Your share of some months is not settled yet. Please wait until the last of these months has closed.',
       path: '/dashboard/salon?tab=earnings',
     };
     await rig.cast.visit(owner, { salonId: desk.salonId, at: '2026-12-23T15:00:00Z', status: 'completed' });
@@ -189,7 +189,7 @@ describe('a former partner', () => {
     expect(await obstacles()).toEqual([open]);
   });
 
-  test('cannot close its account for 60 days while customers may still pay for its visits, and what is unpaid then is given up', async () => {
+  test('cannot close its account for 60 days while customers may still pay for its visits, and what is unpaid then is written off', async () => {
     const salonId = desk.salonId;
     const visit = await rig.cast.visit(owner, { salonId, at: '2026-12-23T15:00:00Z', status: 'completed' });
     const inDecember = '2026-12-23T16:00:00Z';
@@ -201,7 +201,7 @@ describe('a former partner', () => {
     );
     await leave();
     const unpaid = {
-      text: 'Customers are still to pay add-ons or tips for baths at your salon. Please wait until they have; what is unpaid for 60 days is given up.',
+      text: 'Customers still owe add-ons or tips for baths at your salon. Please wait until they have paid; what is still unpaid after 60 days is written off.',
       path: '/dashboard/salon?tab=earnings',
     };
     expect(await obstacles()).toEqual([unpaid]);
@@ -219,7 +219,7 @@ describe('a former partner', () => {
     await rig.running.app.get(EventDrain).wait();
     expect((await owner.client.get<object[]>('/api/charges')).body).toEqual([]);
     const { body } = await owner.client.get<{ obstacles: { text: string }[] }>('/api/user/closing');
-    expect(body.obstacles.map(({ text }) => text)).not.toContain('Add-ons or a tip are still to be paid.');
+    expect(body.obstacles.map(({ text }) => text)).not.toContain('You still owe add-ons or a tip.');
     const credit = await admin.post('/api/admin/adjustments', { salonId, cents: 500, reason: 'A late tip' });
     expect(credit).toMatchObject({ status: 409, body: { code: 'payouts.salon_erased' } });
   });

@@ -9,7 +9,7 @@ const formerPartner = `s.account_id = $1 and s.status <> 'approved'`;
  * set up its payout account afterwards (rules.md#closed-accounts). Less than the smallest payout is never paid.
  */
 export const owedPayoutObstacle = closingObstacle('owed payout', {
-  text: 'Your salon is still to be paid what it has earned. Set up your payout account, and wait until the payout has reached your bank.',
+  text: 'Your salon has earnings that are not paid out yet. Set up your payout account, and wait until the payout has reached your bank.',
   path,
   query: `select 1 from salons s where ${formerPartner} and (
       exists (select from ledger_accounts where kind = 'salon' and owner_id = s.id
@@ -22,7 +22,7 @@ export const owedPayoutObstacle = closingObstacle('owed payout', {
  * bath there, or one that began with it as the selected salon (rules.md#leaving-the-network).
  */
 export const openMonthObstacle = closingObstacle('open month', {
-  text: 'Months with baths at your salon are not divided yet. Please wait until the last of them is.',
+  text: 'Your share of some months is not settled yet. Please wait until the last of these months has closed.',
   path,
   query: `select 1 from salons s
     where ${formerPartner} and (

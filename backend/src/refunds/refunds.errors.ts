@@ -34,14 +34,17 @@ export class RefundNotRetryable extends Conflict {
   constructor() {
     super(
       'billing.refund_not_retryable',
-      'Only a failed refund of an unknown payment is tried again or resolved here. Any other is given anew under Payments.',
+      'Only a failed refund of an unknown payment can be tried again or resolved here. Request any other refund again under Payments.',
     );
   }
 }
 
 export class RefundNeedsAnotherAdministrator extends Forbidden {
   constructor() {
-    super('billing.refund_needs_another_administrator', 'A refund of this size is approved by another administrator.');
+    super(
+      'billing.refund_needs_another_administrator',
+      'A refund of this size has to be approved by another administrator.',
+    );
   }
 }
 

@@ -36,6 +36,6 @@ export class UnknownAccount extends InvalidField {
 /** A session alone could otherwise remove the second factor that protects it. */
 export class OwnSecondFactor extends Conflict {
   constructor() {
-    super('second_factor.own', 'Ask another administrator to reset yours.');
+    super('second_factor.own', 'Please ask another administrator to reset your second factor.');
   }
 }

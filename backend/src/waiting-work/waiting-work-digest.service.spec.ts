@@ -156,7 +156,7 @@ test('a failed refund of an unknown payment waits until it is tried again or res
   await add('ch_tried', await add('ch_tried'));
   await at('2027-09-10T12:00:00Z');
   expect((await mails()).at(-1)).toMatchObject({ failedRefunds: 1 });
-  const { text } = await mailTo(running, await addressOfAdministrator(), /failed refunds to give anew or resolve/);
+  const { text } = await mailTo(running, await addressOfAdministrator(), /failed refunds to retry or resolve/);
   expect(text).toContain('/dashboard/admin/money?tab=refunds)');
 });
 

@@ -65,7 +65,7 @@ export const moneyDescriptions: Readonly<Record<string, readonly [TimelineKind, 
     'trouble',
     (event) => `The payout of ${dollars(event.cents)} to ${salonOf(event)} is held${because(event)}`,
   ],
-  [payoutSent.type]: ['payout', (event) => `${dollars(event.cents)} were sent to ${salonOf(event)}.`],
+  [payoutSent.type]: ['payout', (event) => `${dollars(event.cents)} was sent to ${salonOf(event)}.`],
   [payoutPaid.type]: ['payout', (event) => `${dollars(event.cents)} arrived at the bank of ${salonOf(event)}.`],
   [payoutFailed.type]: [
     'trouble',

@@ -80,7 +80,7 @@ describe('the timeline of money', () => {
     const payout = { salon: 'Moon Tub', cents: 4_400 };
     expect(words({ ...payout, type: 'billing.payout_sent' })).toEqual({
       kind: 'payout',
-      text: '$44.00 were sent to Moon Tub.',
+      text: '$44.00 was sent to Moon Tub.',
     });
     expect(text({ ...payout, type: 'billing.payout_paid' })).toBe('$44.00 arrived at the bank of Moon Tub.');
     expect(text({ ...payout, type: 'billing.payout_held', reason: 'The salon has no account' })).toBe(

@@ -30,7 +30,7 @@ import { dog, dollars, type Describe, where } from './timeline-words.rules.js';
 const descriptions: Readonly<Record<string, readonly [TimelineKind, Describe]>> = {
   [subscriptionActivated.type]: ['subscription', (event) => `The subscription of ${dog(event)} began.`],
   [subscriptionCancelled.type]: ['subscription', (event) => `The subscription of ${dog(event)} was cancelled.`],
-  [subscriptionResumed.type]: ['subscription', (event) => `The cancellation for ${dog(event)} was taken back.`],
+  [subscriptionResumed.type]: ['subscription', (event) => `The cancellation for ${dog(event)} was withdrawn.`],
   [subscriptionPastDue.type]: [
     'trouble',
     (event) => `The renewal for ${dog(event)} was refused; it will be tried again.`,
@@ -38,14 +38,14 @@ const descriptions: Readonly<Record<string, readonly [TimelineKind, Describe]>> 
   [subscriptionRecovered.type]: ['subscription', (event) => `The payment for ${dog(event)} went through after all.`],
   [subscriptionExpired.type]: ['trouble', (event) => `The subscription of ${dog(event)} ended unpaid.`],
   [subscriptionPausePlanned.type]: ['subscription', (event) => `A pause was planned for ${dog(event)}.`],
-  [subscriptionPauseWithdrawn.type]: ['subscription', (event) => `The pause for ${dog(event)} was taken back.`],
+  [subscriptionPauseWithdrawn.type]: ['subscription', (event) => `The pause for ${dog(event)} was withdrawn.`],
   [subscriptionPaused.type]: ['subscription', (event) => `The subscription of ${dog(event)} was paused.`],
   [subscriptionUnpaused.type]: [
     'subscription',
     (event) => `The subscription of ${dog(event)} went on after its pause.`,
   ],
   [planChangePlanned.type]: ['subscription', (event) => `A change of plan was planned for ${dog(event)}.`],
-  [planChangeWithdrawn.type]: ['subscription', (event) => `The change of plan for ${dog(event)} was taken back.`],
+  [planChangeWithdrawn.type]: ['subscription', (event) => `The change of plan for ${dog(event)} was withdrawn.`],
   [planChanged.type]: ['subscription', (event) => `${dog(event)} has another plan now.`],
   [invoicePaid.type]: ['payment', (event) => `${dollars(event.cents)} came in for a month of ${dog(event)}.`],
   [cycleClosed.type]: ['division', (event) => `A month of ${dog(event)} was closed: ${dollars(event.cents)} divided.`],

@@ -53,7 +53,7 @@ test('baths that a salon marks after the month was divided are paid to it by dif
   await closeOn(38);
   expect(await earned()).toEqual([3600, 0]);
   for (const id of late)
-    expect((await mark(second, id, 'completed')).notice).toMatch(/month of this visit .*divided anew/);
+    expect((await mark(second, id, 'completed')).notice).toMatch(/month of this visit .*recalculated/);
   await until(async () => (await earned())[1] === 2400);
   expect(await earned()).toEqual([1200, 2400]);
   const lines = await rows<{ cents: number; detail: object }>(

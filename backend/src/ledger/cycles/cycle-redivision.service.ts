@@ -26,8 +26,8 @@ import {
 } from './billing-cycle.sql.js';
 import { recheckCycleOf } from './due-cycles.sql.js';
 
-const dividedAnew =
-  'The month of this visit was paid out to salons already. It is divided anew, and the difference is on your next statement.';
+const recalculated =
+  'The month of this visit has already been paid out to salons. It is recalculated, and the difference is on your next statement.';
 
 type VisitEvent = RecordedEvent<AppointmentEvent>;
 
@@ -46,7 +46,7 @@ export class CycleRedivision implements OnModuleInit {
 
   onModuleInit(): void {
     this.notes.add(async (em, appointmentId) =>
-      (await isDivided(sqlIn(em), appointmentId)) ? dividedAnew : undefined,
+      (await isDivided(sqlIn(em), appointmentId)) ? recalculated : undefined,
     );
   }
 

@@ -13,7 +13,7 @@ export function factsOf(bath: BathFacts, to: 'owner' | 'salon', from?: string): 
   const when: [string, string][] = from
     ? [
         ['New time', whenOf(bath)],
-        ['Before', dateAtTime(from, bath.timeZone)],
+        ['Previous time', dateAtTime(from, bath.timeZone)],
       ]
     : [['When', whenOf(bath)]];
   const who: [string, string][] =

@@ -45,7 +45,9 @@ export function bathsMoved({ to, baths }: Of<'baths-moved'>, site: string): Mail
     title: 'Baths have moved',
     paragraphs: [
       `${what} have new times. Open the attached file to update your calendar.`,
-      ...(before.length > 0 ? [`Before: ${new Intl.ListFormat('en-US', { type: 'unit' }).format(before)}.`] : []),
+      ...(before.length > 0
+        ? [`Previous times: ${new Intl.ListFormat('en-US', { type: 'unit' }).format(before)}.`]
+        : []),
       ...baths.flatMap(({ from, late, timeZone }) => (from && late ? [lateMove(to, dateAtTime(from, timeZone))] : [])),
     ],
     facts: factsOfAll(baths, to),

@@ -33,7 +33,7 @@ function wordsOf(
         paragraphs: [
           `We have received the notice of ${salonName}. Its last day at ${brand} is ${day}.`,
           'Until the end of that day everything stays as it is. After that day no bath can be booked, and your page is closed.',
-          'What you have earned is paid out as usual, also after your last day.',
+          'What you have earned is paid out as usual, even after your last day.',
         ],
         afterwards: [
           `You can withdraw the notice on your dashboard until the end of ${day}.`,
@@ -58,7 +58,7 @@ function wordsOf(
         paragraphs: [
           `${day} was the last day of ${salonName} at ${brand}. Its page is closed, and it can no longer be booked.`,
           'What you have earned is still paid out, once the months of these baths have ended. Your appointments, statements and payouts stay on your dashboard.',
-          'Thank you for having been our partner. You can apply again at any time.',
+          'Thank you for being our partner. You can apply again at any time.',
         ],
       };
   }

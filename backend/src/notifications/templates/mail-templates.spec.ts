@@ -88,7 +88,7 @@ describe('times', () => {
   test('a moved bath has the new time and the old one', () => {
     const moved = bathMoved({ kind: 'bath-moved', to: 'owner', bath, from: '2026-06-30T15:30:00Z' }, site, link);
     expect(moved.facts).toContainEqual(['New time', 'Wednesday, July 1, 2026 at 10:30 AM CDT']);
-    expect(moved.facts).toContainEqual(['Before', 'Tuesday, June 30, 2026 at 10:30 AM CDT']);
+    expect(moved.facts).toContainEqual(['Previous time', 'Tuesday, June 30, 2026 at 10:30 AM CDT']);
     expect(moved.paragraphs.join(' ')).not.toContain('notice');
   });
 

@@ -6,8 +6,8 @@ import { businessWords } from '../../plans/index.js';
 const { linkLife } = businessWords;
 
 /*
- * Mails about an account's address hold no words of the person who asked, not even the other address: they may go to somebody
- * who has nothing to do with it.
+ * Mails about an account's address contain nothing that the person who asked has written, not even the other address:
+ * they may go to somebody who has nothing to do with it.
  */
 
 export const addressConfirmation = (brand: string, link: string): MailMessage => ({
@@ -64,21 +64,21 @@ export const addressChangeRequested = (brand: string, link: string): MailMessage
   ],
   action: revertLink(link),
   afterwards: [
-    `If this was not you, press the button within ${linkLife.disowning}. That keeps this address, signs everyone out, and leads to a new password.`,
+    `If this was not you, press the button within ${linkLife.disowning}. That keeps this address, signs everyone out, and sends you a link to set a new password.`,
   ],
 });
 
 export const addressLeft = (brand: string, link: string): MailMessage => ({
   subject: `Your email address for ${brand} was changed`,
-  preview: 'If this was not you, take it back.',
+  preview: 'If this was not you, undo it.',
   title: 'Your address was changed',
   paragraphs: [
     'Hello,',
-    'The account that had this address has another one now, and our emails go there. If this was you, there is nothing to do.',
+    'Your account now uses another address, and our emails go there. If this was you, there is nothing to do.',
   ],
   action: revertLink(link),
   afterwards: [
-    `If this was not you, press the button within ${linkLife.disowning}. That brings this address back, signs everyone out, and leads to a new password.`,
+    `If this was not you, press the button within ${linkLife.disowning}. That brings this address back, signs everyone out, and sends you a link to set a new password.`,
   ],
 });
 
@@ -93,7 +93,7 @@ export const addressChanged = (brand: string, site: string): MailMessage => ({
 export const addressReturned = (brand: string): MailMessage => ({
   subject: `Your email address for ${brand} is back`,
   preview: 'Everyone was signed out.',
-  title: 'The change was taken back',
+  title: 'The change was undone',
   paragraphs: [
     'Hello,',
     'This is the address of your account again. Everyone was signed out, and your old password no longer works. Another email has a link to set a new one.',
@@ -119,7 +119,7 @@ export const newBrowser = (
   ],
   action: { label: 'This was not me', url: link },
   afterwards: [
-    `If this was not you, press the button within ${linkLife.disowning}. That signs everyone out and leads to a new password.`,
+    `If this was not you, press the button within ${linkLife.disowning}. That signs everyone out and sends you a link to set a new password.`,
   ],
 });
 

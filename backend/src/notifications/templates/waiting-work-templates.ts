@@ -8,7 +8,7 @@ const kinds: Readonly<Record<WaitingKind, readonly [name: string, path: string]>
   questions: ['Questions about statements', '/money?tab=questions'],
   objectedWeights: ['Weights that owners object to', '/money?tab=weights'],
   waitingRefunds: ['Refunds that wait for a second administrator', '/money?tab=refunds'],
-  failedRefunds: ['Failed refunds to give anew or resolve', '/money?tab=refunds'],
+  failedRefunds: ['Failed refunds to retry or resolve', '/money?tab=refunds'],
   waitingAdjustments: ['Adjustments that wait for a second administrator', '/money?tab=adjustments'],
   urgentDisputes: ['Disputes due within three days', '/money?tab=disputes'],
   reconciliationTasks: ['Differences with the payment provider', '/operations'],

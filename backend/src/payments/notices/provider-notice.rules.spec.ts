@@ -9,7 +9,7 @@ describe('a balance for Monday', () => {
 
   test('that is pending raises a notice without a remedy', () => {
     const notice = balanceShort(10_000, { availableCents: 0, pendingCents: 10_000 });
-    expect(notice?.problem).toContain('$100.00 are needed, $0.00 are available and $100.00 are pending');
+    expect(notice?.problem).toContain('$100.00 is needed, $0.00 is available and $100.00 is pending');
     expect(notice?.remedy).toContain('nothing has to be done');
   });
 

@@ -26,7 +26,7 @@ export const automaticPayouts = (interval: string): ProviderNotice => ({
   kind: 'automatic_payouts',
   problem: `Stripe pays the platform’s balance out to the platform’s bank by itself (${interval}), so that it can be empty when salons are paid on Monday.`,
   remedy:
-    'Set the payout schedule to manual under Settings, Payouts in Stripe’s dashboard, or keep a minimum balance that covers a week of payouts. The next look, within an hour, sees it.',
+    'Set the payout schedule to manual under Settings, Payouts in Stripe’s dashboard, or keep a minimum balance that covers a week of payouts. The next check, within an hour, clears this notice.',
 });
 
 /** The platform's balance at the provider. */
@@ -41,7 +41,7 @@ export function balanceShort(neededCents: number, { availableCents, pendingCents
   const isComing = neededCents <= availableCents + pendingCents;
   return {
     kind: 'balance_short',
-    problem: `The balance at Stripe does not cover what is to be paid to salons: ${dollars(neededCents)} are needed, ${dollars(availableCents)} are available and ${dollars(pendingCents)} are pending.`,
+    problem: `The balance at Stripe does not cover what is to be paid to salons: ${dollars(neededCents)} is needed, ${dollars(availableCents)} is available and ${dollars(pendingCents)} is pending.`,
     remedy: isComing
       ? 'Pending money becomes available within about two business days, and refused payouts are tried again until Thursday: nothing has to be done, unless the schedule of the platform’s own payouts takes it first.'
       : 'Add funds to the balance in Stripe’s dashboard. Refused payouts are tried again until Thursday; what is not paid by then is carried over to Friday’s statements.',

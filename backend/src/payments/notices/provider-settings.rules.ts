@@ -82,7 +82,7 @@ export function findingsOf(settings: ProviderSettings, webhookUrl: string): Sett
       'Branding',
       settings.hasBranding,
       ['There is an icon', 'Receipts and the salons’ onboarding show no brand'],
-      'Set icon and colours under Settings, Business, Branding, and under Settings, Connect, Onboarding options.',
+      'Set an icon and colors under Settings, Business, Branding, and under Settings, Connect, Onboarding options.',
     ),
     ...manualChecks,
   ];

@@ -61,14 +61,14 @@ export class PayoutAccountUnfinished extends AppError {
 
 export class BadSignature extends AppError {
   constructor() {
-    super(400, 'payments.bad_signature', 'The signature does not fit the body.');
+    super(400, 'payments.bad_signature', 'The signature does not match the body.');
   }
 }
 
 /** The body is signed but is not an event of the provider. */
 export class MalformedEvent extends AppError {
   constructor() {
-    super(400, 'payments.malformed_event', 'This is none of the payment provider’s events.');
+    super(400, 'payments.malformed_event', 'This is not an event of the payment provider.');
   }
 }
 

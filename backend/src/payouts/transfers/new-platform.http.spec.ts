@@ -82,7 +82,7 @@ test('on the first Monday the balance is pending: the payout states so, waits, a
   await rig.on('2030-01-04T06:00:00Z');
   await look('payouts.watch-funds');
   const [notice] = await notices();
-  expect(notice).toMatchObject({ kind: 'balance_short', problem: expect.stringContaining('$44.00 are needed') });
+  expect(notice).toMatchObject({ kind: 'balance_short', problem: expect.stringContaining('$44.00 is needed') });
   expect(notice!.remedy).toContain('nothing has to be done');
   await rig.on('2030-01-07T06:00:00Z');
   await rig.get(PayoutTransfers).sendDue();

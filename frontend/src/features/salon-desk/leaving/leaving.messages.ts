@@ -15,7 +15,7 @@ export const messages = {
     means: [
       'Until the end of that day everything stays as it is.',
       'No bath can be booked after it, and your page is closed.',
-      'What you have earned is paid out as usual, also after your last day.',
+      'What you have earned is paid out as usual, even after your last day.',
       'You can withdraw the notice until the end of your last day.',
     ],
     keep: 'Stay a Partner',
