@@ -76,6 +76,6 @@ test('a rejected salon corrects its application, is approved, and is led through
   const hours = page.getByRole('dialog', { name: 'Edit Salon Information' });
   await hours.getByRole('button', { name: /^Save/ }).press('Enter');
   await expect(checklist.getByText('3 of 6 done')).toBeVisible();
-  await checklist.getByRole('button', { name: 'Put away' }).press('Enter');
+  await checklist.getByRole('button', { name: 'Hide' }).press('Enter');
   await expect(checklist).toBeHidden();
 });

@@ -21,7 +21,7 @@ export async function holdTime(page: Page, nth: number): Promise<void> {
   await free.first().waitFor();
   await choose(page.getByRole('radio', { name: /^2:30 PM$/ }));
   await page.getByRole('button', { name: 'Take this time' }).click();
-  await expect(page.getByRole('region', { name: 'Your bath' })).toContainText('Held for you for 1');
+  await expect(page.getByRole('region', { name: 'Your bath' })).toContainText(/Held for you, 1\d:\d\d left/);
 }
 
 /** Goes through steps 1 to 3. */

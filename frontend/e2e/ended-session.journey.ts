@@ -33,7 +33,7 @@ test(
     await newOwner(page, project.name);
     const email = await addPetTooLate(page);
     const again = page.getByRole('dialog', { name: 'Your session has ended' });
-    await expect(again).toContainText('Sign in again to go on. The page stays as you left it.');
+    await expect(again).toContainText('Sign in again to continue. The page stays as you left it.');
     await expect(again.getByLabel('Email')).toHaveValue(email);
     await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
     await expectAccessible();

@@ -16,7 +16,7 @@ import styles from './sign-in-again-dialog.module.css';
 
 const words = {
   title: 'Your session has ended',
-  lead: 'Sign in again to go on. The page stays as you left it.',
+  lead: 'Sign in again to continue. The page stays as you left it.',
 };
 
 /** Asks a person whose session has ended to sign in again over the page; the calls continue afterwards. */

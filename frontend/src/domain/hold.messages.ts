@@ -3,7 +3,7 @@ import { businessTerms } from '../api/business-terms.ts';
 /** The texts of a held start (rules.md#holds). */
 export const holdMessages = {
   failed: 'This time could not be held. Please try again.',
-  left: (clock: string) => `Held for you for ${clock}`,
+  left: (clock: string) => `Held for you, ${clock} left`,
   minutesLeft: (minutes: number) => `Your time is held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
   ranOut: 'This time is no longer held for you',
   ranOutText:

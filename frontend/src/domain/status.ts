@@ -63,7 +63,7 @@ const looks = {
     declined: { label: 'Declined', icon: 'close', tone: 'quiet' },
     requested: { label: 'Requested', icon: 'clock', tone: 'waiting' },
     sent: { label: 'Sent', icon: 'arrow-right', tone: 'busy' },
-    succeeded: { label: 'Given back', icon: 'check', tone: 'good' },
+    succeeded: { label: 'Refunded', icon: 'check', tone: 'good' },
     failed: { label: 'Failed', icon: 'warning', tone: 'bad' },
     refused: { label: 'Refused', icon: 'close', tone: 'bad' },
   },

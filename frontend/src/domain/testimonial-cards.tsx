@@ -33,8 +33,6 @@ export const TestimonialCards = ({ testimonials }: { testimonials: Testimonial[]
         </li>
       ))}
     </ul>
-    <p className={styles.examples}>
-      These are examples, not reviews. What customers wrote stands on each salon's page.
-    </p>
+    <p className={styles.examples}>These are examples, not reviews. Customers’ reviews are on each salon’s page.</p>
   </>
 );

@@ -25,7 +25,7 @@ export const messages = {
     failed: 'Failed to change your address',
   },
   keep: {
-    title: 'This Was Not You?',
+    title: 'This Wasn’t You?',
     text: 'We keep your earlier address, sign everyone out of your account, and email you a link to set a new password. Your old password no longer works.',
     press: 'Keep My Address',
     pressing: 'One moment...',
@@ -35,7 +35,7 @@ export const messages = {
     failed: 'Failed to undo the change',
   },
   notMe: {
-    title: 'This Was Not You?',
+    title: 'This Wasn’t You?',
     text: 'We sign everyone out of your account and email you a link to set a new password. Your old password no longer works.',
     press: 'Sign Everyone Out',
     pressing: 'One moment...',

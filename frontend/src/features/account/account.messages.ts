@@ -152,7 +152,7 @@ export const messages = {
 
   data: {
     title: 'Your data',
-    lead: 'Everything we keep about you as one JSON file, without passwords and card numbers.',
+    lead: 'Everything we keep about you as one JSON file, without passwords or card numbers.',
     download: 'Download Your Data',
     downloading: 'Preparing...',
     failed: 'Your data could not be downloaded',

@@ -3,10 +3,13 @@ import { businessWords } from '../../api/business-terms.ts';
 /** The texts of the administrators' dashboard. */
 export const messages = {
   title: 'Admin Dashboard',
-  lead: 'Decide who joins, and look after who is in.',
+  lead: 'Decide who joins, and look after those who have joined.',
 
   salonsFailed: 'Failed to fetch salons',
-  nobodyWaits: { title: 'No pending applications', text: 'Everyone who applied has an answer. New ones appear here.' },
+  nobodyWaits: {
+    title: 'No pending applications',
+    text: 'Everyone who applied has an answer. New applications appear here.',
+  },
   nobodyFound: { title: 'No salons found', text: 'Nothing matches this search.' },
   noSalons: { title: 'No salons yet', text: 'Salons are listed here once they are approved or rejected.' },
   documentsFailed: 'Failed to fetch documents',

@@ -31,10 +31,10 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame
       title="Forgot your password?"
-      lead="Tell us your email, and we send you a link to set a new one."
+      lead="Enter your email, and we’ll send you a link to set a new password."
       links={
         <p>
-          It came back to you?
+          Remembered it?
           <Link to={paths.signIn}>Sign in</Link>
         </p>
       }

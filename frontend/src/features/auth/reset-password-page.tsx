@@ -32,10 +32,10 @@ export function ResetPasswordPage() {
   return (
     <AuthFrame
       title="Set your password"
-      lead="Choose a new password; afterwards you sign in with it."
+      lead="Choose a new password, then sign in with it."
       links={
         <p>
-          The link does not work?
+          Link not working?
           <Link to={paths.forgotPassword}>Ask for a new one</Link>
         </p>
       }

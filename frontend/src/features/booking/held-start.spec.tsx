@@ -32,7 +32,7 @@ const openWithStart = (minutes: number) =>
 
 test('booking: the form says how long the chosen start is held, and nothing once another day is chosen', async () => {
   const { user } = openWithStart(15);
-  expect(await screen.findByText(/^Held for you for 1[45]:/)).toBeVisible();
+  expect(await screen.findByText(/^Held for you, 1[45]:\d\d left$/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Monday, January 7/ }));
   expect(screen.queryByText(/^Held for you/)).toBeNull();
 });
@@ -51,7 +51,7 @@ test('booking: with several dogs the start is held once a dog is chosen, and the
   expect(await screen.findByText(notYet)).toBeVisible();
   expect(api.to('POST /api/holds')).toEqual([]);
   await user.click(screen.getByRole('radio', { name: /^Waffles/ }));
-  expect(await screen.findByText(/^Held for you for 1[45]:/)).toBeVisible();
+  expect(await screen.findByText(/^Held for you, 1[45]:\d\d left$/)).toBeVisible();
   expect(screen.queryByText(notYet)).toBeNull();
 });
 

@@ -12,7 +12,7 @@ const testimonials: Testimonial[] = [
   },
   {
     words:
-      'A Bernese in a city flat is a lot of dog to dry. The salon around the corner does it twice a week for less than I spent on towels.',
+      'A Bernese in a city apartment is a lot of dog to dry. The salon around the corner does it twice a week for less than I spent on towels.',
     who: 'Theo',
     about: 'and Captain, 96 lb',
     portrait: <DogPortrait size="x_large" />,

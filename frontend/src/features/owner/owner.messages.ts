@@ -120,7 +120,7 @@ export const messages = {
   stayInLine: 'Stay in Line',
   leaveWarning: 'You lose your place in line. If you join again, you start at the end.',
   leaveOffered: 'A place is held for you right now. It goes to the next in line.',
-  waitLeft: { title: 'Waitlist left', description: 'We no longer look for a place for this.' },
+  waitLeft: { title: 'You left the waitlist', description: 'We no longer look for a place for this.' },
   waitNotLeft: 'Failed to leave the waitlist',
   heldFor: (where: string, when: string, until: string) => `${when} at ${where} is held for you until ${until}.`,
   seePlace: 'See This Place',

@@ -95,7 +95,7 @@ export function PetForm({ pet, onSaved, onLeave }: PetFormProps) {
         <Input autoComplete="off" maxLength={COAT_LENGTH} placeholder="Curly, short, double..." />
       </Form.Item>
       <Form.Item name="specialNotes" label="Special Notes (Optional)">
-        <Input.TextArea rows={3} maxLength={NOTES_LENGTH} placeholder="Allergies, fears, favourite treats" />
+        <Input.TextArea rows={3} maxLength={NOTES_LENGTH} placeholder="Allergies, fears, favorite treats" />
       </Form.Item>
       {refusal?.reason && (
         <Alert

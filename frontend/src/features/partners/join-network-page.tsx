@@ -40,7 +40,7 @@ export function JoinNetworkPage() {
       <Section
         tone="foam"
         title="Requirements to join"
-        lead="Owners trust the network because every salon in it keeps these."
+        lead="Owners trust the network because every salon in it meets these."
       >
         <ul className={styles.requirements}>
           {requirements.map((requirement) => (
@@ -60,7 +60,7 @@ export function JoinNetworkPage() {
       <Section tone="cream" title="Ready to fill your tubs?">
         {ways}
         <p className={styles.account}>
-          Rather begin with an account? <Link to={paths.authSalonRegister}>Register your salon</Link>
+          Prefer to create an account first? <Link to={paths.authSalonRegister}>Register your salon</Link>
         </p>
       </Section>
     </>

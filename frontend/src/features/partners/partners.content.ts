@@ -46,7 +46,7 @@ export const benefits: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'card',
     title: 'Paid every week',
-    text: 'By direct deposit, with a statement that leads every cent back to a bath.',
+    text: 'By direct deposit, with a statement that traces every cent to a bath.',
   },
   {
     icon: 'heart',
@@ -86,7 +86,7 @@ export const requirements: string[] = [
 export const questions: Question[] = [
   {
     question: 'How does my salon earn with the network?',
-    answer: `You receive ${SALON_SHARE_PERCENT}% of the subscription value per member and month: ${revenueBySize}. Where a member bathes at several salons in a month, that amount is shared by the baths each of them gave.`,
+    answer: `You receive ${SALON_SHARE_PERCENT}% of the subscription value per member and month: ${revenueBySize}. Where a member’s dog is bathed at several salons in a month, they share that amount by the number of baths.`,
   },
   {
     question: 'What does the platform keep?',
@@ -98,7 +98,7 @@ export const questions: Question[] = [
   },
   {
     question: 'When am I paid?',
-    answer: `Every Monday, by direct deposit to your bank account, as soon as ${formatPrice(PAYOUT_MINIMUM_CENTS)} has come together; less goes into the next week. On the Friday before, a statement says how each amount came about: your share of a subscription once the member's billing month has ended, add-ons and tips in the week they are paid.`,
+    answer: `Every Monday, by direct deposit to your bank account, once you are owed at least ${formatPrice(PAYOUT_MINIMUM_CENTS)}; smaller amounts roll over to the next week. On the Friday before, a statement shows how each amount came about: your share of a subscription once the member's billing month has ended, add-ons and tips in the week they are paid.`,
   },
   {
     question: 'What happens when a member cancels late or does not come?',
@@ -107,7 +107,7 @@ export const questions: Question[] = [
   {
     question: 'Are subscriptions refunded to members?',
     answer:
-      'Members can cancel anytime and keep their baths until the end of the period they have paid for. A refund that is granted all the same lowers what is shared for that month, and your statement shows it line by line.',
+      'Members can cancel anytime and keep their baths until the end of the period they have paid for. If we refund a payment anyway, there is less to share for that month, and your statement shows it line by line.',
   },
   {
     question: 'What do you ask of a partner salon?',
@@ -124,6 +124,6 @@ export const questions: Question[] = [
   },
   {
     question: 'Can I leave the network?',
-    answer: `Yes, with ${EXIT_NOTICE_DAYS} days' notice. Baths that are booked until then are given and paid as usual.`,
+    answer: `Yes, with ${EXIT_NOTICE_DAYS} days' notice. Baths booked before then take place and are paid as usual.`,
   },
 ];

@@ -17,7 +17,7 @@ export function SalonFaqPage() {
       <FaqList questions={questions} />
       <section className={styles.end} aria-labelledby="more-questions">
         <h2 id="more-questions">Still wondering?</h2>
-        <p>Write to us. A person who knows salons answers.</p>
+        <p>Write to us. Someone who knows salons will answer.</p>
         <div className={styles.ways}>
           <ButtonLink to={paths.salonApply} tone="call" size="lg">
             Apply Now

@@ -66,7 +66,7 @@ test('checklist: a default can be confirmed, except for the payout account', asy
 
 test('checklist: a dismissed checklist is gone', async () => {
   const { user } = open({ checklist: checklistWith('hours') });
-  await user.click(await screen.findByRole('button', { name: 'Put away' }));
+  await user.click(await screen.findByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(screen.queryByRole('region', title)).not.toBeInTheDocument());
 });
 

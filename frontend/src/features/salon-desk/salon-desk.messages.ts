@@ -64,8 +64,8 @@ export const messages = {
 
   checklist: {
     title: 'Set up your salon',
-    putAway: 'Put away',
-    away: { title: 'Checklist put away', description: 'All of it stays on the tabs below.' },
+    putAway: 'Hide',
+    away: { title: 'Checklist hidden', description: 'Every step is still on the tabs below.' },
     failed: 'Failed to update the checklist',
     hints: {
       hours: `Until you set them, owners see Monday to Friday, ${businessWords.standardOpening.open} to ${businessWords.standardOpening.close}.`,

@@ -20,7 +20,7 @@ function MissingSalon() {
       scope="page"
       picture={<NoSalons />}
       title={messages.notFound}
-      text="This salon is not in our network, or no longer."
+      text="This salon is not, or is no longer, in our network."
       action={<ButtonLink to={paths.findSalons}>Find Salons</ButtonLink>}
     />
   );

@@ -15,8 +15,8 @@ export const messages = {
   loadFailed: 'This bath could not be loaded',
   cancelled: {
     title: 'This bath is cancelled',
-    free: 'It does not count toward your weekly limit. The salon knows.',
-    late: `It counts toward that week’s ${businessWords.bathsPerWeek} baths. The salon knows.`,
+    free: 'It does not count toward your weekly limit. The salon has been told.',
+    late: `It counts toward that week’s ${businessWords.bathsPerWeek} baths. The salon has been told.`,
     action: 'Find Another Time',
   },
   moved: {

@@ -27,7 +27,7 @@ export const messages = {
   over: {
     title: 'This place is no longer held',
     text: (pet: string) =>
-      `Its time ran out, or the salon’s plans changed. ${pet} keeps the place in line unless too many offers were missed.`,
+      `Its time ran out, or the salon’s plans changed. ${pet} keeps its place in line, unless it has missed too many offers.`,
   },
   findAnother: 'See What Is Free',
   unknown: {

@@ -51,7 +51,7 @@ test('a bath whose hold expired on a day that is full now can be held on the nea
   const region = within(await screen.findByRole('region', { name: 'Your bath' }));
   expect(await region.findByRole('alert')).toHaveTextContent('no longer held for you');
   await user.click(await region.findByRole('button', { name: 'Dec 10, 9:00 AM' }));
-  expect(await screen.findByText(/^Held for you for 1/)).toBeVisible();
+  expect(await screen.findByText(/^Held for you, 1\d:\d\d left$/)).toBeVisible();
   expect(api.to('POST /api/holds').map(({ body }) => body)).toEqual([
     { salonId: 4, startsAt: nextDay, petSize: 'small' },
   ]);
@@ -68,7 +68,7 @@ test('a bath at a salon that does not take the chosen size promises nothing, and
   const { user, goTo } = renderApp('/subscribe?step=pet');
   const box = await held();
   expect(await box.findByText(/Booked as soon as/)).toBeVisible();
-  expect(box.getByText(/^Held for you for 1/)).toBeVisible();
+  expect(box.getByText(/^Held for you, 1\d:\d\d left$/)).toBeVisible();
 
   await user.click(screen.getByRole('radio', { name: /X-Large/ }));
   expect(await box.findByText('The Muddy Paw does not take X-Large dogs.')).toBeVisible();
@@ -124,7 +124,7 @@ test('a hold that another tab ended is shown as run out, with its start offered 
       json({ salonId: 4, timeZone, durationMinutes: 30, days: [{ date: '2030-12-09', starts: [start(lost, true)] }] }),
   });
   renderApp('/subscribe?step=pet');
-  expect(await screen.findByText(/^Held for you for 1/)).toBeVisible();
+  expect(await screen.findByText(/^Held for you, 1\d:\d\d left$/)).toBeVisible();
   holds = [{ ...live, id: 8, salonId: 5 }];
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

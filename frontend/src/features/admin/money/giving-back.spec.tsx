@@ -78,7 +78,7 @@ test('a payment is refunded in part, with a reason, and never beyond its rest', 
     'POST /api/admin/refunds': () => json(refund, 201),
   });
   const { user } = renderApp('/dashboard/admin/money?tab=payments&q=olive@lather.test');
-  expect(await screen.findByText('$5.00 given back')).toBeVisible();
+  expect(await screen.findByText('$5.00 refunded')).toBeVisible();
   expect(api.to('GET /api/admin/payments')[0]?.query.q).toBe('olive@lather.test');
   await user.click(screen.getByRole('button', { name: 'Refund Subscription, Biscuit of olive@lather.test' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
@@ -87,11 +87,11 @@ test('a payment is refunded in part, with a reason, and never beyond its rest', 
   await user.clear(amount);
   await user.type(amount, '50.01');
   await user.type(dialog.getByLabelText('Reason'), 'The bath was cut short.');
-  await user.click(dialog.getByRole('button', { name: 'Give Back' }));
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
   expect(await dialog.findByText(/up to \$50.00, such as/)).toBeInTheDocument();
   await user.clear(amount);
   await user.type(amount, '12.50');
-  await user.click(dialog.getByRole('button', { name: 'Give Back' }));
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
   await waitFor(() =>
     expect(api.to('POST /api/admin/refunds')[0]?.body).toEqual({
       stripeChargeId: 'ch_1',

@@ -30,8 +30,8 @@ export function PaymentsTab({
       <form role="search" className={filters.filters} onSubmit={(event) => event.preventDefault()} noValidate>
         <SearchField
           className={filters.search}
-          label="Search payments by e-mail or id"
-          placeholder="E-mail, or an id of the provider"
+          label="Search payments by email or id"
+          placeholder="Email, or an id of the provider"
           maxLength={254}
           searched={of('q') ?? ''}
           onSearch={(q) => change({ q })}
@@ -74,7 +74,7 @@ function Payment({ payment, onRefund }: { payment: PaymentDto; onRefund: () => v
       </div>
       <div className={styles.sum}>
         <span className={styles.amount}>{formatMoney(amount)}</span>
-        {returnedAmount > 0 && <span className={styles.fine}>{`${formatMoney(returnedAmount)} given back`}</span>}
+        {returnedAmount > 0 && <span className={styles.fine}>{`${formatMoney(returnedAmount)} refunded`}</span>}
       </div>
       <div className={styles.actions}>
         {refundableAmount > 0 && (

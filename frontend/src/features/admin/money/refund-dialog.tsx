@@ -29,7 +29,7 @@ export function RefundDialog({ dialog: { open, about, close }, afterwards }: Ref
     <AmountDialog
       open={open}
       title="Refund"
-      submit="Give Back"
+      submit="Refund"
       about={about && <p>{messages.refundLead(about.ownerEmail, about.petName, formatMoney(most))}</p>}
       most={most}
       onSubmit={submit}

@@ -24,7 +24,11 @@ export function ClockFace({ clock, children }: { clock: TestClockDto; children: 
           {move ? messages.moving(inUtc(move.to)) : messages.ahead(Math.round(aheadMilliseconds / DAY_MS))}
         </p>
         {move && (
-          <progress className={styles.progress} aria-label="How far time has come" value={progressOf(now, move)} />
+          <progress
+            className={styles.progress}
+            aria-label="How far the clock has moved"
+            value={progressOf(now, move)}
+          />
         )}
       </div>
       <div className={styles.steps}>{children}</div>

@@ -66,7 +66,7 @@ function BehaviourForm({ behaviour }: { behaviour: SandboxBehaviourDto }) {
         </Form.Item>
       ))}
       <Button type="submit" busy={busy}>
-        Save Habits
+        Save Behavior
       </Button>
     </Form>
   );

@@ -56,7 +56,7 @@ test('moving the clock shows the progress and the events at once', async () => {
   await user.click(screen.getByRole('button', { name: 'One week ahead' }));
   expect(api.to('POST /api/admin/test-clock/moves')[0]?.body).toEqual({ by: 'week' });
   expect(await screen.findByText('On the way to Saturday, November 28, 2026 at 10:00 AM UTC')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'How far time has come' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'How far the clock has moved' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'One day ahead' })).toHaveAttribute('aria-disabled', 'true');
 
   sandbox.clock = { now: to, aheadMilliseconds: 7 * 86_400_000, move: null };
@@ -109,10 +109,10 @@ test('the provider’s behaviour is switched and saved', async () => {
     { 'PUT /api/admin/test-clock/provider': ({ body }) => json(body) },
   );
   await user.click(await screen.findByRole('checkbox', { name: 'Money of charges is pending for two business days' }));
-  const broken = screen.getByLabelText('Next calls to break (500, kept under their key)');
+  const broken = screen.getByLabelText('Next calls to fail (500, kept under their key)');
   await user.clear(broken);
   await user.type(broken, '2');
-  await user.click(screen.getByRole('button', { name: 'Save Habits' }));
+  await user.click(screen.getByRole('button', { name: 'Save Behavior' }));
   await waitFor(() =>
     expect(api.to('PUT /api/admin/test-clock/provider')[0]?.body).toEqual({
       ...behaviour,

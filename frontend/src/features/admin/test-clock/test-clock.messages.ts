@@ -9,7 +9,7 @@ export const messages = {
   timelineFailed: 'Failed to fetch what happened',
   notMoved: 'Time was not moved',
   tryAgain: 'Please try again.',
-  nothingHappened: { title: 'Nothing has happened yet', text: 'Book a bath or move time ahead, and it is told here.' },
+  nothingHappened: { title: 'Nothing has happened yet', text: 'Book a bath or move time ahead, and it appears here.' },
   moving: (target: string) => `On the way to ${target}`,
   ahead: (days: number) =>
     days === 0 ? 'The same as real time' : `${days} ${days === 1 ? 'day' : 'days'} ahead of real time`,
@@ -22,13 +22,13 @@ export const messages = {
       draftInvoices: 'Invoices of renewals are drafts for an hour, and charged after it',
       keyConflicts: 'A key that is in use is refused (409)',
       approvedForTransfers: 'The platform is approved for accounts with transfers alone',
-      errorsAct: 'Broken calls act before they break',
+      errorsAct: 'Failing calls take effect before they fail',
     },
     counts: {
-      errorsNext: 'Next calls to break (500, kept under their key)',
+      errorsNext: 'Next calls to fail (500, kept under their key)',
       tooFastNext: 'Next calls to refuse as too fast (429)',
     },
-    set: { title: 'Habits saved', description: 'The sandbox now behaves this way.' },
-    notSet: 'The habits could not be saved',
+    set: { title: 'Behavior saved', description: 'The sandbox now behaves this way.' },
+    notSet: 'The behavior could not be saved',
   },
 } as const;

@@ -37,7 +37,7 @@ export function ChargeRow({ charge, isPaying, onPay, onChange, onClose }: Charge
       </div>
       <div className={styles.sum}>
         <span className={styles.amount}>{formatMoney(amount)}</span>
-        {returnedAmount > 0 && <span className={styles.fine}>{`${formatMoney(returnedAmount)} given back`}</span>}
+        {returnedAmount > 0 && <span className={styles.fine}>{`${formatMoney(returnedAmount)} refunded`}</span>}
         <StatusTag of="charge" status={isPlanned ? 'planned' : status} />
       </div>
       {can.pay && !isPaying && (

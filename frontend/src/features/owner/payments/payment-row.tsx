@@ -31,7 +31,7 @@ export function PaymentRow({ payment }: { payment: OwnerPaymentDto }) {
         </p>
         {problem && <p className={styles.problem}>{problem}</p>}
         {(refunds.length > 0 || disputes.length > 0) && (
-          <ul className={styles.returns} aria-label="Given back">
+          <ul className={styles.returns} aria-label="Refunds and disputes">
             {refunds.map((refund, place) => (
               <li key={place}>{refundWords(refund)}</li>
             ))}

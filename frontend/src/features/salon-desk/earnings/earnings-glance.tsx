@@ -62,7 +62,7 @@ function Owed({ earnings: { owedCents, runningCents, heldCents, onItsWayCents } 
         ))}
       {onItsWayCents !== 0 && (
         <div className={styles.beside}>
-          <dt>Beside that, being sent to you</dt>
+          <dt>Also on its way to you</dt>
           <dd>{formatMoney(onItsWayCents)}</dd>
         </div>
       )}

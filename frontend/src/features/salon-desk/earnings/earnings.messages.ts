@@ -16,7 +16,7 @@ export const messages = {
   linesFailed: 'Failed to fetch what you earned',
   noneSince: {
     title: 'Nothing earned since then',
-    text: 'Add-ons and tips are listed here as soon as they are charged, your share of a subscription when the member’s billing cycle ends.',
+    text: 'Add-ons and tips are listed here as soon as they are charged, and your share of a subscription when the member’s billing cycle ends.',
   },
 
   statementsFailed: 'Failed to fetch your statements',
@@ -66,5 +66,8 @@ export const messages = {
     'The deduction is made for now. If you are right, it is corrected in the next statement. A line can be questioned once, so please include everything.',
   questionMissing: 'Please say what is wrong with the line',
   asked: { title: 'Question sent', description: 'The line waits until we have answered.' },
-  deductionAsked: { title: 'Question sent', description: 'We answer it, and correct the deduction if it is wrong.' },
+  deductionAsked: {
+    title: 'Question sent',
+    description: 'We will answer it, and correct the deduction if it is wrong.',
+  },
 } as const;

@@ -51,7 +51,7 @@ test('the balance owed is shown with its parts, which add up to it, and the tran
     '$30.00',
     '$8.00',
   ]);
-  expect(cents('Beside that, being sent to you')).toBe('$47.00');
+  expect(cents('Also on its way to you')).toBe('$47.00');
 });
 
 test('the next payout is a Monday, also where the salon’s clock still shows Sunday', async () => {
