@@ -197,6 +197,10 @@ describe('a statement as a file', () => {
     expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(amountCents);
     expect(cents.at(-1)).toBe(amountCents);
     expect(rows[1]).toMatch(/,'=Dog \d+'s baths,"80% of \$55\.00, 2 of 5 baths this cycle",,\d+\.\d\d$/);
+    expect(rows.at(-1)).toMatch(/^,Statement \d{4}-W\d\d,,To be paid,/);
+    const [, carried] = await statements(client);
+    const earlier = await client.get<string>(`/api/payouts/${carried?.id}/statement.csv`);
+    expect(earlier.body).toContain(',Carried forward,-0.5');
   });
 
   async function pdfOf({ client, salonId }: Awaited<ReturnType<typeof desk>>): Promise<Buffer> {

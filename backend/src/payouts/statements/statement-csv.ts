@@ -1,4 +1,5 @@
 import { byteOrderMark, csvLines, type Sql } from '../../platform/index.js';
+import { totalLabels } from './statement-labels.rules.js';
 import { statementLines } from './statement-lines.js';
 import type { StatementRow } from './statement.view.js';
 
@@ -11,9 +12,7 @@ export async function* statementCsv(sql: Sql, statement: StatementRow): AsyncGen
       lines.map(({ at, title, formula, note, cents }) => row(at.slice(0, 10), title, formula, note, cents)),
     );
   if (statement.heldCents !== 0) yield csvLines([row('', 'Questioned lines, held', '', '', -statement.heldCents)]);
-  yield csvLines([
-    row('', `Statement ${statement.week}`, '', statement.state.replace('_', ' '), statement.amountCents),
-  ]);
+  yield csvLines([row('', `Statement ${statement.week}`, '', totalLabels[statement.state], statement.amountCents)]);
 }
 
 function row(date: string, title: string, formula: string, note: string, cents: number): (string | number)[] {

@@ -3,6 +3,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { brand, dollars, MoneySheet, sheetDate, type SheetRow, type Sql } from '../../platform/index.js';
 import { payoutWeek } from '../periods/payout-calendar.rules.js';
 import { reasonFor } from '../periods/payout-reason.rules.js';
+import { totalLabels } from './statement-labels.rules.js';
 import { statementLines } from './statement-lines.js';
 import type { StatementRow } from './statement.view.js';
 
@@ -73,13 +74,3 @@ function partsOf({ openingCents, linesCents, releasedCents, heldCents }: Stateme
   ];
   return parts.filter(({ cents, always }) => always || cents !== 0);
 }
-
-const totalLabels: Readonly<Record<StatementRow['state'], string>> = {
-  draft: 'To be paid',
-  scheduled: 'To be paid',
-  sent: 'Sent',
-  paid: 'Paid',
-  failed: 'Not paid',
-  held: 'Not paid yet',
-  rolled_over: 'Carried forward',
-};
