@@ -33,7 +33,7 @@ function wanted(): { to?: string; newKey: boolean } {
 
 function printResult({ path, bytes, statedAt, isEncrypted, notHere }: CompletedBackup): void {
   print(`${path} (${(bytes / 1_000_000).toFixed(1)} MB)`);
-  print(`It contains everything that was answered before ${statedAt}.`);
+  print(`It contains every change that was confirmed before ${statedAt}.`);
   if (!isEncrypted)
     print(
       'NOT ENCRYPTED: it contains secrets and personal data in plain text. Set BACKUP_KEY to encrypt backups (-- --new-key makes a key).',

@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   print(
     holds
       ? 'Lather can be started.'
-      : 'Lather can be started; see "The ledger does not add up" in backend/docs/operations.md.',
+      : 'Lather can be started; see backend/docs/operations.md#the-ledger-violates-an-invariant.',
   );
   if (!holds) process.exitCode = 1;
 }
@@ -79,7 +79,7 @@ function wanted(): { file?: string; since?: Date } {
 }
 
 function printSummary({ statedAt, media, jwtSecret }: Manifest, folder: string): void {
-  print(`${folder} contains everything that was answered before ${statedAt}.`);
+  print(`${folder} contains every change that was confirmed before ${statedAt}.`);
   if (media === 'bucket') print('The backup does not contain the uploaded files: they are in the bucket.');
   if (jwtSecret === 'environment') print('The backup does not contain JWT_SECRET: set the one with which it was made.');
 }

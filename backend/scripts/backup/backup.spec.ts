@@ -56,7 +56,7 @@ test('a backup under load contains everything acknowledged before its stated poi
   for (const writer of writers) writer.stop();
   await Promise.all(writing);
   expect(code).toBe(0);
-  const statedAt = Date.parse(/answered before (\S+)\./.exec(output)?.[1] ?? '');
+  const statedAt = Date.parse(/confirmed before (\S+)\./.exec(output)?.[1] ?? '');
   const file = join(dataDir, 'backups', readdirSync(join(dataDir, 'backups'))[0] ?? '');
   expect(output).toContain(file);
   expect(output).toContain('NOT ENCRYPTED');
