@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 
 import { parseForm } from './protocol/form.js';
 import { periodEnd } from './objects/billing-period.rules.js';
-import { recogniseCard } from './cards/card-details.rules.js';
+import { recognizeCard } from './cards/card-details.rules.js';
 import { signatureHeader } from './webhooks/webhook-signature.js';
 
 const seconds = (instant: string) => new Date(instant).getTime() / 1000;
@@ -53,8 +53,8 @@ describe('card details', () => {
   const now = new Date('2027-03-15T00:00:00Z');
   const card = { number: '4242 4242 4242 4242', exp_month: 3, exp_year: 2027, cvc: '123' };
 
-  test('of a test card are recognised until the end of its last month', () => {
-    expect(recogniseCard(card, now).brand).toBe('visa');
+  test('of a test card are recognized until the end of its last month', () => {
+    expect(recognizeCard(card, now).brand).toBe('visa');
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('card details', () => {
     [{ cvc: '12' }, 'invalid_cvc'],
     [{ number: '4539578763621486' }, 'card_declined'],
   ])('%j are refused as %s', (wrong, code) => {
-    expect(() => recogniseCard({ ...card, ...wrong }, now)).toThrow(
+    expect(() => recognizeCard({ ...card, ...wrong }, now)).toThrow(
       expect.objectContaining({ details: expect.objectContaining({ code }) }),
     );
   });

@@ -19,7 +19,7 @@ export class AdminController {
     private readonly log: AuditLog,
   ) {}
 
-  /** Returns a salon of any status with its licence, insurance and owner, and the salons around it. */
+  /** Returns a salon of any status with its license, insurance and owner, and the salons around it. */
   @Get('salons/:id')
   getAdminSalon(@Param('id', IdPipe) id: number): Promise<AdminSalonDetailDto> {
     return this.queue.get(id);

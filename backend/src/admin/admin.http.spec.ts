@@ -202,7 +202,7 @@ test('the detail shows what a decision needs, with the approved salons nearby', 
 describe('the audit log', () => {
   test('lists actor, action and subject, newest first, by page and filter', async () => {
     const { id } = await applied({ salonName: 'Logged Lather' });
-    await decide(ada, id, { status: 'rejected', reason: 'No licence' });
+    await decide(ada, id, { status: 'rejected', reason: 'No license' });
     const { body, headers } = await ada.get<AuditEntryDto[]>(`/api/admin/audit?subject=salon:${id}`);
     expect(headers.get('x-total-count')).toBe('2');
     expect(body).toMatchObject([
@@ -213,7 +213,7 @@ describe('the audit log', () => {
         subjectName: 'Logged Lather',
         before: { status: 'pending' },
         after: { status: 'rejected' },
-        reason: 'No licence',
+        reason: 'No license',
       },
       { action: 'salon.applied', actorId: null, actorRole: 'platform' },
     ]);

@@ -14,7 +14,7 @@ const latestYearsAhead = 50;
  * Returns the test card with these details.
  * @throws CardError in Stripe's words for a wrong digit, a date in the past, or a card that is not a test card
  */
-export function recogniseCard(details: CardDetails, now: Date): TestCard {
+export function recognizeCard(details: CardDetails, now: Date): TestCard {
   const number = details.number.replace(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number) || !hasRightCheckDigit(number))
     throw new CardError('Your card number is incorrect.', { code: 'incorrect_number', param: 'number' });

@@ -7,7 +7,7 @@ import { documentForm, documentUpload } from './dto/document-form.js';
 import { AddDocumentDto, SalonDocumentDto } from './dto/document.dto.js';
 import { type DocumentFile, SalonDocuments } from './salon-documents.service.js';
 
-/** Routes for a salon's licence and insurance. Each file is sent as an attachment and never shown in a page. */
+/** Routes for a salon's license and insurance. Each file is sent as an attachment and never shown in a page. */
 @ApiTags('onboarding')
 @Controller('api')
 export class SalonDocumentsController {

@@ -48,7 +48,7 @@ const columns = `kind, file_key as "fileKey", content_type as "contentType", exp
   uploaded_at as "uploadedAt"`;
 
 /**
- * Stores and reads a salon's licence and insurance, for the salon itself and administrators only (rules.md#documents).
+ * Stores and reads a salon's license and insurance, for the salon itself and administrators only (rules.md#documents).
  */
 @Injectable()
 export class SalonDocuments {
@@ -72,7 +72,7 @@ export class SalonDocuments {
     return salon.id;
   }
 
-  /** Returns the salon's documents: one licence and one insurance at most. */
+  /** Returns the salon's documents: one license and one insurance at most. */
   async list(salonId: number): Promise<SalonDocumentDto[]> {
     const rows = await this.readDb.rows<DocumentRow>(
       `select ${columns} from salon_documents where salon_id = $1 order by kind desc`,

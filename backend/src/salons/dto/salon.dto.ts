@@ -11,7 +11,7 @@ export class SalonReviewDto {
   createdAt!: string;
 }
 
-/** A salon's public data. Licence, insurance and account are left out. */
+/** A salon's public data. License, insurance and account are left out. */
 export class SalonSummaryDto {
   /** @example 2 */
   id!: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiCall } from '../../api/api-call.js';
 import { InvalidRequest } from '../../protocol/api-errors.js';
 import { integer, type Metadata, text } from '../../protocol/parameters.js';
-import { recogniseCard } from '../../cards/card-details.rules.js';
+import { recognizeCard } from '../../cards/card-details.rules.js';
 import { refusedBy, testCardNamed, testCardOf } from '../../cards/test-cards.js';
 import { changedMetadata } from '../../objects/metadata-change.js';
 import { newPaymentMethod, noBillingDetails, type PaymentMethod } from '../../objects/payment-method.js';
@@ -31,7 +31,7 @@ type PaymentMethodData = z.infer<typeof paymentMethodData>;
 export function describeCard(call: ApiCall, data: PaymentMethodData, given?: Metadata): Promise<PaymentMethod> {
   const { exp_month, exp_year } = data.card;
   const fullYear = exp_year < 100 ? 2000 + exp_year : exp_year;
-  const card = recogniseCard({ ...data.card, exp_year: fullYear }, new Date(call.now * 1000));
+  const card = recognizeCard({ ...data.card, exp_year: fullYear }, new Date(call.now * 1000));
   const fields = {
     exp_month,
     exp_year: fullYear,

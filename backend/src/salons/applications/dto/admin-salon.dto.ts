@@ -1,7 +1,7 @@
 import { SalonSummaryDto } from '../../dto/salon.dto.js';
 import type { SalonSize, SalonSource } from '../../salon.entity.js';
 
-/** A salon as administrators see it. Only administrators see its licence, insurance and owner. */
+/** A salon as administrators see it. Only administrators see its license, insurance and owner. */
 export class AdminSalonDto extends SalonSummaryDto {
   email!: string | null;
   businessLicense!: string | null;
