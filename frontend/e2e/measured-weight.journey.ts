@@ -154,7 +154,7 @@ test('an owner objects to a weight with a reason; an administrator sees both and
   await expectAccessible();
   await page.getByRole('dialog').getByRole('button', { name: 'Object' }).click();
   await expect(toast(page, 'We have noted your objection')).toBeVisible();
-  await expect(weighed.getByText('You have objected. An administrator decides and tells you.')).toBeVisible();
+  await expect(weighed.getByText('You have objected. An administrator will decide and let you know.')).toBeVisible();
   await leave(page);
 
   await signInAs(page, 'admin');

@@ -100,7 +100,7 @@ export class AppointmentsModule implements OnModuleInit {
          where p.id = $1 and a.status in ('scheduled', 'in_progress') limit 1`,
         [petId],
       );
-      return coming && 'This pet has a coming appointment. Please cancel it first.';
+      return coming && 'This pet has an upcoming appointment. Please cancel it first.';
     });
     this.baths.readBy(async (subscriptionId, from, until) => {
       const booked = await this.readDb.row(

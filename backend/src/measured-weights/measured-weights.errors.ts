@@ -21,7 +21,10 @@ export class NotLarger extends InvalidField {
  */
 export class WeightStatedAlready extends Conflict {
   constructor() {
-    super('weights.stated_already', 'A weight has already been reported for this dog in this month of its subscription.');
+    super(
+      'weights.stated_already',
+      'A weight has already been reported for this dog in this month of its subscription.',
+    );
   }
 }
 

@@ -28,7 +28,7 @@ export class PasskeySignInController {
 
   /** Signs in by a passkey. */
   @Limited({ name: 'passkey-sign-in', points: 100, seconds: 900 })
-  @Refuses({ 401: 'The passkey is not known here, or its answer does not fit.', 403: 'The account is suspended.' })
+  @Refuses({ 401: 'The passkey is not known here, or its answer is not valid.', 403: 'The account is suspended.' })
   @Post()
   @HttpCode(200)
   signInByPasskey(

@@ -29,7 +29,10 @@ export class SalonNotPayable extends Conflict {
 
 export class NeedsAnotherAdministrator extends Forbidden {
   constructor() {
-    super('payouts.needs_another_administrator', 'An adjustment of this size is approved by another administrator.');
+    super(
+      'payouts.needs_another_administrator',
+      'An adjustment of this size has to be approved by another administrator.',
+    );
   }
 }
 

@@ -14,14 +14,17 @@ export class NoPauseToWithdraw extends Conflict {
 
 export class NotPaused extends Conflict {
   constructor() {
-    super('subscriptions.not_paused', 'This subscription is not paused, or is about to go on by itself.');
+    super('subscriptions.not_paused', 'This subscription is not paused, or is about to resume on its own.');
   }
 }
 
 /** Another change of the subscription is in progress; only one of two at once is made. */
 export class ChangeUnderWay extends Conflict {
   constructor() {
-    super('subscriptions.change_under_way', 'Another change to this subscription is under way. Please look again.');
+    super(
+      'subscriptions.change_under_way',
+      'Another change to this subscription is under way. Please reload the page and look at it again.',
+    );
   }
 }
 
@@ -36,7 +39,7 @@ export class PlanNotChangeable extends Conflict {
 
 export class SamePlan extends InvalidField {
   constructor() {
-    super('subscriptions.same_plan', 'size', 'This is the size of the present plan. Please choose another.');
+    super('subscriptions.same_plan', 'size', 'This is the size of the current plan. Please choose another.');
   }
 }
 

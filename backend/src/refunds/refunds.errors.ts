@@ -8,13 +8,17 @@ export class PaymentNotFound extends NotFound {
 
 export class NothingToRefund extends Conflict {
   constructor() {
-    super('billing.nothing_to_refund', 'All of this payment has already gone back, or is about to.');
+    super('billing.nothing_to_refund', 'All of this payment has already been refunded, or is about to be.');
   }
 }
 
 export class RefundTooLarge extends InvalidField {
   constructor(leftCents: number) {
-    super('billing.refund_too_large', 'amount', `At most $${(leftCents / 100).toFixed(2)} of this payment can go back`);
+    super(
+      'billing.refund_too_large',
+      'amount',
+      `At most $${(leftCents / 100).toFixed(2)} of this payment can be refunded`,
+    );
   }
 }
 

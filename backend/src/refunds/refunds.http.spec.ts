@@ -182,7 +182,7 @@ describe('a subscription’s payment of 55 dollars', () => {
     await until(async () => (await payments())[0]!.returnedAmount === 500);
     expect(await ask({ stripeChargeId, amount: 5_001 })).toMatchObject({
       status: 400,
-      body: { code: 'billing.refund_too_large', message: 'At most $50.00 of this payment can go back' },
+      body: { code: 'billing.refund_too_large', message: 'At most $50.00 of this payment can be refunded' },
     });
     expect(await ask({ stripeChargeId: 'ch_nobody' })).toMatchObject({ status: 404 });
     expect(await ask({ stripeChargeId, reason: '' })).toMatchObject({ status: 400 });

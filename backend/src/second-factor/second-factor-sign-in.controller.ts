@@ -79,7 +79,7 @@ export class SecondFactorSignInController {
 
   /** Signs in by a passkey, after the password. */
   @Limited(limit)
-  @Refuses({ 401: 'The passkey is not this account’s, or its answer does not fit.', 403: suspended, 410: spent })
+  @Refuses({ 401: 'The passkey is not this account’s, or its answer is not valid.', 403: suspended, 410: spent })
   @Post('passkey')
   @HttpCode(200)
   async signInBySecondFactorPasskey(

@@ -42,7 +42,7 @@ const descriptions: Readonly<Record<string, readonly [TimelineKind, Describe]>> 
   [subscriptionPaused.type]: ['subscription', (event) => `The subscription of ${dog(event)} was paused.`],
   [subscriptionUnpaused.type]: [
     'subscription',
-    (event) => `The subscription of ${dog(event)} went on after its pause.`,
+    (event) => `The subscription of ${dog(event)} resumed after its pause.`,
   ],
   [planChangePlanned.type]: ['subscription', (event) => `A change of plan was planned for ${dog(event)}.`],
   [planChangeWithdrawn.type]: ['subscription', (event) => `The change of plan for ${dog(event)} was withdrawn.`],

@@ -72,7 +72,7 @@ export class StatusNotSettable extends Conflict {
     else if (visit.status === wanted)
       super('appointments.status_unchanged', 'The appointment already has this status.', details);
     else if (wanted === 'no_show' && now < visit.startsAt)
-      super('appointments.not_begun', 'A no-show can be noted once the appointment should have begun.', details);
+      super('appointments.not_begun', 'An appointment can be marked as a no-show once it should have begun.', details);
     else super('appointments.status_not_settable', 'This status can no longer be set for the appointment.', details);
   }
 }
@@ -85,7 +85,7 @@ export class NotObjectable extends Conflict {
   constructor() {
     super(
       'appointments.not_objectable',
-      'You can no longer object to this appointment: the time for it is over, or the salon has said what became of it.',
+      'You can no longer object to this appointment: the time to object is over, or the salon has set its status.',
     );
   }
 }

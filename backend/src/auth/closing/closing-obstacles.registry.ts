@@ -21,7 +21,7 @@ interface Question extends ClosingObstacle {
  * site.
  */
 const lastAdministrator: Question = {
-  text: 'You are the only administrator. Please make another one first.',
+  text: 'You are the only administrator. Please add another one first.',
   path: null,
   query: `select 1 from users u where u.id = $1 and u.role = 'admin' and not exists (
       select 1 from users other where other.role = 'admin' and other.id <> u.id and other.erased_at is null

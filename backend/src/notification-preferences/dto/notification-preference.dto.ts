@@ -13,7 +13,7 @@ export class NotificationPreferenceDto {
    * `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review;
    * `cancellations`: cancelled baths; `waitlist`: places that are held; `weights`: weights that salons report.
    */
-  @IsIn(notificationKinds, { message: 'Please choose what to be told of' })
+  @IsIn(notificationKinds, { message: 'Please choose a kind of notification' })
   kind!: NotificationKind;
 
   @IsIn(notificationChannels, { message: 'Please choose email or push' })

@@ -31,7 +31,7 @@ describe('the mail about a change that the payment provider took too late', () =
     expect(text).toContain("On January 31, 2027 you asked us to pause Biscuit's subscription from February 10, 2027.");
     expect(text).toContain('the month that began on February 10, 2027 was charged.');
     expect(text).toContain('The pause begins on March 10, 2027 instead, and that month is yours to use.');
-    expect(text).toContain('Our team has been told, and decides about a refund.');
+    expect(text).toContain('Our team has been told and will decide about a refund.');
   });
 
   test('says why a pause was not made that would take other baths', () => {
@@ -43,7 +43,7 @@ describe('the mail about a change that the payment provider took too late', () =
   test('says when a new plan begins instead, and at which price the month was charged', () => {
     const text = late('change_plan', '2027-03-11T05:30:00.000Z');
     expect(text).toContain("to change Biscuit's plan from February 10, 2027.");
-    expect(text).toContain('was charged at the present price. The new plan begins on March 10, 2027 instead.');
+    expect(text).toContain('was charged at the current price. The new plan begins on March 10, 2027 instead.');
   });
 
   test('says that the plan has changed although it was to stay, and where to change it back', () => {

@@ -95,7 +95,7 @@ export const lateChange = (about: LateChange, site: string): MailMessage => {
   const promised = day(about.promisedAt);
   const begins = about.beginsAt && day(about.beginsAt);
   const charged = `our payment provider did not answer in time, and the month that began on ${promised} was charged`;
-  const sorry = 'We are sorry. Our team has been told, and decides about a refund.';
+  const sorry = 'We are sorry. Our team has been told and will decide about a refund.';
   const { asked, text } = {
     pause: {
       asked: `to pause ${petName}'s subscription from ${promised}`,
@@ -105,7 +105,7 @@ export const lateChange = (about: LateChange, site: string): MailMessage => {
     },
     change_plan: {
       asked: `to change ${petName}'s plan from ${promised}`,
-      text: `${charged} at the present price. The new plan begins on ${begins} instead. ${sorry}`,
+      text: `${charged} at the current price. The new plan begins on ${begins} instead. ${sorry}`,
     },
     withdraw_plan: {
       asked: `to keep ${petName}'s plan`,

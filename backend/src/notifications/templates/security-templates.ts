@@ -137,7 +137,7 @@ export const accountClosing = (
   ],
   action: { label: 'Keep my account', url: `${site}/account` },
   afterwards: [
-    'To keep it, sign in before that day and press "Keep My Account". If you did not ask for this, sign in, keep it and set a new password.',
+    'To keep it, sign in before that day and press "Keep My Account". If you did not ask for this, sign in, keep your account and set a new password.',
   ],
 });
 

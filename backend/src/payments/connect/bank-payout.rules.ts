@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   bank_account_restricted: 'The bank account does not take payments of this kind.',
   could_not_process: 'The bank could not process the payout.',
   debit_not_authorized: 'The bank account does not allow what a payout needs.',
-  incorrect_account_holder_name: 'The name on the bank account is another one.',
+  incorrect_account_holder_name: 'The name on the bank account is different.',
   invalid_account_number: 'The account number does not exist at this bank.',
   invalid_currency: 'The bank account does not take US dollars.',
   no_account: 'The bank has no account with these numbers.',

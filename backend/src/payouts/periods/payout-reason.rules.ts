@@ -63,7 +63,7 @@ const toSalon: Readonly<Record<PayoutReasonCode, Wording>> = {
   account_missing: 'You have not set up your payout account yet.',
   account_asks_for_details:
     'Your payout account cannot receive money: the payment provider still asks you for details.',
-  made_otherwise: 'Something about this payout does not fit at the payment provider: we are looking into it.',
+  made_otherwise: 'Something about this payout does not match at the payment provider: we are looking into it.',
   not_allowed: 'The payment provider did not allow this payout: we are looking into it.',
 };
 

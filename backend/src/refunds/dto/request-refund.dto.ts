@@ -46,7 +46,7 @@ export class ResolveRefundDto {
    * `paid_otherwise` where the payer got the money from the platform's bank, `not_owed` where the platform keeps it.
    * @example paid_otherwise
    */
-  @IsIn(resolutions, { message: 'Please choose what became of the money' })
+  @IsIn(resolutions, { message: 'Please choose what happened to the money' })
   resolution!: RefundResolution;
 
   /** Stored with the refund. @example Sent by bank transfer, because the card is closed. */

@@ -27,7 +27,7 @@ export const messages = {
     `${name} will be listed in the salon search and can be booked. The salon will be notified by email.`,
   withAccount: 'The email has a link to choose a password, because the salon has no account yet.',
   reject: (name: string) => `${name} will not be listed. The salon will be notified by email.`,
-  reasonHelp: 'Mailed to the salon and shown on its dashboard.',
+  reasonHelp: 'Emailed to the salon and shown on its dashboard.',
 
   auditFailed: 'Failed to fetch the audit log',
   nothingLogged: { title: 'Nothing logged', text: 'No change matches this filter.' },

@@ -66,7 +66,7 @@ function Earlier({ application }: { application: EarlierApplicationDto }) {
       </p>
       {reason && <p>{`Reason: ${reason}`}</p>}
       {changes.length === 0 ? (
-        <p className={styles.none}>Nothing was changed since.</p>
+        <p className={styles.none}>Nothing has changed since.</p>
       ) : (
         <ul aria-label="Changes since">
           {changes.map(({ field, before, after }) => (

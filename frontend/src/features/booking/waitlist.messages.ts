@@ -11,7 +11,7 @@ export const messages = {
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   onlyHere: (salon: string) => `Only at ${salon}`,
   within: (miles: number, zipCode: string) => `Within ${miles} miles of ${zipCode}`,
-  withoutExtras: 'Elsewhere the bath is without add-ons: other salons have their own.',
+  withoutExtras: 'At other salons the bath comes without add-ons, because each salon has its own.',
   noSubscription: 'Choose a subscription first.',
   join: 'Join Waitlist',
   joining: 'Joining...',

@@ -25,7 +25,7 @@ const benefits: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'heart',
     title: 'No strings',
-    text: 'No contract. If you cancel, baths go on until the end of the month you paid for.',
+    text: 'No contract. If you cancel, you keep your baths until the end of the month you paid for.',
   },
 ];
 

@@ -35,7 +35,7 @@ export function PetsTab({ pets }: { pets: PetDto[] }) {
         <Notice
           picture={<NoPets />}
           title="No pets yet"
-          text="Add a dog to see it here, with all that a salon should know."
+          text="Add a dog to see it here, with everything a salon should know."
         />
       ) : (
         <ul className={styles.pets}>

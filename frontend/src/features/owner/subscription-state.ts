@@ -43,19 +43,19 @@ export function describeState({
   switch (status) {
     case 'active':
       if (pausesAt && pausedUntil)
-        return `Pauses on ${longDate(pausesAt)}, and renews on ${longDate(pausedUntil)}. No bath can be had in between.`;
+        return `Pauses on ${longDate(pausesAt)}, and renews on ${longDate(pausedUntil)}. There are no baths in between.`;
       return currentPeriodEnd ? `Renews on ${longDate(currentPeriodEnd)}.` : 'Renews each month.';
     case 'paused':
-      return `Nothing is charged and no bath can be had until ${longDate(pausedUntil ?? '')}, when it renews by itself.`;
+      return `Nothing is charged and there are no baths until ${longDate(pausedUntil ?? '')}, when it renews on its own.`;
     case 'pending':
-      return 'The first payment is not done yet. Complete it and the baths can begin.';
+      return 'The first payment is not complete yet. Complete it, and the baths can begin.';
     case 'past_due':
       return can.book
-        ? `The last payment did not go through. We will try your card again over the next days. Baths go on${end ? ` until ${end}` : ' meanwhile'}; you can pay now with another card.`
+        ? `The last payment did not go through. We will try your card again over the next few days. You keep your baths${end ? ` until ${end}` : ' meanwhile'}; you can pay now with another card.`
         : 'The last payment did not go through, so there are no baths until it is paid. We will try your card again, or you can pay now with another one.';
     case 'cancelled':
       return can.resubscribe
-        ? `Baths can be had until ${end}. Resubscribe before then and nothing is charged until that day.`
+        ? `You keep your baths until ${end}. Resubscribe before then, and nothing is charged until that day.`
         : `Ended${end ? ` on ${end}` : ''}.`;
     case 'expired':
       return `Ended${end ? ` on ${end}` : ''}, because a payment did not go through.`;

@@ -38,7 +38,7 @@ export function SubscriptionsTab({ subscriptions }: { subscriptions: Subscriptio
         <Notice
           picture={<NoSubscriptions />}
           title="No subscriptions yet"
-          text="Choose the plan of your dog's size and book unlimited baths."
+          text="Choose the plan for your dog's size and book unlimited baths."
           action={<ButtonLink to={paths.plans}>View Subscription Plans</ButtonLink>}
         />
       ) : (

@@ -88,7 +88,7 @@ export const CalculatorControls = ({ plan, onChange, onReset }: CalculatorContro
           onChange={(value) => onChange({ ...plan, attendance: moveShare(plan.attendance, of, value) })}
         />
       ))}
-      <p className={styles.hint}>Together they are always 100%.</p>
+      <p className={styles.hint}>They always add up to 100%.</p>
     </fieldset>
     <Button tone="plain" onClick={onReset}>
       Back to the defaults

@@ -89,7 +89,7 @@ export function SalonRegisterPage() {
         </fieldset>
         <fieldset className={styles.group}>
           <legend>Business Information</legend>
-          <p className={styles.hint}>Seen by our reviewers alone. With both, the review is quicker.</p>
+          <p className={styles.hint}>Only our reviewers see these. With both, the review is quicker.</p>
           <Form.Item name="businessLicense" label="Business license (Optional)">
             <Input maxLength={200} placeholder="LIC-2016-1037" />
           </Form.Item>

@@ -44,7 +44,7 @@ export const messages = {
   },
   documents: {
     title: 'Documents',
-    lead: `Seen by you and our reviewers alone. We write to you ${businessWords.documentReminder} before one expires.`,
+    lead: `Only you and our reviewers see these. We email you ${businessWords.documentReminder} before one expires.`,
     failed: 'Failed to fetch documents',
     notSaved: 'Failed to download the document',
   },
@@ -99,9 +99,9 @@ export const messages = {
   cancelWarning: 'Cancelling frees the time slot, and the owner is notified. This cannot be undone.',
   ownerObjects: 'The owner objects. Please answer.',
   objected: (owner: string, reason: string) =>
-    `${owner} says that this bath did not take place: “${reason}” Without your answer within ${businessWords.objectionAnswer} it is cancelled and pays nothing.`,
+    `${owner} says that this bath did not take place: “${reason}” If you do not answer within ${businessWords.objectionAnswer}, it is cancelled and you are not paid for it.`,
   completeEarly: (startsAt: string, timeZone: string) =>
-    `It starts on ${weekdayOrDate(startsAt, serverNow(), timeZone)} at ${timeOfDay(startsAt, timeZone)}. Complete it now? Add-ons are charged at its start.`,
+    `It starts on ${weekdayOrDate(startsAt, serverNow(), timeZone)} at ${timeOfDay(startsAt, timeZone)}. Complete it now? Add-ons are charged when it starts.`,
   statusUpdated: (pet: string, status: string) => ({
     title: 'Appointment updated',
     description: `${pet}: ${status}.`,

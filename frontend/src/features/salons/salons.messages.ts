@@ -12,7 +12,7 @@ export const messages = {
   closedOn: (date: string) => `Closed on ${date}`,
   standardHours: 'Standard hours, until the salon sets its own.',
   selected: 'Salon selected',
-  selectedFor: (salon: string, pet: string) => `${pet} goes to ${salon} now.`,
+  selectedFor: (salon: string, pet: string) => `${pet} now goes to ${salon}.`,
   notSelected: 'Failed to select salon',
   tryAgain: 'An error occurred. Please try again.',
 } as const;

@@ -26,8 +26,8 @@ export function PlanDetails({ plan }: { plan: PlanDto }) {
         ))}
       </ul>
       <p className={styles.fine}>
-        Charged today and then each month at the start of the billing cycle. After you cancel, baths go on until the end
-        of the month you paid for.
+        Charged today and then each month at the start of the billing cycle. After you cancel, you keep your baths until
+        the end of the month you paid for.
       </p>
     </Panel>
   );

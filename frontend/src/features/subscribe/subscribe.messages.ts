@@ -6,7 +6,7 @@ export const messages = {
   planNotFound: 'Plan not found',
   planFailed: (id: string | undefined, status: number) =>
     `Failed to fetch subscription plan with id ${id} (status: ${status})`,
-  standIn: 'The plan beside this is an example. Its price may differ, and nothing can be bought until yours is loaded.',
+  standIn: 'The plan shown here is an example. Its price may differ, and you can subscribe only once yours has loaded.',
   petsFailed: 'Failed to fetch pets',
   petMissing: 'Please select a pet',
   included: [businessWords.bathsInPlan, 'Basic brushing', 'Access to all partner salons', 'Cancel anytime'],

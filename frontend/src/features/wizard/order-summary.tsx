@@ -45,7 +45,7 @@ export function OrderSummary({ draft: { pet, salon }, plan, charged }: OrderSumm
         </li>
         <li>
           <Icon name="check" size={18} />
-          Cancel anytime in your dashboard. Baths go on until the end of the month you paid for.
+          Cancel anytime on your dashboard. You keep your baths until the end of the month you paid for.
         </li>
       </ul>
     </Panel>

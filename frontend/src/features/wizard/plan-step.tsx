@@ -56,8 +56,8 @@ export function PlanStep({ onBack, onDone }: { onBack: () => void; onDone: () =>
             ))}
           </ul>
           <p className={step.hint}>
-            Billed at the start of each month. No contract: cancel anytime, and baths go on until the end of the month
-            you paid for.
+            Billed at the start of each month. No contract: cancel anytime, and keep your baths until the end of the
+            month you paid for.
           </p>
         </div>
       )}

@@ -24,7 +24,7 @@ export const messages = {
   invalidPlan: { title: 'Error', description: 'Selected plan is invalid. Please try again.' },
 
   noSalonNear: (size: string, zip: string) =>
-    `No partner salon near ${zip} takes ${size.toLowerCase()} dogs yet. You can subscribe all the same and use a salon further away, but you may want to look first.`,
+    `No partner salon near ${zip} takes ${size.toLowerCase()} dogs yet. You can subscribe all the same and use a salon farther away, but you may want to look first.`,
   sizeNotTaken,
   sizeNotTakenText:
     'The time you chose cannot be booked for this dog. Choose another salon and time, or subscribe without one.',

@@ -58,7 +58,7 @@ export const messages = {
   reasonMissing: businessWords.reasonTooShort,
 
   holdsFailed: 'Failed to fetch holds',
-  noHolds: { title: 'Nobody is on hold', text: 'Salons that are not paid until you say so are listed here.' },
+  noHolds: { title: 'No salon is on hold', text: 'Salons that are not paid until you say so are listed here.' },
   placed: { title: 'Salon on hold', description: 'Its payouts wait until the hold is lifted.' },
   lifted: { title: 'Hold lifted', description: 'What waited is paid with the next run.' },
 

@@ -48,7 +48,7 @@ export function ProposeAdjustmentDialog({ open, onClose, afterwards }: ProposeAd
       <Form.Item
         name="amount"
         label="Amount in dollars"
-        extra="What the salon gets; with a minus, what it gives."
+        extra="A positive amount is paid to the salon. A negative one is deducted."
         rules={[signedAmount(messages.amountMissing)]}
       >
         <Input prefix="$" autoComplete="off" />

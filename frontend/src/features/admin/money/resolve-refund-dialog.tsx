@@ -33,7 +33,7 @@ export function ResolveRefundDialog({ dialog: { open, about, close }, afterwards
         toastResult(await resolve({ id: about?.id ?? 0, resolveRefundDto }), messages.refundResolved)
       }
     >
-      <Form.Item name="resolution" label="What became of the money">
+      <Form.Item name="resolution" label="What happened to the money">
         <Radio.Group vertical options={resolutions} />
       </Form.Item>
       <ReasonField />

@@ -21,7 +21,7 @@ test('an objection shows both sides, is decided with a reason, and then leaves t
   expect(await screen.findByText('He wore his coat.')).toBeVisible();
   expect(screen.getByText(/^53\.5 lb: Medium to Large/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: "Decide about Biscuit's weight" }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Decide about a Weight' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decide on a Weight' }));
   await user.click(dialog.getByRole('radio', { name: 'The weight does not count' }));
   await user.type(dialog.getByLabelText(/^Reason/), 'The coat is in the picture.');
   await user.click(dialog.getByRole('button', { name: 'Send Decision' }));

@@ -55,7 +55,7 @@ export function WeightsTab({ afterwards }: { afterwards: RefObject<HTMLElement |
       </Loaded>
       <FormDialog<Values>
         open={deciding.open}
-        title="Decide about a Weight"
+        title="Decide on a Weight"
         submit="Send Decision"
         initialValues={{ decision: 'accept' }}
         onClose={deciding.close}

@@ -25,7 +25,7 @@ export const messages = {
   dialogs: {
     suspend: {
       title: (username: string) => `Suspend ${username}?`,
-      lead: 'Everyone is signed out of this account at once, and nobody can sign in. The reason is emailed to the person. Subscriptions and booked baths go on.',
+      lead: 'Everyone is signed out of this account at once, and nobody can sign in. The reason is emailed to the person. Subscriptions and booked baths continue.',
       done: { title: 'Account suspended', description: 'The person was told by email.' },
     },
     restore: {

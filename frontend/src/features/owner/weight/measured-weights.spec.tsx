@@ -51,7 +51,7 @@ test('an objection needs a reason, and a failure shows its own', async () => {
 });
 
 test.each<[MeasuredWeightDto['state'], RegExp]>([
-  ['objected', /^You have objected\. An administrator decides/],
+  ['objected', /^You have objected\. An administrator will decide/],
   ['accepted', /^We credited Bubbles & Bows \$8\.00 once/],
   ['dismissed', /^The weight was not accepted/],
 ])('a weight that is %s shows its outcome without a question', async (state, words) => {

@@ -2,7 +2,7 @@ export const messages = {
   title: (pet: string) => `${pet} was weighed`,
   stated: (salon: string, pounds: number, date: string) => `On ${date}, ${salon} recorded a weight of ${pounds} lb.`,
   meaning: (size: string, price: string) =>
-    `That is the size "${size}". If it is right, the plan changes to ${price} a month from your next month on.`,
+    `That is the size "${size}". If the weight is right, the plan changes to ${price} a month from your next month on.`,
   due: (date: string) => `Please answer by ${date}. Without an answer, the weight is accepted.`,
   agree: 'Agree',
   object: 'Object',
@@ -10,9 +10,9 @@ export const messages = {
   why: 'Why is it wrong?',
   reason: 'Please say why you object',
   agreed: { title: 'Thank you', description: 'The plan changes with your next month.' },
-  objected: { title: 'We have noted your objection', description: 'An administrator decides and tells you.' },
+  objected: { title: 'We have noted your objection', description: 'An administrator will decide and let you know.' },
   notAnswered: 'Failed to answer',
-  waiting: 'You have objected. An administrator decides and tells you.',
+  waiting: 'You have objected. An administrator will decide and let you know.',
   accepted: (size: string) => `The weight was accepted: from the following month, the plan is for the size "${size}".`,
   credited: (salon: string, credit: string) =>
     `We credited ${salon} ${credit} once, the difference in its share. You pay nothing for that.`,

@@ -9,7 +9,7 @@ export const messages = {
   earningsFailed: 'Failed to fetch your earnings',
 
   asItStands: 'As it stands now: what you earn until Friday’s statement is added.',
-  statementIsOut: 'Its statement is out below. What you earn from now on belongs to the week after.',
+  statementIsOut: 'Its statement is listed below. What you earn from now on belongs to the week after.',
 
   noWeeks: 'Once you have earned something, each week is listed here with what you earned and what was sent to you.',
 
@@ -27,7 +27,7 @@ export const messages = {
   statementFailed: 'Failed to fetch the statement',
   noLines: {
     title: 'No lines of its own',
-    text: 'This statement is made of what earlier weeks left over.',
+    text: 'Everything in this statement was carried over from earlier weeks.',
   },
 
   draft: (day: string) => `To be paid on ${day}.`,

@@ -65,7 +65,7 @@ test.each([
   [{ obstacle: 'The payment provider is still checking your payout account.' }, /still checking/],
   [{ cents: 60 }, /Less than \$1\.00 is not paid out/],
   [{ cents: -1940 }, /Refunds were more than earnings/],
-  [{ drafted: true }, /Its statement is out below/],
+  [{ drafted: true }, /Its statement is listed below/],
 ])('the obstacle of the next payout is shown: %j', async (change, words) => {
   open({ earnings: { ...busy, nextPayout: { ...busy.nextPayout, ...change } } });
   expect((await panel('Next payout')).getByText(words)).toBeVisible();
