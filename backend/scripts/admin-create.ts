@@ -1,3 +1,4 @@
+import { businessWords } from '../../frontend/src/api/business-terms.ts';
 import { builtEntrypoint, print, wantedEmail } from './operator-command.ts';
 import { withDatabase } from './with-database.ts';
 import { exitWithError } from './command-error.ts';
@@ -26,5 +27,5 @@ function printResult(email: string, { outcome, passwordLink }: Made): void {
       ? `${email} is an administrator now.`
       : `${email} is an administrator already and has no password yet.`,
   );
-  print(`This link sets the password, once and within 14 days:\n${passwordLink}`);
+  print(`This link sets the password, once and within ${businessWords.linkLife.invitation}:\n${passwordLink}`);
 }

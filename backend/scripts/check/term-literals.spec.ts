@@ -35,6 +35,14 @@ test.each([
   "'The link works for 7 days.'",
   "'press the button within 7 days'",
   "'The link works once, for one hour.'",
+  "'A link is on its way. It works for one hour.'",
+  '`This link sets the password, once and within 14 days:`',
+  "'It can be changed until an hour before its next period begins.'",
+  "'A weight can be stated from an hour before a visit'",
+  '/** From shortly before the visit until two days after it. */',
+  "'what is unpaid for 60 days is given up'",
+  "'Disputes due within three days'",
+  "'An account has 20 passkeys at most'",
   "'We write to you 30 days before one expires.'",
   "'PDF or picture, at most 10 MB'",
   '/** The first of 25, 50 and 100 miles that includes any. */',
@@ -45,6 +53,11 @@ test.each([
   "'Refunds above $300 need a second administrator'",
   'const graceDays = 14;',
   'const linkDays = 7;',
+  'const awaitedDays = 60;',
+  'const retentionDays = 365;',
+  'const disputeMilliseconds = 3 * dayMilliseconds;',
+  'export const guardMilliseconds = hourMilliseconds;',
+  'export const maxPasskeys = 20;',
 ])('a term that a source repeats is found: %s', (line) => {
   expect(termLiteralsIn(line)).not.toEqual([]);
 });
@@ -55,6 +68,9 @@ test.each([
   'width: 100%',
   "'Please use at most 500 characters'",
   "const lease = `interval '5 minutes'`;",
+  'const retentionDays = 30;',
+  "'Stripe repeats an event for three days'",
+  '// The provider is asked an hour before the backup begins.',
 ])('a line without a term is not reported: %s', (line) => {
   expect(termLiteralsIn(line)).toEqual([]);
 });
@@ -86,6 +102,11 @@ test('the business rules state the terms', () => {
     `the first of ${businessTerms.searchRadiiMiles.slice(0, -1).join(', ')} and ${businessTerms.searchRadiiMiles.at(-1)} miles`,
     `at most ${businessTerms.waitlist.maxPerDog} different waits at once`,
     `leaves ${businessTerms.waitlist.unansweredOffers} offers unanswered`,
+    `can be withdrawn until ${businessWords.changeNotice} before it begins`,
+    `${businessWords.weighableVisit.replace('from', 'From')} a salon may state`,
+    `disputes to be answered ${businessWords.urgentDispute}`,
+    `for ${businessTerms.morningMail.failedRefundDays} days or until another one is given`,
+    `unpaid for less than ${businessTerms.unpaidVisitDays} days`,
   ];
   expect(stated.filter((text) => !rules.includes(text))).toEqual([]);
 });

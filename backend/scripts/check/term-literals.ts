@@ -1,27 +1,13 @@
 import { businessTerms } from '../../../frontend/src/api/business-terms.ts';
+import { numberWords } from '../../src/plans/number-words.ts';
 
-const numbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const spelled = (count: number): string[] => [String(count), ...(numbers[count] ? [numbers[count]] : [])];
+const spelled = (count: number): string[] => [String(count), ...(numberWords[count] ? [numberWords[count]] : [])];
 const either = (counts: readonly number[]): string => `(${counts.flatMap(spelled).join('|')})`;
 
 const { cancellationNoticeHours, heaviestPounds, partner, refunds, review, shortest, toast, unmarkedVisit } =
   businessTerms;
-const { document, groupBooking, hold, linkHours, payouts, reminders, searchRadiiMiles, series, waitlist } =
-  businessTerms;
+const { document, groupBooking, hold, linkHours, measuredWeight, morningMail, payouts } = businessTerms;
+const { reminders, searchRadiiMiles, series, waitlist } = businessTerms;
 const fee = businessTerms.platformFeePercent;
 const visitHours = [
   cancellationNoticeHours,
@@ -58,7 +44,12 @@ const sayings: readonly RegExp[] = [
   String.raw`\b${either(businessTerms.pauseMonths)} (or|to) ${either(businessTerms.pauseMonths)} months`,
   String.raw`\b${either([businessTerms.closedAccountKeptDays])} days\b(?! of the| old)`,
   String.raw`\b(within|works|works once,|valid)( for)? ${either(Object.values(linkHours).map((hours) => hours / 24))} days`,
-  String.raw`\blink works once, for ${either([linkHours.passwordReset, linkHours.addressChange])} hours?`,
+  String.raw`\bworks( once,)? for ${either([linkHours.passwordReset, linkHours.addressChange])} hours?`,
+  String.raw`\b(an hour|${either([businessTerms.changeNoticeHours, measuredWeight.beforeVisitHours])} hours?) before (a|the|its|each) (next )?(visit|period|renewal)`,
+  String.raw`\buntil ${either([measuredWeight.afterVisitHours / 24])} days after (it|its end|a visit|the visit)\b`,
+  String.raw`\bunpaid for ${either([businessTerms.unpaidVisitDays])} days`,
+  String.raw`\b(dispute|due)s?\b.{0,40}\b${either([morningMail.disputeDays])} days`,
+  String.raw`\b${either([businessTerms.maxPasskeys])} passkeys\b`,
   String.raw`\b${either([document.remindedBeforeDays])} days before`,
   String.raw`pounds, from \d+ to ${businessTerms.measuredWeight.maxPounds}\b`,
   String.raw`\bat most (${[document.megabytes, businessTerms.salonPicture.megabytes].join('|')}) ?MB`,
@@ -78,7 +69,11 @@ const holdings: readonly RegExp[] = [
   String.raw`(fee|share|missed_?visit|savings)_?percent\s*(=|:)\s*[2-9]\d`,
   String.raw`\b(years_?needed|years_?in_?business|booking_?window\w*|months_?ahead)\s*(=|:)\s*\d`,
   String.raw`notice\w*\s*=\s*\d`,
-  String.raw`\b(link|grace|closing|hold|pause)_?(minutes|hours|days|months)\s*=\s*\d`,
+  String.raw`\b(link|grace|closing|hold|pause|awaited|picture|dispute|refund)_?(minutes|hours|days|months)\s*=\s*\d`,
+  String.raw`\b(dispute|failure)_?milliseconds\s*=\s*\d`,
+  String.raw`\bguard_?(hours|milliseconds)\s*=\s*(\d|hour_?milliseconds)`,
+  String.raw`\bretention_?days\s*=\s*${measuredWeight.pictureDays}\b`,
+  String.raw`\bmax(imum)?_?passkeys\s*=\s*\d`,
   String.raw`password\w*(length|characters)\w*\s*=\s*\d`,
   String.raw`MinLength\((${shortest.password}),`,
   String.raw`interval '(${[...new Set([...visitHours, unmarkedVisit.objectionHours + 1])].filter((hours) => hours > 24).join('|')}) hours'`,

@@ -30,7 +30,7 @@ export interface WeighedVisit {
   readonly endsAt: Date;
 }
 
-/** Returns whether a weight may be stated for the visit: from shortly before it until two days after it. */
+/** Returns whether a weight may be stated for the visit: from shortly before it until some time after its end. */
 export function mayBeWeighed({ status, startsAt, endsAt }: WeighedVisit, now: Date): boolean {
   if (status === 'cancelled' || status === 'no_show') return false;
   const from = startsAt.getTime() - beforeVisitHours * hourMilliseconds;

@@ -1,10 +1,11 @@
 import { Conflict, InvalidField, NotFound } from '../platform/index.js';
+import { businessWords } from '../plans/index.js';
 
 export class VisitNotWeighable extends Conflict {
   constructor() {
     super(
       'weights.visit_not_weighable',
-      'A weight can be reported from an hour before a visit until two days after it, for a dog with a running subscription.',
+      `A weight can be reported ${businessWords.weighableVisit}, for a dog with a running subscription.`,
     );
   }
 }

@@ -13,14 +13,14 @@ import {
   ReadDb,
   Statements,
 } from '../platform/index.js';
+import { businessTerms } from '../plans/index.js';
 import { PictureEncoding } from '../salons/index.js';
 import { WeightNotFound } from './measured-weights.errors.js';
 
 const prefix = 'weights/';
 const type = 'image/jpeg';
-const retentionDays = 365;
 
-/** Stores and serves pictures of weighed dogs, for the salon, the owner and administrators only, and for a year. */
+/** Stores and serves pictures of weighed dogs for a time, for the salon, the owner and administrators only. */
 @Injectable()
 export class WeightPictures {
   constructor(
@@ -58,10 +58,10 @@ export class WeightPictures {
     return { bytes, type };
   }
 
-  /** Deletes pictures after a year, and files that no row names. */
+  /** Deletes old pictures, and files that no row names. */
   @Every('weights.forget-pictures', nightlySeconds)
   async deleteExpired(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - retentionDays * dayMilliseconds);
+    const before = new Date(this.clock.now().getTime() - businessTerms.measuredWeight.pictureDays * dayMilliseconds);
     await this.statements.run(
       'update measured_weights set file_key = null where stated_at < $1 and file_key is not null',
       [before],

@@ -1,6 +1,3 @@
-/** The limit of passkeys of an account; nobody has so many devices. */
-export const maxPasskeys = 20;
-
 /** The limit of characters in an owner's name for a passkey. */
 export const maxPasskeyNameLength = 40;
 

@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 
 import { type Actor, SignInChanges } from '../auth/index.js';
 import { Clock, ReadDb, refusingOn, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
+import { businessTerms } from '../plans/business-terms.js';
 import type { PasskeyDto } from './dto/passkey.dto.js';
-import { maxPasskeys } from './passkey.rules.js';
 import { PasskeyExists, PasskeyNotFound, TooManyPasskeys } from './passkeys.errors.js';
 
 /** The stored facts of a new passkey. */
@@ -66,7 +66,7 @@ export class Passkeys {
         await lockAccount(em, userId);
         const sql = sqlIn(em);
         const others = await sql.rows<object>('select 1 from passkeys where user_id = $1', [userId]);
-        if (others.length >= maxPasskeys) throw new TooManyPasskeys(maxPasskeys);
+        if (others.length >= businessTerms.maxPasskeys) throw new TooManyPasskeys(businessTerms.maxPasskeys);
         await sql.rows(
           `insert into passkeys
              (id, user_id, user_handle, credential_id, public_key, counter, transports, name, created_at)

@@ -7,8 +7,8 @@ import { businessTerms } from '../plans/index.js';
 export const { pauseMonths } = businessTerms;
 export type PauseMonths = (typeof pauseMonths)[number];
 
-/** The time before a period's beginning in which a change might collide with that period's charge. */
-export const guardMilliseconds = hourMilliseconds;
+/** The time before a period's beginning in which a subscription no longer changes (rules.md#pauses). */
+export const noticeMilliseconds = businessTerms.changeNoticeHours * hourMilliseconds;
 
 /**
  * Returns the beginning of the `count`-th period after the anchor, in UTC as the provider counts. Months keep the
@@ -31,5 +31,5 @@ export function pauseEnd(anchor: Date, from: Date, months: PauseMonths): Date {
 
 /** Returns whether there is still time for a change before the instant, including the call that makes it. */
 export function isBefore(instant: Date, now: Date): boolean {
-  return now.getTime() < instant.getTime() - guardMilliseconds;
+  return now.getTime() < instant.getTime() - noticeMilliseconds;
 }

@@ -1,4 +1,5 @@
 import { Conflict, InvalidField } from '../platform/index.js';
+import { businessWords } from '../plans/index.js';
 
 export class NotPausable extends Conflict {
   constructor() {
@@ -32,7 +33,7 @@ export class PlanNotChangeable extends Conflict {
   constructor() {
     super(
       'subscriptions.plan_not_changeable',
-      'The plan of a running subscription can be changed until an hour before its next period begins.',
+      `The plan of a running subscription can be changed until ${businessWords.changeNotice} before its next period begins.`,
     );
   }
 }

@@ -50,8 +50,17 @@ export const businessTerms = {
   refunds: { secondApprovalAboveCents: 30_000, secondApprovalHours: 24 },
   /** The months for which a subscription may be paused at once (rules.md#pauses). */
   pauseMonths: [1, 2, 3],
+  /**
+   * The hours before a period begins in which a subscription no longer changes: a change might collide with that
+   * period's charge (rules.md#pauses).
+   */
+  changeNoticeHours: 1,
   /** The days in which the owner of a closed account may keep it (rules.md#closed-accounts). */
   closedAccountKeptDays: 14,
+  /** The days for which an unpaid charge keeps a former partner's account open (rules.md#closed-accounts). */
+  unpaidVisitDays: 60,
+  /** The passkeys of an account; nobody has so many devices (rules.md#passkeys). */
+  maxPasskeys: 20,
   /**
    * The hours for which the links of mails are valid. A newly approved salon may be on holiday; a person who asked for a
    * reset waits for it. The last one disowns a change of address or a sign-in (rules.md#change-of-address).
@@ -118,15 +127,27 @@ export const businessTerms = {
    */
   checklist: { remindedAfterDays: 2, remindedWithinDays: 14 },
   /**
-   * A reported weight: the hours for the owner's answer, the hours around a visit in which it is reported, and its bounds
-   * (rules.md#measured-weight).
+   * A reported weight: the hours for the owner's answer, the hours around a visit in which it is reported, its bounds, and
+   * the days for which its picture is stored (rules.md#measured-weight).
    */
-  measuredWeight: { answerHours: 72, beforeVisitHours: 1, afterVisitHours: 48, fewestPounds: 1, maxPounds: 300 },
+  measuredWeight: {
+    answerHours: 72,
+    beforeVisitHours: 1,
+    afterVisitHours: 48,
+    fewestPounds: 1,
+    maxPounds: 300,
+    pictureDays: 365,
+  },
   /**
    * A salon's license and insurance: the largest file, and the days before expiry at which the salon is reminded
    * (rules.md#documents).
    */
   document: { megabytes: 10, remindedBeforeDays: 30 },
+  /**
+   * What the morning mail counts: disputes that are due within these days, and failed refunds of these last days
+   * (rules.md#morning-mail).
+   */
+  morningMail: { disputeDays: 3, failedRefundDays: 30 },
   onboarding: { minimumWeeks: 1, maximumWeeks: 2 },
   /** The smallest numbers of characters of texts whose rule names the number (rules.md#minimum-lengths). */
   shortest: {

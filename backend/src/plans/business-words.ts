@@ -1,28 +1,17 @@
 import { businessTerms } from './business-terms.js';
+import { numberWords } from './number-words.js';
 
 // The terms in words, and sentences that more than one place shows. Mails, error texts and DTOs take them from here,
 // the web pages from a generated copy.
 
-const numbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-/** Returns a number in words: 3 becomes "three"; numbers above twelve stay figures. */
-const inWords = (count: number): string => numbers[count] ?? String(count);
+/** Returns a number in words: 3 becomes "three"; larger numbers than twelve stay figures. */
+const inWords = (count: number): string => numberWords[count] ?? String(count);
 const daysInWords = (hours: number): string => (hours === 24 ? 'a day' : `${inWords(hours / 24)} days`);
 const hoursOrDays = (hours: number): string =>
   hours % 24 === 0 ? `${hours / 24} days` : `${inWords(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
+/** Returns the distance from an event: "an hour", "two hours", "two days". */
+const hoursFrom = (hours: number): string =>
+  hours === 1 ? 'an hour' : hours % 24 === 0 ? daysInWords(hours) : `${inWords(hours)} hours`;
 const partInWords = (percent: number): string => (percent === 50 ? 'half' : `${percent}%`);
 const fromTo = (least: number, most: number, unit: string): string => `${least}-${most} ${unit}`;
 const dollars = (cents: number): string => `$${new Intl.NumberFormat('en-US').format(cents / 100)}`;
@@ -37,6 +26,7 @@ const {
   fewestGroomers,
   heaviestPounds,
   linkHours,
+  measuredWeight,
   pauseMonths,
   review,
   salonPicture,
@@ -66,6 +56,7 @@ export const businessWords = {
   },
   closedAccountKept: `${businessTerms.closedAccountKeptDays} days`,
   pauseMissing: `Please choose ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(pauseMonths.map(inWords)).replace(', or ', ' or ')} months`,
+  changeNotice: hoursFrom(businessTerms.changeNoticeHours),
   documentReminder: `${document.remindedBeforeDays} days`,
   largestDocument: `${document.megabytes} MB`,
   largestPicture: `${salonPicture.megabytes} MB`,
@@ -88,6 +79,7 @@ export const businessWords = {
   },
   unmarkedVisitCompletes: daysInWords(businessTerms.unmarkedVisit.completedAfterHours),
   objectionAnswer: daysInWords(businessTerms.unmarkedVisit.answerHours),
+  urgentDispute: `within ${daysInWords(businessTerms.morningMail.disputeDays * 24)}`,
   reviewDays: fromTo(review.minimumBusinessDays, review.maximumBusinessDays, 'business days'),
   longestReview,
   onboarding: fromTo(businessTerms.onboarding.minimumWeeks, businessTerms.onboarding.maximumWeeks, 'weeks'),
@@ -120,7 +112,8 @@ export const businessWords = {
   addOnPriceTooHigh: `Price must be at most ${dollars(addOn.maximumPriceCents)}`,
   addOnTooShort: atLeast('Duration', addOn.minimumMinutes, 'minutes'),
   addOnTooLong: `Duration must be at most ${addOn.maximumMinutes} minutes`,
-  weightMissing: `Please enter the weight in pounds, from ${businessTerms.measuredWeight.fewestPounds} to ${businessTerms.measuredWeight.maxPounds}, with at most one digit after the decimal point`,
+  weightMissing: `Please enter the weight in pounds, from ${measuredWeight.fewestPounds} to ${measuredWeight.maxPounds}, with at most one digit after the decimal point`,
+  weighableVisit: `from ${hoursFrom(measuredWeight.beforeVisitHours)} before a visit until ${hoursFrom(measuredWeight.afterVisitHours)} after it`,
   starsMissing: `Please give 1 to ${businessTerms.shown.stars} stars`,
   tooManyPictures: `A salon shows at most ${inWords(salonPicture.most)} pictures. Please remove one first.`,
   maxPictures: inWords(salonPicture.most),

@@ -18,11 +18,7 @@ import { isUnmatchedFailure } from '../refunds/index.js';
 import { digestDayAt } from './digest-schedule.rules.js';
 import { type WaitingCounts, waitingKinds, workWaits } from './waiting-work.events.js';
 
-/** The time before a dispute's deadline in which its answer is urgent. */
-const disputeMilliseconds = 3 * dayMilliseconds;
-
-/** The time for which a failed refund of a known payment waits for an administrator, who gives it anew. */
-const knownFailureMilliseconds = 30 * dayMilliseconds;
+const { disputeDays, failedRefundDays } = businessTerms.morningMail;
 
 const countsQuery = `
   select (select count(*)::int from salons where status = 'pending') as applications,
@@ -95,10 +91,10 @@ async function waitingCounts(
   const counted = {
     ...(await sql.row<WaitingCounts>(countsQuery, [
       addDays(day, businessTerms.document.remindedBeforeDays),
-      new Date(now.getTime() + disputeMilliseconds),
+      new Date(now.getTime() + disputeDays * dayMilliseconds),
       since,
       now,
-      new Date(now.getTime() - knownFailureMilliseconds),
+      new Date(now.getTime() - failedRefundDays * dayMilliseconds),
     ])),
     stuckJobs,
   };

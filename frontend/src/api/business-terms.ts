@@ -51,7 +51,10 @@ export const businessTerms = {
     2,
     3
   ],
+  "changeNoticeHours": 1,
   "closedAccountKeptDays": 14,
+  "unpaidVisitDays": 60,
+  "maxPasskeys": 20,
   "linkHours": {
     "passwordReset": 1,
     "invitation": 336,
@@ -151,11 +154,16 @@ export const businessTerms = {
     "beforeVisitHours": 1,
     "afterVisitHours": 48,
     "fewestPounds": 1,
-    "maxPounds": 300
+    "maxPounds": 300,
+    "pictureDays": 365
   },
   "document": {
     "megabytes": 10,
     "remindedBeforeDays": 30
+  },
+  "morningMail": {
+    "disputeDays": 3,
+    "failedRefundDays": 30
   },
   "onboarding": {
     "minimumWeeks": 1,
@@ -251,6 +259,7 @@ export const businessWords = {
   },
   "closedAccountKept": "14 days",
   "pauseMissing": "Please choose one, two or three months",
+  "changeNotice": "an hour",
   "documentReminder": "30 days",
   "largestDocument": "10 MB",
   "largestPicture": "10 MB",
@@ -267,6 +276,7 @@ export const businessWords = {
   },
   "unmarkedVisitCompletes": "two days",
   "objectionAnswer": "three days",
+  "urgentDispute": "within three days",
   "reviewDays": "1-3 business days",
   "longestReview": "3 business days",
   "onboarding": "1-2 weeks",
@@ -296,6 +306,7 @@ export const businessWords = {
   "addOnTooShort": "Duration must be at least 5 minutes",
   "addOnTooLong": "Duration must be at most 480 minutes",
   "weightMissing": "Please enter the weight in pounds, from 1 to 300, with at most one digit after the decimal point",
+  "weighableVisit": "from an hour before a visit until two days after it",
   "starsMissing": "Please give 1 to 5 stars",
   "tooManyPictures": "A salon shows at most eight pictures. Please remove one first.",
   "maxPictures": "eight",

@@ -1,3 +1,4 @@
+import { businessWords } from '../../plans/index.js';
 import type { WaitingKind } from '../../waiting-work/index.js';
 import type { MailContent } from './mail-content.js';
 import type { MailMessage } from './mail-message.js';
@@ -10,7 +11,7 @@ const kinds: Readonly<Record<WaitingKind, readonly [name: string, path: string]>
   waitingRefunds: ['Refunds that wait for a second administrator', '/money?tab=refunds'],
   failedRefunds: ['Failed refunds to retry or resolve', '/money?tab=refunds'],
   waitingAdjustments: ['Adjustments that wait for a second administrator', '/money?tab=adjustments'],
-  urgentDisputes: ['Disputes due within three days', '/money?tab=disputes'],
+  urgentDisputes: [`Disputes due ${businessWords.urgentDispute}`, '/money?tab=disputes'],
   reconciliationTasks: ['Differences with the payment provider', '/operations'],
   lateChanges: ['Changes that came too late and may need a refund', '?tab=audit&action=subscription.change_late'],
   stuckJobs: ['Stuck jobs', '/operations'],

@@ -46,7 +46,7 @@ export const messages = {
   signUpFailed: 'Registration failed',
   signUpProblem: 'There was a problem creating your account',
 
-  resetAsked: 'If this address has an account, a link to set a new password is on its way. It works for one hour.',
+  resetAsked: `If this address has an account, a link to set a new password is on its way. It works for ${businessWords.linkLife.passwordReset}.`,
   resetNotAsked: 'The link could not be sent',
   passwordSet: { title: 'Password set', description: 'You can sign in with it now.' },
   passwordNotSet: 'The password was not set',
