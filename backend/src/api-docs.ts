@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 import { addBounds } from './api-bounds.js';
+import { removeCitations } from './api-citations.js';
 import { addExamples } from './api-examples.js';
 import { addRefusals } from './api-refusals.js';
 import { declaredByRoute } from './api-routes.js';
@@ -38,6 +39,7 @@ export function documentOf(app: NestFastifyApplication, description = new Docume
   addBounds(document);
   addTotals(document);
   addExamples(document);
+  removeCitations(document);
   return document;
 }
 

@@ -3947,7 +3947,7 @@ export type SalonDocumentDto = {
   kind: "license" | "insurance";
   contentType: string;
   expiresOn: string;
-  /** `expiring` when the salon is reminded of it (rules.md#documents), or `expired` already. */
+  /** `expiring` when the salon is reminded of it, or `expired` already. */
   state: "expired" | "valid" | "expiring";
   /** UTC instant. */
   uploadedAt: string;
@@ -4228,7 +4228,7 @@ export type RegisterDto = {
   firstBath?: FirstBathDto;
   /** The salon that was chosen in the wizard's third step, if any. */
   salonId?: number | null;
-  /** An owner's username is derived from the e-mail; a salon chooses one (rules.md#usernames). */
+  /** An owner's username is derived from the e-mail; a salon chooses one. */
   username: string;
   password: string;
   /** Administrators cannot be created here. */
