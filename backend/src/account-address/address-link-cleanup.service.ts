@@ -20,6 +20,6 @@ export class AddressLinkCleanup {
     const changes = `
       delete from address_changes where id in (select id from address_changes where return_until < $1 limit $2)`;
     await deleteOld(this.statements, verifications, cutoff('credentials', now));
-    await deleteOld(this.statements, changes, cutoff('events', now));
+    await deleteOld(this.statements, changes, cutoff('records', now));
   }
 }

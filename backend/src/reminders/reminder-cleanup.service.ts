@@ -18,6 +18,6 @@ export class ReminderCleanup {
     const statement = `
       delete from reminders where (kind, subject_id, occasion) in (
         select kind, subject_id, occasion from reminders where due_at < $1 and settled_at < $1 limit $2)`;
-    await deleteOld(this.statements, statement, cutoff('events', this.clock.now()));
+    await deleteOld(this.statements, statement, cutoff('records', this.clock.now()));
   }
 }

@@ -73,7 +73,7 @@ export class WaitlistEndings {
   @Every('waitlist.forget', nightlySeconds)
   async deleteExpired(): Promise<void> {
     const statement = `delete from waits where id in (select id from waits where settled_at < $1 limit $2)`;
-    await deleteOld(this.statements, statement, cutoff('events', this.clock.now()));
+    await deleteOld(this.statements, statement, cutoff('records', this.clock.now()));
   }
 
   private async settleSome(em: EntityManager): Promise<boolean> {

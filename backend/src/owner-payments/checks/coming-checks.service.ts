@@ -65,7 +65,7 @@ export class ComingChecks {
     const warnings = `
       delete from expiring_card_warnings where card_id in (
         select card_id from expiring_card_warnings where warned_at < $1::timestamptz - interval '1 year' limit $2)`;
-    await deleteOld(this.statements, checks, cutoff('events', now));
+    await deleteOld(this.statements, checks, cutoff('records', now));
     await deleteOld(this.statements, warnings, now);
   }
 
