@@ -26,7 +26,8 @@ const cities = ['austin', 'chicago', 'denver', 'san diego', 'boise', 'tampa'];
 const words = ['muddy paws', 'golden', 'tub club', 'lucky hounds', 'cozy', 'bath house'];
 
 /**
- * Returns the measured scenarios: three kinds of search, a salon's page, availability, a salon's own lists, booking.
+ * Returns the measured scenarios: searches by words, place and time, a salon's page, availability, the lists of a salon
+ * and of administrators, booking.
  */
 export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scenario[]> {
   const salonIds = await approvedSalons(databaseUrl);

@@ -4,13 +4,10 @@ import type { RehearsalSize } from './size.ts';
 export const timesAverage = 10;
 const hoursOfMonth = 720;
 const daysOfMonth = 30;
-/** The visits of a member in a month of the simulated year (README). */
+/** The visits of a member in a month of the simulated year (scaling.md#the-rehearsal). */
 const visitsOfMonth = 2.7;
 
-/**
- * The actions of an owner for one booking, as estimated by people who tried the pages: there are no public measurements
- * yet.
- */
+/** The actions of an owner for one booking. These ratios are assumed: there are no public measurements. */
 const perBooking = { searches: 2, salonPages: 1, days: 1, ownVisits: 1, cancellations: 0.1 } as const;
 
 /** The number of each action in the rehearsed hour. */

@@ -1,6 +1,6 @@
-// Makes node_modules match package-lock.json. `npm start`, `npm test`, `npm run dev` and `npm run build` begin with it
-// explicitly, because npm skips scripts named pre... where ignore-scripts is set. It is plain JavaScript, because it
-// runs on the installed Node (20.19 or newer), before Node 24 has come with the dependencies.
+// Makes node_modules match package-lock.json. The scripts of package.json begin with it explicitly, because npm skips
+// scripts named pre... where ignore-scripts is set. It is plain JavaScript, because it runs on the installed Node
+// (20.19 or newer), before Node 24 has come with the dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -42,8 +42,7 @@ async function run(): Promise<void> {
       const planned = await planOutstanding(env);
       if (planned.length === 0) return print('The database is up to date. Nothing was changed.');
       show(planned);
-      if (isPlan)
-        return print('Nothing was changed. Without --plan these migrations run, each in a transaction of its own.');
+      if (isPlan) return print('Nothing was changed. Without --plan these migrations run.');
       await migrateNow(env);
       print('The database is up to date.');
     },

@@ -40,10 +40,8 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(exitWithError);
 
 /**
- * Runs `npm run simulate -- --members 2000 --salons 60 --days 365 --seed 1` on a temporary database. `--adversity 10`
- * makes every failure ten times as likely, and `--initiative 10` every rare action of members. With
- * `--waitsWithinMiles` members wait at several salons at once, and a seed does not reproduce the same cents. `--minutes
- * 60` simulates as many of the days as fit into that time.
+ * Runs `npm run simulate -- --members 2000 --salons 60 --days 365 --seed 1` on a temporary database. Its size
+ * is described in `backend/simulation/world.ts`. `--minutes 60` simulates as many of the days as fit into that time.
  */
 async function run(): Promise<void> {
   const { minutes, ...size } = wantedSize();

@@ -13,11 +13,14 @@ export interface SimulationSize {
   readonly salons: number;
   readonly days: number;
   readonly seed: number;
-  /** The multiple of the usual probability of every failure; 1 by default. */
+  /**
+   * The number of chances that every failure has where it usually has one (`Frequency`); 1 by default. A rare one is so
+   * about as many times as likely, a frequent one less.
+   */
   readonly adversity?: number;
   /**
-   * The same multiple for the actions of members: booking, series, second dogs, cancelling, waiting in line, leaving
-   * permanently.
+   * The same for most of what members do: booking, series, moving, second dogs, cancelling, waiting in line, pausing,
+   * changing plans, leaving permanently.
    */
   readonly initiative?: number;
   /**

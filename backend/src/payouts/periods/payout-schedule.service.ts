@@ -10,8 +10,8 @@ const recoverySeconds = 300;
 const timeZone = 'UTC';
 
 /**
- * Schedules the payouts. Every process has both alarms, and the first that rings enqueues the week's one job. The
- * recovery finds what an alarm missed because no process ran or the clock was moved.
+ * Schedules the payouts. Every process has both cron jobs, and the first to run enqueues the week's one job. The
+ * recovery finds what was missed because no process ran or the clock was moved.
  */
 @Injectable()
 export class PayoutSchedule {
@@ -47,7 +47,7 @@ export class PayoutSchedule {
     return this.weeks.catchUp();
   }
 
-  /** Enqueues one job for each week and step, however many alarms ring at once. */
+  /** Enqueues one job for each week and step, however many cron jobs run at once. */
   private async enqueue(step: 'draft' | 'run', week: string): Promise<void> {
     await this.transactions.run(async (em) => {
       const first = await sqlIn(em).row(

@@ -19,7 +19,7 @@ export class EventDrain {
 
   /**
    * Waits until no event is in transit.
-   * @param own the number of the queue's jobs that the caller itself is
+   * @param own how many of the active jobs are the caller's own
    * @returns the position of the last event; a later call with the same position had no event in between
    */
   async wait(own = 0): Promise<number> {
