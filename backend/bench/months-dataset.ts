@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** An event type with handlers, so that deliveries are read. */
 export const eventType = 'charge.failed';
-export const handlersOfType = ['notifications.charge-failed', 'reminders.plan-of-unpaid-add-ons'];
+const handlersOfType = ['notifications.charge-failed', 'reminders.plan-of-unpaid-add-ons'];
 
 /**
  * Fills a migrated, empty database by SQL alone: `events` events of an expired month, relayed and handled, as many with

@@ -6,7 +6,7 @@ import type { QueueAge, Undone } from './rest.ts';
 import { percentile, type Tally } from './tally.ts';
 
 /** The highest p99 of a booking's answer, in milliseconds. */
-export const bookingLimit = 250;
+const bookingLimit = 250;
 /** The lag in seconds from which a replica is no longer read (DATABASE_REPLICA_LATENESS). */
 const replicaLimit = 5;
 

@@ -6,7 +6,7 @@ import { NotificationPreferences } from './notification-preferences.service.js';
 import { type UnsubscribeLink, UnsubscribeLinks } from './unsubscribe-links.service.js';
 
 /** The link was not made here, or its account is gone. */
-export class UnsubscribeLinkUnknown extends NotFound {
+class UnsubscribeLinkUnknown extends NotFound {
   constructor() {
     super('notifications.link_unknown', 'This link is not valid. Please open the whole link from your email.');
   }

@@ -4,7 +4,7 @@ import type { TimelineEntryDto } from './generated.ts';
 const LINES_PER_PAGE = 50;
 
 /** The log of events while an administrator moves the test clock, page by page. */
-export const adminOperationsApi = api.injectEndpoints({
+const adminOperationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     timeline: build.infiniteQuery<TimelineEntryDto[], void, number | undefined>({
       query: ({ pageParam: before }) => ({

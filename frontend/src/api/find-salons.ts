@@ -4,7 +4,7 @@ import { partsByOffset } from './page.ts';
 import { businessTerms } from './business-terms.ts';
 
 // rules.md#list-lengths
-export const SALONS_PER_PAGE = businessTerms.shown.salonsInSearch;
+const SALONS_PER_PAGE = businessTerms.shown.salonsInSearch;
 
 /** The search for salons, page by page. */
 export const findSalonsApi = api.injectEndpoints({

@@ -8,7 +8,7 @@ const MOST_ROWS = 100;
 const PAST_PER_PAGE = 10;
 
 /** An owner's appointments. */
-export const ownAppointmentsApi = landingApi.enhanceEndpoints({ addTagTypes: ['appointments'] }).injectEndpoints({
+const ownAppointmentsApi = landingApi.enhanceEndpoints({ addTagTypes: ['appointments'] }).injectEndpoints({
   endpoints: (build) => ({
     /** All coming baths, soonest first: the booking window keeps them few. */
     comingAppointments: build.query<AppointmentDto[], void>({

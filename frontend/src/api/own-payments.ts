@@ -8,7 +8,7 @@ const PER_PAGE = 20;
 type Position = { before: string; beforeId: string } | null;
 
 /** The payments of an owner. */
-export const ownPaymentsApi = api.injectEndpoints({
+const ownPaymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All payments, newest first; each part begins after the last payment of the one before. */
     ownPayments: build.infiniteQuery<ListOwnPaymentsApiResponse, void, Position>({

@@ -11,7 +11,7 @@ interface SalonRegistration {
  * (rules.md#salon-registration). Returns the account once both are done; a second try resumes where the first one
  * failed.
  */
-export const registerSalonApi = api.injectEndpoints({
+const registerSalonApi = api.injectEndpoints({
   endpoints: (build) => ({
     openSalon: build.mutation<RegisteredDto, SalonRegistration>({
       queryFn: async ({ account, salon }, _api, _options, call) => {

@@ -5,7 +5,7 @@ import type { ExportSalonAppointmentsApiArg } from './generated.ts';
 /** The highest exact length of a list; one more means "more than that". */
 export const MAX_COUNTED = 10_000;
 
-export const salonAppointmentsApi = api.injectEndpoints({
+const salonAppointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Saves the list of visits as a file. The file itself is not cached. */
     saveSalonAppointments: build.mutation<null, Pick<ExportSalonAppointmentsApiArg, 'salonId' | 'filter' | 'q'>>({

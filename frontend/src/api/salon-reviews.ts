@@ -7,7 +7,7 @@ const REVIEWS_PER_PAGE = 10;
 export type ReviewOrder = 'newest' | 'highest' | 'lowest';
 
 /** A salon's reviews page by page. */
-export const salonReviewsApi = api.injectEndpoints({
+const salonReviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     salonReviews: build.infiniteQuery<ListSalonReviewsApiResponse, { salonId: number; sort: ReviewOrder }, number>({
       query: ({ queryArg: { salonId, sort }, pageParam: offset }) => ({

@@ -3,7 +3,7 @@ import { downloadFile } from './download-file.ts';
 
 export type StatementFormat = 'pdf' | 'csv';
 
-export const salonStatementsApi = api.injectEndpoints({
+const salonStatementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Saves a statement as a file. The file itself is not cached. */
     saveStatement: build.mutation<null, { id: number; format: StatementFormat }>({

@@ -44,7 +44,7 @@ export class PaymentIdPipe implements PipeTransform<string, string> {
 }
 
 /** 404: the caller has no paid payment with this id. */
-export class ReceiptNotFound extends NotFound {
+class ReceiptNotFound extends NotFound {
   constructor() {
     super('billing.receipt_not_found', 'We could not find this receipt.');
   }
