@@ -6,9 +6,9 @@ import pg from 'pg';
 import type { PostgresServer } from '../scripts/postgres/ephemeral.ts';
 import { migrate } from '#product/platform/index.js';
 import { beforeClosing, closesAt, type CloseSize, fillCycles } from './close-dataset.ts';
+import { print } from '../scripts/print.ts';
 
 const sizes: readonly CloseSize[] = [0, 10_000, 50_000, 200_000].map((waiting) => ({ waiting, due: 4_000 }));
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Measures the closings per second while more and more cycles wait for an unmarked visit: the rate should stay the

@@ -7,11 +7,11 @@ import type { PostgresServer } from '../scripts/postgres/ephemeral.ts';
 import { migrate } from '#product/platform/index.js';
 import type { MeasureRequest } from './ledger-product.ts';
 import { median } from './load.ts';
+import { print } from '../scripts/print.ts';
 
 const writers = 16;
 const rounds = 7;
 const milliseconds = 2_000;
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The milliseconds between a posting and its commit: none, of more statements over a network, of a distant standby. */
 const holdings = [0, 5, 20];

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { median } from './load.ts';
 import { administratorsToken } from './scenarios.ts';
 import { type Side, startSide } from './side.ts';
+import { print } from '../scripts/print.ts';
 
 /** Rows of each list: a page should cost as much with many as with few. */
 const sizes = [50_000, 1_000_000];
 const rounds = 60;
 const limit = 10;
 const farPage = 1_000;
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Each list with its count and the statement that fills it, with one row per instant. */
 const lists = [

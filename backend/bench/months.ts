@@ -7,10 +7,10 @@ import type { PostgresServer } from '../scripts/postgres/ephemeral.ts';
 import { migrate } from '#product/platform/index.js';
 import { fillOldEvents } from './months-dataset.ts';
 import type { DeletionTimes, MonthsTimes } from './months-product.ts';
+import { print } from '../scripts/print.ts';
 
 /** The events of one month that are to be deleted: the work should not grow with them. */
 const sizes = [50_000, 500_000];
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Measures the cost of deleting events row by row and by the month, and of the relay's reads with more and more of

@@ -9,9 +9,9 @@ import { median } from './load.ts';
 import { payBare } from './payouts-bare.ts';
 import { fillPayouts, payoutsSize } from './payouts-dataset.ts';
 import type { PayoutsMeasured } from './payouts-product.ts';
+import { print } from '../scripts/print.ts';
 
 const roundsMeasured = 5;
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);
 
 /** The result that both sides must leave: the same number of payouts and postings, and the same cents. */

@@ -7,10 +7,10 @@ import type { PostgresServer } from '../scripts/postgres/ephemeral.ts';
 import { migrate } from '#product/platform/index.js';
 import { fillMonths } from './proof-dataset.ts';
 import type { ProofTimes } from './proof-product.ts';
+import { print } from '../scripts/print.ts';
 
 /** The numbers of sealed months behind the open one: the same open month, with one and with ten times the history. */
 const histories = [2, 20];
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Measures the cost of a night and of a week with more and more history: the night should cost the same. */
 export async function benchProof(postgres: PostgresServer): Promise<void> {

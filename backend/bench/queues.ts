@@ -12,6 +12,7 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 import { fillQueues, mailsOfARound, salons } from './queues-dataset.ts';
 import type { WeekToPay } from './queues-product.ts';
 import { webhookOf } from './webhook-deliveries.ts';
+import { print } from '../scripts/print.ts';
 
 const rounds = 7;
 const week = 7 * 86_400_000;
@@ -19,7 +20,6 @@ const firstMonday = Date.UTC(2030, 0, 7);
 const webhooksOfARound = 120;
 const webhooksAtOnce = 8;
 const secret = 'only this measurement knows this secret';
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A product with its workers and its mail server. */
 interface Side {

@@ -22,8 +22,7 @@ import { type Side, startSide, stopSides } from './side.ts';
 import { benchTenfold } from './tenfold.ts';
 import { benchTraces } from './traces.ts';
 import { benchWebhooks } from './webhooks.ts';
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
+import { print } from '../scripts/print.ts';
 
 /** The benchmarks that do not compare routes. */
 const benchesApart = [

@@ -1,5 +1,6 @@
 import { businessWords } from '../../frontend/src/api/business-terms.ts';
-import { builtEntrypoint, print, wantedEmail } from './operator-command.ts';
+import { builtEntrypoint, wantedEmail } from './operator-command.ts';
+import { print } from './print.ts';
 import { withDatabase } from './with-database.ts';
 import { exitWithError } from './command-error.ts';
 

@@ -3,8 +3,8 @@ import { backupFolder, type CompletedBackup, makeBackup } from './backup/make-ba
 import { withDatabase } from './with-database.ts';
 import { commandArguments } from './command-arguments.ts';
 import { exitWithError, CommandError } from './command-error.ts';
+import { print } from './print.ts';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(exitWithError);
 
 /**

@@ -12,8 +12,8 @@ import { inRepository } from './root.ts';
 import { startDatabase } from './start/database.ts';
 import { ShutdownSequence } from './start/shutdown-sequence.ts';
 import { ensurePortIsFree, launchSettings } from './start/settings.ts';
+import { print } from './print.ts';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const shutdown = new ShutdownSequence(print);
 try {
   await develop();

@@ -1,4 +1,5 @@
-import { builtEntrypoint, print } from './operator-command.ts';
+import { builtEntrypoint } from './operator-command.ts';
+import { print } from './print.ts';
 import { withDatabase } from './with-database.ts';
 import { commandArguments } from './command-arguments.ts';
 import { exitWithError } from './command-error.ts';

@@ -1,12 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 
 import { buildBackendIfStale } from './build/build.ts';
+import { commandArguments } from './command-arguments.ts';
 import { CommandError } from './command-error.ts';
+import { print } from './print.ts';
 import { inRepository } from './root.ts';
-
-/** Writes a line to the operator. */
-export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Returns the exports of a backend entrypoint, after a build where the sources have changed. */
 export async function builtEntrypoint<Exports>(name: string): Promise<Exports> {
@@ -20,11 +18,8 @@ export async function builtEntrypoint<Exports>(name: string): Promise<Exports> {
  * @throws CommandError that explains the command
  */
 export function wantedEmail(command: string): string {
-  try {
-    const { email } = parseArgs({ options: { email: { type: 'string' } } }).values;
-    if (email) return email.trim();
-  } catch {
-    // Any other option is refused with the same sentence.
-  }
-  throw new CommandError(`Name the account: ${command} -- --email ada@example.com`);
+  const accepted = `Name the account: ${command} -- --email ada@example.com`;
+  const { email } = commandArguments(accepted, { options: { email: { type: 'string' } } }).values;
+  if (!email) throw new CommandError(accepted);
+  return email.trim();
 }

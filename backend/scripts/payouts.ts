@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
-
-import { builtEntrypoint, print } from './operator-command.ts';
+import { commandArguments } from './command-arguments.ts';
+import { builtEntrypoint } from './operator-command.ts';
+import { print } from './print.ts';
 import { withDatabase } from './with-database.ts';
 import { exitWithError, CommandError } from './command-error.ts';
 
@@ -41,14 +41,11 @@ async function run(): Promise<void> {
 }
 
 function wanted(): { week: string; dryRun: boolean } {
-  try {
-    const options = { week: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const;
-    const { week, 'dry-run': dryRun } = parseArgs({ options }).values;
-    if (week) return { week: week.trim(), dryRun };
-  } catch {
-    // Any other input is refused with the same sentence.
-  }
-  throw new CommandError('Name the week: npm run payouts -- --week 2026-W48. Add --dry-run to change nothing.');
+  const accepted = 'Name the week: npm run payouts -- --week 2026-W48. Add --dry-run to change nothing.';
+  const options = { week: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const;
+  const { week, 'dry-run': dryRun } = commandArguments(accepted, { options }).values;
+  if (!week) throw new CommandError(accepted);
+  return { week: week.trim(), dryRun };
 }
 
 async function showOnly(payouts: ManualPayouts, week: string): Promise<void> {

@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-
 import { readArchive } from './backup/archive-reader.ts';
 import { backupKey } from './backup/backup-key.ts';
 import type { Manifest } from './backup/manifest.ts';
@@ -7,12 +5,13 @@ import { proveRestore } from './backup/prove-restore.ts';
 import { recover } from './backup/recover.ts';
 import { requireEmptyFolder, requireFittingServer, unpackInto } from './backup/restore-data.ts';
 import { markProven, restoredUntil } from './backup/restored-folder.ts';
+import { commandArguments } from './command-arguments.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { serverMajor } from './postgres/binaries.ts';
 import { exitWithError, CommandError } from './command-error.ts';
 import { launchSettings } from './start/settings.ts';
+import { print } from './print.ts';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(exitWithError);
 
 /**
@@ -62,20 +61,16 @@ async function restore(file: string, dataDir: string): Promise<void> {
 }
 
 function wanted(): { file?: string; since?: Date } {
-  try {
-    const options = { proof: { type: 'boolean', default: false }, since: { type: 'string' } } as const;
-    const { positionals, values } = parseArgs({ allowPositionals: true, options });
-    const [file, more] = positionals;
-    const since = values.since === undefined ? undefined : new Date(values.since);
-    const isSaid = since === undefined || !Number.isNaN(since.getTime());
-    if (values.proof && file === undefined && isSaid) return { ...(since && { since }) };
-    if (!values.proof && file && more === undefined && since === undefined) return { file };
-  } catch {
-    // Any other input is refused with the same sentence.
-  }
-  throw new CommandError(
-    'Name the backup: npm run restore -- .data/backups/lather-….tar.gz, or use -- --proof with --since 2026-11-23T14:00:00Z.',
-  );
+  const accepted =
+    'Name the backup: npm run restore -- .data/backups/lather-….tar.gz, or use -- --proof with --since 2026-11-23T14:00:00Z.';
+  const options = { proof: { type: 'boolean', default: false }, since: { type: 'string' } } as const;
+  const { positionals, values } = commandArguments(accepted, { allowPositionals: true, options });
+  const [file, more] = positionals;
+  const since = values.since === undefined ? undefined : new Date(values.since);
+  const isSaid = since === undefined || !Number.isNaN(since.getTime());
+  if (values.proof && file === undefined && isSaid) return { ...(since && { since }) };
+  if (!values.proof && file && more === undefined && since === undefined) return { file };
+  throw new CommandError(accepted);
 }
 
 function printSummary({ statedAt, media, jwtSecret }: Manifest, folder: string): void {

@@ -1,4 +1,5 @@
-import { builtEntrypoint, print, wantedEmail } from './operator-command.ts';
+import { builtEntrypoint, wantedEmail } from './operator-command.ts';
+import { print } from './print.ts';
 import { withDatabase } from './with-database.ts';
 import { exitWithError } from './command-error.ts';
 

@@ -5,6 +5,7 @@ import { buildBackendIfStale } from './build/build.ts';
 import { commandArguments } from './command-arguments.ts';
 import { exitWithError, CommandError } from './command-error.ts';
 import { inRepository } from './root.ts';
+import { print } from './print.ts';
 
 interface Size {
   readonly members: number;
@@ -36,7 +37,6 @@ const year = {
 };
 const barWidth = 40;
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(exitWithError);
 
 /**

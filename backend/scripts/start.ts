@@ -8,8 +8,8 @@ import { startDatabase } from './start/database.ts';
 import { importEmbedded } from './start/embedded.ts';
 import { ShutdownSequence } from './start/shutdown-sequence.ts';
 import { ensurePortIsFree, launchSettings } from './start/settings.ts';
+import { print } from './print.ts';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const shutdown = new ShutdownSequence(print);
 try {
   await start();

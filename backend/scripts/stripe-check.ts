@@ -1,8 +1,6 @@
-import { pathToFileURL } from 'node:url';
-
-import { buildBackendIfStale } from './build/build.ts';
 import { exitWithError, CommandError } from './command-error.ts';
-import { inRepository } from './root.ts';
+import { builtEntrypoint } from './operator-command.ts';
+import { print } from './print.ts';
 
 interface SettingFinding {
   readonly setting: string;
@@ -14,7 +12,6 @@ interface SettingFinding {
 type CheckStripe = (env: NodeJS.ProcessEnv) => Promise<readonly SettingFinding[] | undefined>;
 
 const marks = { good: 'ok   ', wrong: 'WRONG', look: 'look ' } as const;
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(exitWithError);
 
 /**
@@ -22,12 +19,7 @@ await run().catch(exitWithError);
  * correct a wrong one.
  */
 async function run(): Promise<void> {
-  await buildBackendIfStale(print);
-  const { checkStripe } = (await import(
-    pathToFileURL(inRepository('backend/dist/src/entrypoints/stripe-check.js')).href
-  )) as {
-    checkStripe: CheckStripe;
-  };
+  const { checkStripe } = await builtEntrypoint<{ checkStripe: CheckStripe }>('stripe-check');
   const findings = await checkStripe(process.env);
   if (!findings)
     throw new CommandError(

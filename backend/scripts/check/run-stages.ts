@@ -5,11 +5,10 @@ import type { Readable } from 'node:stream';
 import { CommandError } from '../command-error.ts';
 import { inRepository } from '../root.ts';
 import { type Command, lanes, type Stage } from './stages.ts';
+import { print } from '../print.ts';
 
 /** The number of a stage's last lines that are repeated when it fails. */
 const repeatedLines = 300;
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
  * Runs stages, the lanes side by side, and prints their output as it comes. The first failure ends the others.

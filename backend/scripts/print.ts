@@ -1,0 +1,2 @@
+/** Writes a line to the operator. */
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
