@@ -1,4 +1,3 @@
-import { businessTerms } from '../plans/index.js';
 import { Conflict, NotFound } from '../platform/index.js';
 
 export class ChargeNotFound extends NotFound {
@@ -51,8 +50,3 @@ export class TipAlreadyGiven extends Conflict {
     super('billing.tip_already_given', 'You have already given a tip for this visit.');
   }
 }
-
-const dollars = (cents: number) => `$${cents / 100}`;
-const { minimumCents, maximumCents } = businessTerms.tip;
-
-export const tipBoundsMessage = `A tip is ${dollars(minimumCents)} to ${dollars(maximumCents)}`;

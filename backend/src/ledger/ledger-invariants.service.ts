@@ -1,12 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { nightlySeconds, ReadDb, Every } from '../platform/index.js';
+import { nightlySeconds, ReadDb, Every, weeklySeconds } from '../platform/index.js';
 import { type LedgerInvariant, ledgerInvariants } from './ledger-invariants.js';
 import { wholeLedger, type LastSeal, lastSeal, openPeriod, type ProvenPeriod } from './seals/proven-period.js';
 import { SealProof } from './seals/seal-proof.service.js';
 
 const maxTold = 20;
-const weeklySeconds = 7 * nightlySeconds;
 
 /**
  * Checks the ledger's invariants: each night in the open period, once a week in everything that was ever posted

@@ -7,6 +7,7 @@ import {
   AuditTrail,
   Clock,
   createdBefore,
+  dollars,
   InvalidField,
   Outbox,
   rememberCreated,
@@ -80,4 +81,4 @@ export class PayoutClawbacks {
   }
 }
 
-const tooMuch = (cents: number): string => `At most $${(cents / 100).toFixed(2)} of this payout can be taken back.`;
+const tooMuch = (cents: number): string => `At most ${dollars(cents)} of this payout can be taken back.`;

@@ -112,6 +112,7 @@ export const businessWords = {
   addOnPriceTooHigh: `Price must be at most ${dollars(addOn.maximumPriceCents)}`,
   addOnTooShort: atLeast('Duration', addOn.minimumMinutes, 'minutes'),
   addOnTooLong: `Duration must be at most ${addOn.maximumMinutes} minutes`,
+  tipBounds: `A tip is ${dollars(businessTerms.tip.minimumCents)} to ${dollars(businessTerms.tip.maximumCents)}`,
   weightMissing: `Please enter the weight in pounds, from ${measuredWeight.fewestPounds} to ${measuredWeight.maxPounds}, with at most one digit after the decimal point`,
   weighableVisit: `from ${hoursFrom(measuredWeight.beforeVisitHours)} before a visit until ${hoursFrom(measuredWeight.afterVisitHours)} after it`,
   starsMissing: `Please give 1 to ${businessTerms.shown.stars} stars`,

@@ -124,7 +124,16 @@ export {
   whileServingRequest,
 } from './http/index.js';
 export { Metrics, waitingFigure } from './health/index.js';
-export { cutoff, deleteOld, Every, recoverAll, nightlySeconds, type RecurringJob, Scheduler } from './jobs/index.js';
+export {
+  cutoff,
+  deleteOld,
+  Every,
+  recoverAll,
+  nightlySeconds,
+  type RecurringJob,
+  Scheduler,
+  weeklySeconds,
+} from './jobs/index.js';
 export { type Lease, Leases } from './leases/index.js';
 export { createMediaStorage, deleteUnreferenced, MediaStorage } from './media/index.js';
 export { type KeyRange, type Month, MonthlyTables } from './months/index.js';
@@ -151,5 +160,7 @@ export {
   proofBytes,
   proofOf,
   type RowOf,
+  nearTime,
+  timeInWords,
   toMessage,
 } from './values/index.js';

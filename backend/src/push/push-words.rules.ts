@@ -1,4 +1,4 @@
-import { addDays, localDateOf } from '../platform/index.js';
+import { nearTime } from '../platform/index.js';
 import type { PushSubject } from './push.events.js';
 
 /** The visit that a push message names. */
@@ -31,8 +31,8 @@ export function offerPushWords(
   now: Date,
 ): PushWords {
   return {
-    title: `A place for ${petName} ${nearTime(startsAt, timeZone, now)}`,
-    body: `At ${salonName}. Held for you until ${nearTime(heldUntil, timeZone, now)}.`,
+    title: `A place for ${petName} ${whenOf(startsAt, timeZone, now)}`,
+    body: `At ${salonName}. Held for you until ${whenOf(heldUntil, timeZone, now)}.`,
     tag: `offer-${offerId}`,
     url,
   };
@@ -55,7 +55,7 @@ export function weightPushWords(
 ): PushWords {
   return {
     title: `${petName} was weighed: ${pounds} lb`,
-    body: `Weighed at ${salonName}. Please agree or object by ${nearTime(answerDueAt, timeZone, now).replace(/^on /, '')}.`,
+    body: `Weighed at ${salonName}. Please agree or object by ${whenOf(answerDueAt, timeZone, now).replace(/^on /, '')}.`,
     tag: `weight-${weightId}`,
     url: '/dashboard/pet-owner?tab=subscriptions',
   };
@@ -67,7 +67,7 @@ export function pushWords(
   { petName, salonName, startsAt, timeZone }: VisitInWords,
   now: Date,
 ): PushWords {
-  const when = nearTime(startsAt, timeZone, now);
+  const when = whenOf(startsAt, timeZone, now);
   const url = '/dashboard/pet-owner?tab=appointments';
   const tag = `${about}-${appointmentId}-${startsAt.getTime()}`;
   return about === 'reminder'
@@ -81,11 +81,7 @@ export function pushWords(
 }
 
 /** Returns "today at 10:30 AM CST", "tomorrow at ...", or "on March 5 at ...". */
-function nearTime(startsAt: Date, timeZone: string, now: Date): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(startsAt).replaceAll('\u202f', ' ');
-  const time = part({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
-  const [today, day] = [localDateOf(now, timeZone), localDateOf(startsAt, timeZone)];
-  if (day === today) return `today at ${time}`;
-  return `${day === addDays(today, 1) ? 'tomorrow' : `on ${part({ month: 'long', day: 'numeric' })}`} at ${time}`;
+function whenOf(instant: Date, timeZone: string, now: Date): string {
+  const date = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' }).format(instant);
+  return nearTime(instant, timeZone, now, `on ${date}`);
 }

@@ -2,7 +2,16 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { type LastSeal, lastSeal, SourcelessFees } from '../ledger/index.js';
 import { ProviderBalance, type ProviderMovement } from '../payments/index.js';
-import { Clock, dayMilliseconds, Every, nightlySeconds, ReadDb, sqlIn, Transactions } from '../platform/index.js';
+import {
+  Clock,
+  dayMilliseconds,
+  Every,
+  nightlySeconds,
+  ReadDb,
+  sqlIn,
+  Transactions,
+  weeklySeconds,
+} from '../platform/index.js';
 import { maxAtOnce, MissedMovements, settlingMilliseconds } from './missed-movements.service.js';
 import { keepMovements, reconcileAll, reconcileTouched } from './reconciliation.sql.js';
 
@@ -47,7 +56,7 @@ export class Reconciliation {
   }
 
   /** Compares all sources that there ever were, up to the last copy of the provider's book. */
-  @Every('reconciliation.compare-everything', 7 * nightlySeconds)
+  @Every('reconciliation.compare-everything', weeklySeconds)
   async reconcileEverything(): Promise<void> {
     this.report(await this.run(reconcileAll, await this.settledAt()));
   }

@@ -1,4 +1,4 @@
-import { Conflict, Forbidden, InvalidField, NotFound } from '../platform/index.js';
+import { Conflict, dollars, Forbidden, InvalidField, NotFound } from '../platform/index.js';
 
 export class PaymentNotFound extends NotFound {
   constructor() {
@@ -14,11 +14,7 @@ export class NothingToRefund extends Conflict {
 
 export class RefundTooLarge extends InvalidField {
   constructor(leftCents: number) {
-    super(
-      'billing.refund_too_large',
-      'amount',
-      `At most $${(leftCents / 100).toFixed(2)} of this payment can be refunded`,
-    );
+    super('billing.refund_too_large', 'amount', `At most ${dollars(leftCents)} of this payment can be refunded`);
   }
 }
 

@@ -305,6 +305,7 @@ export const businessWords = {
   "addOnPriceTooHigh": "Price must be at most $1,000",
   "addOnTooShort": "Duration must be at least 5 minutes",
   "addOnTooLong": "Duration must be at most 480 minutes",
+  "tipBounds": "A tip is $1 to $200",
   "weightMissing": "Please enter the weight in pounds, from 1 to 300, with at most one digit after the decimal point",
   "weighableVisit": "from an hour before a visit until two days after it",
   "starsMissing": "Please give 1 to 5 stars",

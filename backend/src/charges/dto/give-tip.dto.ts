@@ -1,7 +1,6 @@
 import { IsInt, Max, Min } from 'class-validator';
 
-import { businessTerms } from '../../plans/index.js';
-import { tipBoundsMessage } from '../charges.errors.js';
+import { businessTerms, businessWords } from '../../plans/index.js';
 
 export class GiveTipDto {
   /**
@@ -9,7 +8,7 @@ export class GiveTipDto {
    * @example 500
    */
   @IsInt({ message: 'A tip is a whole number of cents' })
-  @Min(businessTerms.tip.minimumCents, { message: tipBoundsMessage })
-  @Max(businessTerms.tip.maximumCents, { message: tipBoundsMessage })
+  @Min(businessTerms.tip.minimumCents, { message: businessWords.tipBounds })
+  @Max(businessTerms.tip.maximumCents, { message: businessWords.tipBounds })
   amount!: number;
 }

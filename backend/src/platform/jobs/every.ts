@@ -3,6 +3,9 @@ import { DiscoveryService } from '@nestjs/core';
 /** Once a night, for work that has to find the day's work done. A moved clock runs such work once for each night. */
 export const nightlySeconds = 24 * 3_600;
 
+/** The interval of what runs every week. */
+export const weeklySeconds = 7 * nightlySeconds;
+
 /** A job that the scheduler runs again and again. */
 export interface RecurringJob {
   /** A stable name, unique in the product; the queue stores the job's schedule under it. */

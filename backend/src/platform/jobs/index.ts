@@ -1,4 +1,4 @@
-export { Every, nightlySeconds, type RecurringJob } from './every.js';
+export { Every, nightlySeconds, type RecurringJob, weeklySeconds } from './every.js';
 export { recoverAll, type Recovery } from './recover-all.js';
 export { NewHandlers } from './new-handlers.service.js';
 export { cutoff } from './retention.rules.js';

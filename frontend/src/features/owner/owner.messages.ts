@@ -111,7 +111,7 @@ export const messages = {
   tipInstead: (declined: string) =>
     `Your card was not charged for the tip of ${declined}: that tip is cancelled, and only the new amount is charged.`,
   tipNotGiven: 'Failed to give a tip',
-  tipBounds: (least: string, most: string) => `A tip is ${least} to ${most}`,
+  tipBounds: businessWords.tipBounds,
 
   waitsFailed: 'Failed to fetch your waitlist',
   waitlist: 'Your waitlist',

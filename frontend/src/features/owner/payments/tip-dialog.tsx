@@ -5,7 +5,7 @@ import styles from '../../../shared/dialogs/dialog.module.css';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { centsOf } from '../../../shared/format/dollars.ts';
-import { formatMoney, formatPrice } from '../../../shared/format/money.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
 import { dateAtTime } from '../../../shared/format/salon-time.ts';
 import { messages } from '../owner.messages.ts';
 import { TipChoice } from './tip-choice.tsx';
@@ -36,14 +36,13 @@ interface TipValues {
 }
 
 const { least, most } = TIP_BOUNDS_CENTS;
-const bounds = messages.tipBounds(formatPrice(least), formatPrice(most));
 
 /** Returns the tip in cents; zero for a text that is not an amount. */
 const tipOf = ({ preset = 0, own }: Partial<TipValues>): number => (preset === 'own' ? (centsOf(own) ?? 0) : preset);
 
 const withinBounds = (_rule: unknown, own: string | undefined) => {
   const cents = centsOf(own) ?? 0;
-  return cents >= least && cents <= most ? Promise.resolve() : Promise.reject(new Error(bounds));
+  return cents >= least && cents <= most ? Promise.resolve() : Promise.reject(new Error(messages.tipBounds));
 };
 
 /** Tips a completed visit with one of the usual amounts, or an amount of choice. */
