@@ -1,30 +1,18 @@
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { serverMessage } from '../../api/error.ts';
-import {
-  useGetSecondFactorQuery,
-  useListPasskeysQuery,
-  useRenewRecoveryCodesMutation,
-  useRequestCodesMutation,
-  useDisableCodesMutation,
-  useEnableCodesMutation,
-  type AuthenticatorSecretDto,
-} from '../../api/generated.ts';
-import { secondFactorLacking } from '../../api/session.slice.ts';
+import { useGetSecondFactorQuery, useListPasskeysQuery } from '../../api/generated.ts';
 import { useSession } from '../../api/use-session.ts';
 import { Button } from '../../shared/button.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
-import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { plainDate } from '../../shared/format/salon-time.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
-import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './account.messages.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import styles from './sessions-panel.module.css';
 import { SetUpCodesDialog } from './set-up-codes-dialog.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
 
 const words = messages.secondFactor;
 
@@ -33,41 +21,9 @@ export function SecondFactorPanel() {
   const query = useGetSecondFactorQuery();
   const isAdmin = useSession()?.role === 'admin';
   const { data: passkeys = [] } = useListPasskeysQuery();
-  const [request, beginning] = useRequestCodesMutation();
-  const [turnOn] = useEnableCodesMutation();
-  const [turnOff] = useDisableCodesMutation();
-  const [renew] = useRenewRecoveryCodesMutation();
-  const settingUp = useDialog<AuthenticatorSecretDto>();
-  const recovery = useDialog<readonly string[]>();
+  const { begin, isRequesting, confirm, turnOff, renewCodes, secretDialog, recoveryDialog } = useSecondFactor();
   const [asking, setAsking] = useState<'renew' | 'turn off'>();
   const lead = useRef<HTMLParagraphElement>(null);
-  const dispatch = useDispatch();
-  const toast = useToast();
-
-  const begin = async () => {
-    const { data, error } = await request();
-    if (data) settingUp.show(data);
-    else toast({ tone: 'bad', title: words.notBegun, description: serverMessage(error, messages.tryAgain) });
-  };
-  const confirm = async (code: string) => {
-    const { data, error } = await turnOn({ authenticatorCodeDto: { code } });
-    if (!data) return serverMessage(error, messages.tryAgain);
-    dispatch(secondFactorLacking(false));
-    recovery.show(data.recoveryCodes);
-    return undefined;
-  };
-  const stop = async () => {
-    const { error } = await turnOff();
-    if (error) return serverMessage(error, messages.tryAgain);
-    toast({ tone: 'good', ...words.turnedOff });
-    return undefined;
-  };
-  const makeNew = async () => {
-    const { data, error } = await renew();
-    if (!data) return serverMessage(error, messages.tryAgain);
-    recovery.show(data.recoveryCodes);
-    return undefined;
-  };
 
   return (
     <Panel title={words.title}>
@@ -95,7 +51,7 @@ export function SecondFactorPanel() {
               )}
               <div className={styles.ways}>
                 {!codesSince && (
-                  <Button tone="quiet" busy={beginning.isLoading} onClick={() => void begin()}>
+                  <Button tone="quiet" busy={isRequesting} onClick={() => void begin()}>
                     {words.setUp}
                   </Button>
                 )}
@@ -114,8 +70,8 @@ export function SecondFactorPanel() {
           );
         }}
       </Loaded>
-      <SetUpCodesDialog dialog={settingUp} onConfirm={confirm} afterwards={lead} />
-      <RecoveryCodesDialog dialog={recovery} afterwards={lead} />
+      <SetUpCodesDialog dialog={secretDialog} onConfirm={confirm} afterwards={lead} />
+      <RecoveryCodesDialog dialog={recoveryDialog} afterwards={lead} />
       <ConfirmDialog
         open={asking === 'renew'}
         title={words.renewTitle}
@@ -123,7 +79,7 @@ export function SecondFactorPanel() {
         confirm={words.renew}
         confirming={words.renewing}
         harmless
-        onConfirm={makeNew}
+        onConfirm={renewCodes}
         onClose={() => setAsking(undefined)}
         afterwards={lead}
       >
@@ -135,7 +91,7 @@ export function SecondFactorPanel() {
         keep={words.keep}
         confirm={words.turnOff}
         confirming={words.turningOff}
-        onConfirm={stop}
+        onConfirm={turnOff}
         onClose={() => setAsking(undefined)}
         afterwards={lead}
       >

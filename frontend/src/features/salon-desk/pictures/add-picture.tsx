@@ -1,61 +1,26 @@
-import { Alert, Form, Progress } from 'antd';
+import { Alert } from 'antd';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { useUploadSalonPictureMutation } from '../../../api/upload-salon-picture.ts';
-import { serverMessage } from '../../../api/error.ts';
 import { Button } from '../../../shared/antd-button.tsx';
 import { classNames } from '../../../shared/class-names.ts';
 import { Icon } from '../../../shared/icon.tsx';
-import { useToast } from '../../../shared/toasts/use-toast.ts';
-import { AltField } from './description-dialog.tsx';
-import { type ChosenPicture, preparePicture } from './prepare-picture.ts';
+import { ChosenPictureForm } from './chosen-picture-form.tsx';
 import { messages } from './pictures.messages.ts';
 import styles from './pictures.module.css';
+import { useAddPicture } from './use-add-picture.ts';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Takes a picture by drop or file choice, previews it, asks for its description, and uploads it. */
 export function AddPicture({ salonId, onAdded }: { salonId: number; onAdded: () => void }) {
-  const [form] = Form.useForm<{ alt: string }>();
-  const [upload, sending] = useUploadSalonPictureMutation();
-  const [chosen, choose] = useState<ChosenPicture>();
-  const [sentPercent, setSentPercent] = useState(0);
-  const [reason, setReason] = useState<string>();
+  const { chosen, choose, forget, send, isSending, sentPercent, reason } = useAddPicture(salonId, onAdded);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const toast = useToast();
-
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    setReason(undefined);
-    const prepared = await preparePicture(file);
-    choose(prepared);
-    if (!prepared) setReason(messages.notAPicture);
-  };
-
-  const forget = () => {
-    choose(undefined);
-    setReason(undefined);
-    form.resetFields();
-    if (input.current) input.current.value = '';
-  };
-
-  const send = async ({ alt }: { alt: string }) => {
-    if (!chosen) return;
-    setReason(undefined);
-    setSentPercent(0);
-    const onSent = (part: number) => setSentPercent(Math.round(part * 100));
-    const { error } = await upload({ id: salonId, alt, picture: chosen.file, onSent });
-    if (error) return setReason(serverMessage(error, messages.tryAgain));
-    toast({ tone: 'good', ...messages.added });
-    forget();
-    return onAdded();
-  };
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files[0]);
+    void choose(event.dataTransfer.files[0]);
   };
 
   return (
@@ -76,39 +41,21 @@ export function AddPicture({ salonId, onAdded }: { salonId: number; onAdded: () 
         className={styles.file}
         tabIndex={-1}
         aria-label="Picture"
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={({ target }) => {
+          void choose(target.files?.[0]);
+          // The same file may be chosen again later.
+          target.value = '';
+        }}
       />
       {reason && <Alert type="error" showIcon title={reason} role="alert" />}
       {chosen ? (
-        <Form
-          form={form}
-          layout="vertical"
-          requiredMark={false}
-          className={styles.chosen}
-          onFinish={(values) => void send(values)}
-          noValidate
-        >
-          <img src={chosen.preview} alt="The chosen picture" className={styles.preview} />
-          <div>
-            <AltField />
-            {sending.isLoading && (
-              <Progress
-                percent={sentPercent}
-                status="active"
-                showInfo={false}
-                aria-label={sentPercent < 100 ? messages.sending : messages.preparing}
-              />
-            )}
-            <div className={styles.buttons}>
-              <Button onClick={forget} disabled={sending.isLoading}>
-                Cancel
-              </Button>
-              <Button type="primary" htmlType="submit" busy={sending.isLoading}>
-                {sending.isLoading ? (sentPercent < 100 ? messages.sending : messages.preparing) : 'Add Picture'}
-              </Button>
-            </div>
-          </div>
-        </Form>
+        <ChosenPictureForm
+          preview={chosen.preview}
+          isSending={isSending}
+          sentPercent={sentPercent}
+          onSend={(alt) => void send(alt)}
+          onCancel={forget}
+        />
       ) : (
         <div className={styles.empty}>
           <Icon name="picture" size={30} className={styles.sign} />
