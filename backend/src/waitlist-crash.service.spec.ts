@@ -67,7 +67,7 @@ test('workers die before any call while offers are made, expire and pass on: eac
       if (words !== undefined) break;
       deaths += 1;
     }
-    await running.app.get(Scheduler).run('waitlist.sweep');
+    await running.app.get(Scheduler).run('waitlist.end-expired');
     expect(await query(halves)).toEqual([]);
   }
   const offers = await query<{ waitId: number; startsAt: string; state: string }>(

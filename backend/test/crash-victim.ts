@@ -69,7 +69,7 @@ const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
   remind: () => remindAndMail(app.get(DueReminders), app.get(Deliveries), app.get(ReadDb)),
   'book series': () => bookSeries(app.get(SeriesBooking) as never, app.get(ReadDb)),
   'move series': () => moveSeries(app.get(SeriesMoving) as never, app.get(ReadDb)),
-  wait: () => app.get(Scheduler).run('waitlist.sweep'),
+  wait: () => app.get(Scheduler).run('waitlist.end-expired'),
   everything: async () => {
     process.send?.('working');
     for (;;) for (const job of ['close cycles', 'weeks', 'send']) await jobs[job]?.();

@@ -59,7 +59,7 @@ export class WaitlistRig {
   /** Sets the clock and runs the recurring jobs. */
   async passes(instant: string): Promise<void> {
     this.running.clock.set(instant);
-    await this.running.app.get(Scheduler).run('waitlist.sweep');
+    await this.running.app.get(Scheduler).run('waitlist.end-expired');
     await this.settled();
   }
 

@@ -116,10 +116,10 @@ describe('a wait at the salon', () => {
        values ($1, $2, $3, $4, $5, '[540,600)', '{}', 'America/Chicago', $5::date + 1, $6)`,
       [owner.userId, owner.petId, owner.subscriptionId, desk.salonId, dayAfter, begin],
     );
-    await rig.running.app.get(Scheduler).run('waitlist.sweep');
+    await rig.running.app.get(Scheduler).run('waitlist.end-expired');
     expect(await waits()).toEqual([{ state: 'waiting' }]);
     await rig.query(`update salons set status = 'rejected' where id = $1`, [desk.salonId]);
-    await rig.running.app.get(Scheduler).run('waitlist.sweep');
+    await rig.running.app.get(Scheduler).run('waitlist.end-expired');
     expect(await waits()).toEqual([{ state: 'expired' }]);
     await rig.query(`update salons set status = 'approved' where id = $1`, [desk.salonId]);
   });
@@ -177,7 +177,7 @@ describe('no page offers a start after the last day', () => {
     await rig.notice(salon, { cancelVisits: [booked[1]!.body.id] });
     await first.client.patch(`/api/appointments/${booked[0]!.body.id}/cancel`);
     await rig.running.app.get(EventDrain).wait();
-    await rig.running.app.get(Scheduler).run('waitlist.sweep');
+    await rig.running.app.get(Scheduler).run('waitlist.end-expired');
     await rig.running.app.get(EventDrain).wait();
     const offered = await rig.query<{ startsAt: Date }>(
       'select starts_at as "startsAt" from wait_offers where salon_id = $1',

@@ -47,7 +47,7 @@ const browsersOf = async ({ userId }: Owner) =>
 async function comes(instant: string): Promise<void> {
   await running.app.get(EventDrain).wait();
   running.clock.set(instant);
-  await running.app.get(Scheduler).run('reminders.tell-due');
+  await running.app.get(Scheduler).run('reminders.send-due');
   await running.app.get(EventDrain).wait();
 }
 
@@ -131,7 +131,7 @@ test('a message is sent about a place held from the waitlist, unless the owner s
   await running.app.get(EventDrain).wait();
   expect(service.received).toEqual([]);
   running.clock.set('2026-11-02T15:15:00Z');
-  await running.app.get(Scheduler).run('waitlist.sweep');
+  await running.app.get(Scheduler).run('waitlist.end-expired');
   await running.app.get(EventDrain).wait();
   // The message is of use for fifteen minutes, while the place is held.
   await until(() => service.received.length === 1);

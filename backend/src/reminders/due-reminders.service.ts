@@ -19,7 +19,7 @@ export class DueReminders {
     private readonly clock: Clock,
   ) {}
 
-  @Every('reminders.tell-due', everySeconds)
+  @Every('reminders.send-due', everySeconds)
   async sendDue(): Promise<void> {
     while (await this.sendBatch());
   }

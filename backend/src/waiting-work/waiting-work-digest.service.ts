@@ -55,7 +55,7 @@ export class WaitingWorkDigest {
    * The day's row and its event are recorded in one transaction, so that a day has one message however often processes
    * die.
    */
-  @Every('waiting-work.tell', 300)
+  @Every('waiting-work.send-digest', 300)
   async run(): Promise<void> {
     const day = digestDayAt(this.clock.now());
     if (!day || (await this.isRecorded(day))) return;

@@ -61,7 +61,7 @@ export class WaitlistEndings {
   }
 
   /** Does all of it without an event, because expired holds of visitors open places as well. */
-  @Every('waitlist.sweep', everySeconds)
+  @Every('waitlist.end-expired', everySeconds)
   async endExpired(): Promise<void> {
     await this.settleOffers();
     await this.transactions.run((em) => this.endBathed(em));

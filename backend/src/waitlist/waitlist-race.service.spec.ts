@@ -230,7 +230,7 @@ test(`${sizes.waiting} wait, ${sizes.places} places open in random order, and ri
       }),
     );
     running.clock.set(new Date(begin + (round + 1) * 16 * minute));
-    await running.app.get(Scheduler).run('waitlist.sweep');
+    await running.app.get(Scheduler).run('waitlist.end-expired');
     await drained();
     expectOrder(line, before, await present());
     await expectNoIdlePlace(line, places);

@@ -93,7 +93,7 @@ export class Holds {
   }
 
   /** Deletes the rows of expired holds, which no longer block anything. */
-  @Every('appointments.sweep-holds', deletionSeconds)
+  @Every('appointments.delete-expired-holds', deletionSeconds)
   async deleteExpired(): Promise<void> {
     const statement = `
       delete from holds where id in (

@@ -28,7 +28,7 @@ export class DocumentMaintenance {
   ) {}
 
   /** The report of a document and its event are recorded in one transaction, so that each is reported once. */
-  @Every('onboarding.documents-expire', 3_600)
+  @Every('onboarding.remind-expiring-documents', 3_600)
   async reportExpiring(): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run(async (em) => {
