@@ -29,11 +29,11 @@ describe('a text that cannot be stored is refused by its field', () => {
     ],
     ['POST', '/api/register', { petOwner: { firstName: '\0' } }, 'petOwner.firstName'],
     ['POST', '/api/get-or-create-subscription', { planId: 1, petDetails: { name: '\0' } }, 'petDetails.name'],
-  ])('%s %s', async (method, path, body, field) => {
+  ])('%s %s answers 400', async (method, path, body, field) => {
     expect(fieldsOf(await cast.visitor.call<ErrorAnswer>(method, path, body))).toEqual([400, [field]]);
   });
 
-  test('in the path too', async () => {
+  test('a path with one answers 400 or 404, and a query 400', async () => {
     const { client } = await cast.account('admin', 'ada');
     expect((await client.post('/api/admin/stuck-jobs/%00/retry')).status).toBe(400);
     const owner = await cast.owner();
@@ -54,7 +54,7 @@ describe('a wrong value is refused by its field', () => {
     ['date=2026-02-30', 'date'],
     ['date=9999-12-31', 'date'],
     ['date=0000-01-01', 'date'],
-  ])('availability?%s', async (query, field) => {
+  ])('availability?%s names the field %s', async (query, field) => {
     const salonId = await cast.salon();
     const { client } = await cast.owner();
     expect(fieldsOf(await client.get(`/api/salons/${salonId}/availability?${query}`))).toEqual([400, [field]]);
@@ -175,7 +175,7 @@ describe('errors that the framework makes have the one error form', () => {
     expect(answer.code).toMatch(/^[a-z]+\.[a-z_]+$/);
   });
 
-  test('a malformed address', async () => {
+  test('a malformed address gets 400', async () => {
     const response = await fetch(`${running.url}/api/salons/%ff`);
     const answer = (await response.json()) as Record<string, unknown>;
     expect([response.status, answer.statusCode]).toEqual([400, 400]);
@@ -199,7 +199,7 @@ test('the audit log names the owner who cancelled', async () => {
 const requests = Number(process.env.HOSTILE_REQUESTS ?? 2_000);
 const seed = Number(process.env.HOSTILE_SEED ?? 1);
 
-describe(`${requests} requests with hostile values bring no fault, and only refusals that the document lists`, () => {
+describe(`${requests} requests with hostile values`, () => {
   const callers = {
     visitor: async () => cast.visitor,
     owner: async () => (await cast.owner()).client,
@@ -207,7 +207,7 @@ describe(`${requests} requests with hostile values bring no fault, and only refu
     admin: async () => (await cast.account('admin', 'ada')).client,
   };
   test.each(Object.entries(callers))(
-    'as %s',
+    'of the %s bring no fault, and only refusals that the document lists',
     async (role, signIn) => {
       const client = await signIn();
       const random = randomFrom(seed * 1_000 + role.length);

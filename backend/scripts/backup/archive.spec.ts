@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 
 import { readArchive } from './archive-reader.ts';
@@ -119,7 +120,8 @@ test('a backup that cannot be written to its disk fails, however much was left t
 test('a backup into a folder that cannot be written names the folder, however late its first file comes', async () => {
   const path = join(folder, 'not-mounted', 'backup.tar.gz');
   const failing = writeArchive(path, undefined, async (archive) => {
-    await setTimeout(100);
+    // The pipeline destroys the archive's stream once the file could not be opened.
+    while (!(archive.bytes as Readable).destroyed) await setTimeout(5);
     await archive.addText('database/PG_VERSION', '18');
     return { format: 1 };
   });

@@ -88,7 +88,7 @@ describe.each([
   ['a few minutes later', 5],
   ['two days later, when the provider has forgotten every key', 2 * 24 * 60],
 ] as const)('a charge that is cut off and goes on %s', (_, minutes) => {
-  test.each(points)('%s', async (_point, service, method, when) => {
+  test.each(points)('is paid once, if it is cut off %s', async (_point, service, method, when) => {
     const reached = dieAt(get(service as Type<object>), method, when);
     void get(ChargeCollection).collect(chargeId);
     await reached;

@@ -153,7 +153,7 @@ describe('booking, by a direct call: what cannot be accepted names its field and
     ],
   ];
 
-  test.each(cases)('%s', async (_title, changes, field, code) => {
+  test.each(cases)('%s is refused and books nothing', async (_title, changes, field, code) => {
     const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
     const wrong = await changes({ owner, salonId });
     const before = [await rowsOf('appointments'), await rowsOf('outbox')];
@@ -165,7 +165,7 @@ describe('booking, by a direct call: what cannot be accepted names its field and
     expect([await rowsOf('appointments'), await rowsOf('outbox')]).toEqual(before);
   });
 
-  test('a dog of a size that the salon does not accept', async () => {
+  test('a dog of a size that the salon does not accept is refused', async () => {
     const [owner, salonId] = await Promise.all([cast.owner({ size: 'x_large' }), cast.salon()]);
     const { status, body } = await book(owner, salonId);
     expect([status, body.code, body.errors?.[0]?.field]).toEqual([400, 'appointments.size_not_accepted', 'salonId']);
@@ -183,7 +183,7 @@ describe('booking, by a direct call: what cannot be accepted names its field and
     expect(monday.status).toBe(201);
   });
 
-  test('a time after a cancelled subscription ends; until then it may still be used', async () => {
+  test('a time after a cancelled subscription ends is refused; until then it may still be used', async () => {
     const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
     await running.database.query(
       `update subscriptions set status = 'cancelled', cancelled_at = now(), end_date = $2 where id = $1`,
@@ -203,7 +203,7 @@ describe('booking, by a direct call: what cannot be accepted names its field and
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  test('a body with wrong kinds of values', async () => {
+  test('a body with wrong kinds of values is refused', async () => {
     const owner = await cast.owner();
     const { status, body } = await book(owner, 1, { date: 'tomorrow', addons: ['nails'] });
     expect(status).toBe(400);

@@ -89,7 +89,7 @@ describe('a worker that is killed before any of its calls to the database and to
     }
   }, 600_000);
 
-  test('while it pays', async () => {
+  test('while it pays: the week completes, and every cent is sent once', async () => {
     let steps = 1;
     for (let step = 0; step <= steps; step = nextDeath(step, steps)) {
       const before = await transfers();
@@ -104,7 +104,7 @@ describe('a worker that is killed before any of its calls to the database and to
     }
   }, 600_000);
 
-  test('while it sends', async () => {
+  test('while it sends: the week completes, and every cent is sent once', async () => {
     let steps = 1;
     for (let step = 0; step <= steps; step = nextDeath(step, steps)) {
       const before = await transfers();
@@ -120,7 +120,7 @@ describe('a worker that is killed before any of its calls to the database and to
     }
   }, 600_000);
 
-  test('while it closes a cycle', async () => {
+  test('while it closes a cycle: the salon gets its share once', async () => {
     const salonId = await rig.cast.salon();
     let steps = 1;
     for (let step = 0; step <= steps; step = nextDeath(step, steps)) {

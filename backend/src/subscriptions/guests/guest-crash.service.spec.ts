@@ -88,7 +88,7 @@ describe('a registration that is interrupted', () => {
     ['paid, before the last look at the provider', SubscriptionSync, 'takeSnapshot', 'before', account],
     ['paid, before the account is made', SubscriptionSync, 'takeSnapshot', 'after', account],
     ['with the account made, before it is answered', SessionStart, 'begin', 'before', account],
-  ] as const)('%s', async (_point, service, method, when, expected) => {
+  ] as const)('%s, is finished or undone as a whole, and stays so', async (_point, service, method, when, expected) => {
     const guest = await new Guest(rig).saveCard();
     await registerAndDie(guest, service as Type, method, when);
     minutes(5);

@@ -54,12 +54,12 @@ describe('a transfer is refused', () => {
     await expect(request).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer', statusCode: 400 });
   });
 
-  test('to nobody', async () => {
+  test('to nobody, because the account is missing', async () => {
     const request = stripe.transfers.create({ amount: 100, currency: 'usd', destination: 'acct_nobody' });
     await expect(request).rejects.toMatchObject({ code: 'resource_missing', param: 'destination' });
   });
 
-  test.each([0, -5])('of %i cents', async (amount) => {
+  test.each([0, -5])('of %i cents, because its amount is not positive', async (amount) => {
     await expect(send(amount)).rejects.toMatchObject({ statusCode: 400, param: 'amount' });
   });
 
