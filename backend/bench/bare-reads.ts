@@ -36,6 +36,7 @@ interface SearchQuery extends Pick<SalonSearchQuery, 'q' | 'zipCode' | 'when' | 
   offset?: string;
 }
 
+/** Registers the reads that the product is compared with: the same SQL and rules, and nothing else. */
 export function registerBareReads(server: FastifyInstance, pool: Pool): void {
   const rows = async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows;
   const sql = bareSql(pool);

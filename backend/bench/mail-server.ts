@@ -9,6 +9,7 @@ export interface MailServer {
   stop(): void;
 }
 
+/** Starts a mail server that accepts every mail, or accepts connections and never answers. */
 export async function startMailServer(kind: 'answers' | 'hangs'): Promise<MailServer> {
   const sockets = new Set<Socket>();
   let taken = 0;

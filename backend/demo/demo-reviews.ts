@@ -29,6 +29,7 @@ export function demoRatingsOf(index: number): number[] {
   return Array.from({ length: 4 + (index % 6) }, (_, n) => ratingsOfOthers[(first + n) % ratingsOfOthers.length] ?? 5);
 }
 
+/** Returns a comment that fits the stars; empty where there is none for them. */
 export function demoComment(rating: number, salonIndex: number, position: number): string {
   const fitting = comments[rating] ?? [];
   return fitting[(salonIndex + position) % fitting.length] ?? '';

@@ -26,6 +26,7 @@ export interface Hour {
   readonly closes: number;
 }
 
+/** Returns what a network of this many members does in its busiest hour. */
 export function hourOf({ members }: Pick<RehearsalSize, 'members'>): Hour {
   const inTheHour = (ofMonth: number) => Math.ceil((members * ofMonth * timesAverage) / hoursOfMonth);
   const bookings = inTheHour(visitsOfMonth);

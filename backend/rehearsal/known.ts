@@ -9,6 +9,7 @@ export interface Known {
   readonly visits: readonly { readonly id: number; readonly accountId: number }[];
 }
 
+/** Reads what callers can name: approved salons, ZIP codes, and the visits that their salons can mark. */
 export async function readKnown(client: pg.Client): Promise<Known> {
   const salons = await client.query<{ id: number }>(`select id from salons where status = 'approved' order by id`);
   const codes = await client.query<{ code: string }>('select code from zip_codes order by code');

@@ -81,6 +81,7 @@ export function dayAhead(owner: Owner, chance: Chance): string {
   return new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Returns the ids of the add-ons of a booking: at most one. */
 export function addOnsOf(salon: SimulatedSalon, chance: Chance): number[] {
   return chance.happens(probabilities.takesAddOn) ? [chance.oneOf(salon.addOnIds)] : [];
 }

@@ -10,6 +10,7 @@ export interface OperatorsDatabase {
   drop(): Promise<void>;
 }
 
+/** Creates an empty database and the settings with which an operator's command runs on it. */
 export async function operatorsDatabase(): Promise<OperatorsDatabase> {
   const { url, drop } = await freshDatabase();
   return {

@@ -15,6 +15,9 @@ export interface PaymentRig {
   close(): Promise<void>;
 }
 
+/**
+ * Starts the product with its sandbox behind a proxy that records the calls, and checks them against Stripe's document.
+ */
 export async function startPaymentRig({
   workers = true,
   movableClock = false,

@@ -36,6 +36,7 @@ export async function toPayment(page: Page): Promise<void> {
   await page.getByLabel('Card number').waitFor();
 }
 
+/** Signs up as a new owner, who is then signed in. */
 export async function createAccount(page: Page, project: string): Promise<void> {
   guests += 1;
   const name = `gwen.bath.${project}.${Date.now()}.${guests}`;

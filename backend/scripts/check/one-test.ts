@@ -26,6 +26,7 @@ export function commandFor(given: readonly string[], options: readonly string[])
   return withArguments(command, [...files.map((file) => inRepository(file)), ...options]);
 }
 
+/** Returns the command with further arguments at its end. */
 export function withArguments(command: Command, more: readonly string[]): Command {
   return { ...command, args: [...command.args, ...more] };
 }

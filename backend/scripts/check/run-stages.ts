@@ -82,6 +82,7 @@ async function untilClosed(child: ChildProcess): Promise<number> {
   }).finally(() => process.off('SIGTERM', handOn));
 }
 
+/** Returns the time since an instant of `performance.now()`, such as `1.5 s`. */
 export function secondsSince(begun: number): string {
   return `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 }

@@ -88,6 +88,7 @@ function shapeOf({ file, text, values = [] }: Statement): string {
   return `${file} ${shape}`;
 }
 
+/** Reads the indexes and partitions of the public schema, which explain the names in a plan. */
 export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   const { rows: indexes } = await client.query<Index>(`
     select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table, i.indpred is not null as "isPartial",

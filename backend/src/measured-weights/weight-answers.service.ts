@@ -50,7 +50,7 @@ export class WeightAnswers {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws WeightNotFound, WeightAnswered */
+  /** Accepts a weight for the dog's owner. @throws WeightNotFound, WeightAnswered */
   agree(ownerId: number, id: number): Promise<void> {
     return this.transactions.run(async (em) => {
       const weight = await this.lockWaiting(em, ownerId, id);
@@ -58,7 +58,7 @@ export class WeightAnswers {
     });
   }
 
-  /** @throws WeightNotFound, WeightAnswered */
+  /** Leaves the decision to an administrator. @throws WeightNotFound, WeightAnswered */
   object(ownerId: number, id: number, reason: string): Promise<void> {
     return this.transactions.run(async (em) => {
       const weight = await this.lockWaiting(em, ownerId, id);

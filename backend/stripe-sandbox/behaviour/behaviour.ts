@@ -14,6 +14,7 @@ export interface Behaviour {
   readonly draftInvoices: boolean;
 }
 
+/** Reads how the sandbox behaves, as an administrator has switched it on (money.md#the-test-clock). */
 export async function readBehaviour(em: EntityManager): Promise<Behaviour> {
   const [behaviour] = await em.execute<Behaviour[]>(
     `select pending_balance as "pendingBalance", automatic_payouts as "automaticPayouts",

@@ -35,6 +35,7 @@ export function digitsIn(text: string, most: number): string {
   return text.replace(/\D/g, '').slice(0, most);
 }
 
+/** Returns the brand of a card by its first digits; `unknown` also while too few are typed. */
 export function brandOf(digits: string): Brand {
   return brands.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'unknown';
 }
@@ -71,11 +72,15 @@ export function formatExpiry(text: string, deleting = false): string {
   return `${month} / ${year}`;
 }
 
+/** Returns the state of the field for the card number: its length by the brand, and its check digit. */
 export function checkNumber(digits: string): FieldState {
   if (digits.length < numberLength(digits)) return { complete: false, problem: incompleteNumber };
   return hasRightCheckDigit(digits) ? { complete: true } : { complete: false, problem: invalidNumber };
 }
 
+/**
+ * Returns the state of the field for the expiry; a card is valid to the end of its month, by the browser's own zone.
+ */
 export function checkExpiry(text: string, today: Date): FieldState {
   const [month, year] = monthAndYear(text);
   if (month === undefined || year === undefined) return { complete: false, problem: incompleteExpiry };
@@ -85,6 +90,7 @@ export function checkExpiry(text: string, today: Date): FieldState {
   return over ? { complete: false, problem: pastMonth } : { complete: true };
 }
 
+/** Returns the state of the field for the security code, whose length depends on the card. */
 export function checkCode(code: string, numberDigits: string): FieldState {
   return code.length === codeLength(numberDigits) ? { complete: true } : { complete: false, problem: incompleteCode };
 }

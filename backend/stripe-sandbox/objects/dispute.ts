@@ -92,5 +92,6 @@ export function newDispute(charge: Charge, { reason, inquiry }: DisputeKind, now
   };
 }
 
+/** Returns whether the bank only asks, and has moved no money. */
 export const isInquiry = ({ status }: Pick<Dispute, 'status'>): boolean => status.startsWith('warning');
 export const awaitsAnswer = ({ status }: Pick<Dispute, 'status'>): boolean => status.endsWith('needs_response');

@@ -94,6 +94,7 @@ export function newSubscription(fields: SubscriptionFields, prices: readonly Ord
   };
 }
 
+/** Returns whether nothing can revive the subscription; an unpaid one can still be paid. */
 export function hasEnded({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }

@@ -20,6 +20,7 @@ export interface KeptRelease {
 /** The releases whose processes must keep working through today's migrations. */
 export const keptVersions = readdirSync(folder).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
 
+/** Reads what is kept of a release: its database, its statements, and a recorded week. */
 export function keptRelease(version: string): KeptRelease {
   const kept = (name: string) => brotliDecompressSync(readFileSync(join(folder, version, `${name}.br`))).toString();
   const [texts = '', ...lines] = kept('recording.jsonl').split('\n');

@@ -36,6 +36,7 @@ const wizardTokenKey = 'auth_token';
 /** Keeps the token of the wizard's registration under its own key, for as long as the session lasts. */
 export const writeWizardToken = (token: string): void => localStorage.setItem(wizardTokenKey, token);
 
+/** Stores the session for all tabs, with the token of the wizard where there is one; null removes both. */
 export function writeSession(session: Session | null): void {
   if (!session) localStorage.removeItem(wizardTokenKey);
   else if (localStorage.getItem(wizardTokenKey)) writeWizardToken(session.token);

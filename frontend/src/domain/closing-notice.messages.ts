@@ -1,3 +1,4 @@
+/** The texts of the notice that an account is about to be erased. */
 export const messages = {
   label: 'Account about to be deleted',
   text: (day: string) => `Your account will be deleted on ${day}.`,

@@ -7,6 +7,7 @@ export interface Alternative {
   readonly time: string;
 }
 
+/** Returns a free start as a refusal shows it. */
 export function alternativeOf({ startsAt, time }: { readonly startsAt: Date; readonly time: string }): Alternative {
   return { startsAt: startsAt.toISOString(), time };
 }

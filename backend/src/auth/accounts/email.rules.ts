@@ -12,4 +12,5 @@ const formerDomain = '@former.invalid';
 /** Returns the replacement of an erased account's address: unique, nobody's, and never delivered (RFC 2606). */
 export const formerEmail = (name: string): string => `${name}${formerDomain}`;
 
+/** Returns whether an address is only the place of one that an erased account had. */
 export const isFormerEmail = (email: string): boolean => email.endsWith(formerDomain);

@@ -30,6 +30,7 @@ export const subscriptionStarted = (about: Of<'subscription-started'>, site: str
   action: { label: 'Book a bath', url: `${site}/find-salons` },
 });
 
+/** A subscription that was unpaid or paused may have ended by `now`; any other one gives baths until its end date. */
 export function subscriptionCancelled(about: Of<'subscription-cancelled'>, site: string, now: Date): MailMessage {
   const { name, petName, endDate } = about;
   const day = endDate && plainDate(endDate, about.timeZone);

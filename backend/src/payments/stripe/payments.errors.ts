@@ -108,6 +108,7 @@ export const isGoneAccount = (error: unknown): boolean =>
 /** Returns whether the call was made for an account that Stripe no longer has, or not for this platform. */
 export const isAccountWithoutAccess = (error: unknown): boolean => isStripeError(error, 'account_invalid');
 
+/** Returns whether Stripe refused the call with this error code; a failure of the network has none. */
 export function isStripeError(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }

@@ -15,6 +15,7 @@ export interface KeyRange {
   readonly to: string;
 }
 
+/** Returns the UTC month of an instant. */
 export const monthOf = (at: Date): Month => at.toISOString().slice(0, 7);
 
 /** Returns the first instant of a month. */

@@ -17,6 +17,10 @@ export class FirstBathDto {
   addons?: number[];
 }
 
+/**
+ * Returns the chosen bath as it is stored, or null where none was chosen.
+ * @param visitor the cookie of the browser that holds its start
+ */
 export function firstBathOf(chosen: FirstBathDto | undefined, visitor: string | undefined): FirstBath | null {
   if (!chosen) return null;
   const { salonId, startsAt, addons = [] } = chosen;

@@ -54,6 +54,7 @@ export const testBanks: readonly TestBank[] = [
 
 const byFingerprint = new Map(testBanks.map((bank) => [bankFingerprintOf(bank.number), bank]));
 
+/** Returns whether this is the account number of one of Stripe's test banks. */
 export function isTestBank(number: string): boolean {
   return testBanks.some((bank) => bank.number === number);
 }

@@ -11,6 +11,7 @@ const sentences: Readonly<Record<ChangeKind, string>> = {
   withdraw_plan: 'Your plan stays as it is: the change will be undone within minutes.',
 };
 
+/** The texts about a change of a subscription that is under way. */
 export const messages = {
   underWay: (kind: ChangeKind) => `${sentences[kind]} There is nothing else to do.`,
   toast: (kind: ChangeKind) => ({ title: 'Saved, and under way', description: sentences[kind] }),

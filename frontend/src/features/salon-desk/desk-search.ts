@@ -48,6 +48,7 @@ export interface DeskSearch {
 const known = <T extends string>(values: readonly { key: T }[], value: string | null): T | undefined =>
   values.find(({ key }) => key === value)?.key;
 
+/** Reads the state of the dashboard from the address; anything unknown counts as its default. */
 export function parseDeskSearch(query: URLSearchParams): DeskSearch {
   const page = Math.floor(Number(query.get('page')));
   return {

@@ -13,6 +13,7 @@ export interface Refusal {
   reason?: string;
 }
 
+/** Returns the fields that the server refuses, or else the reason to show above them. */
 export const refusalOf = (error: unknown): Refusal => {
   const fields = fieldErrors(error);
   return fields.length > 0 ? { fields } : { fields, reason: serverMessage(error, messages.tryAgain) };

@@ -1,7 +1,7 @@
-/** The texts of the wizard (rules.md#error-texts). */
 import { businessWords } from '../../api/business-terms.ts';
 import { sizeNotTaken } from '../../domain/pet-size.ts';
 
+/** The texts of the wizard (rules.md#error-texts). */
 export const messages = {
   title: 'Subscribe',
   description: 'Choose the plan for your dog, a salon nearby and a card: unlimited baths by the month, cancel anytime.',

@@ -1,3 +1,4 @@
+/** The texts of pausing a subscription. */
 export const messages = {
   title: 'Pause Subscription',
   how: (from: string) =>

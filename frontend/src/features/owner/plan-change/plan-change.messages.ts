@@ -1,3 +1,4 @@
+/** The texts of changing the plan of a subscription. */
 export const messages = {
   title: 'Change Plan',
   how: (name: string, from: string) =>

@@ -1,3 +1,4 @@
+/** The texts of weights that await their owner’s answer. */
 export const messages = {
   title: (pet: string) => `${pet} was weighed`,
   stated: (salon: string, pounds: number, date: string) => `On ${date}, ${salon} recorded a weight of ${pounds} lb.`,
