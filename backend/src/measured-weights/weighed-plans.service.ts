@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 
-import { PlanChanges, PlanHolds } from '../plan-changes/index.js';
+import { PlanChanges, PlanWithdrawalGuards } from '../plan-changes/index.js';
 import {
   AppError,
   Clock,
@@ -52,14 +52,14 @@ export class WeighedPlans implements OnModuleInit {
 
   constructor(
     private readonly plans: PlanChanges,
-    private readonly holds: PlanHolds,
+    private readonly guards: PlanWithdrawalGuards,
     private readonly readDb: ReadDb,
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.holds.add(async (em, subscriptionId) => {
+    this.guards.add(async (em, subscriptionId) => {
       const held = await sqlIn(em).row(
         `select 1 from measured_weights w join subscriptions s on s.id = w.subscription_id
          where w.subscription_id = $1 and w.state = 'accepted' and not ${isSuperseded} and case

@@ -13,18 +13,18 @@ import { Pauses } from './pauses.service.js';
 import { PlanChangesController } from './plan-changes.controller.js';
 import { PlanChangeGrants } from './plan-change-grants.service.js';
 import { PlanChanges } from './plan-changes.service.js';
-import { PlanHolds } from './plan-holds.js';
+import { PlanWithdrawalGuards } from './plan-withdrawal-guards.js';
 import { SubscriptionRequests } from './subscription-requests.service.js';
 
 /** An owner's changes from the next period on: pauses and plans. */
 @Module({
   imports: [PaymentsModule, PlansModule, SubscriptionsModule],
   controllers: [PausesController, PlanChangesController],
-  exports: [BookedBaths, PlanChanges, PlanHolds],
+  exports: [BookedBaths, PlanChanges, PlanWithdrawalGuards],
   providers: [
     BookedBaths,
     CancelledSubscriptions,
-    PlanHolds,
+    PlanWithdrawalGuards,
     OwnSubscriptions,
     PauseChoices,
     PauseGrants,

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Consents } from '../legal/index.js';
 import { type PlanDto, Plans, type PetSize } from '../plans/index.js';
-import { PlanHolds } from './plan-holds.js';
+import { PlanWithdrawalGuards } from './plan-withdrawal-guards.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { PlanChangeGrants } from './plan-change-grants.service.js';
 import { NoPlanChangeToWithdraw, PlanHeld, PlanNotChangeable, SamePlan } from './plan-changes.errors.js';
@@ -21,7 +21,7 @@ export class PlanChanges {
     private readonly plans: Plans,
     private readonly grants: PlanChangeGrants,
     private readonly consents: Consents,
-    private readonly holds: PlanHolds,
+    private readonly guards: PlanWithdrawalGuards,
   ) {}
 
   /**
@@ -77,7 +77,7 @@ export class PlanChanges {
   }
 
   private async refuseHeld(em: EntityManager, id: number): Promise<void> {
-    const reason = await this.holds.reasonToKeep(em, id);
+    const reason = await this.guards.reasonToKeep(em, id);
     if (reason) throw new PlanHeld(reason);
   }
 
