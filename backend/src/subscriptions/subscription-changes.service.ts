@@ -40,7 +40,7 @@ export class SubscriptionChanges {
     const isUnpaid = present.status === 'pending' || present.status === 'past_due';
     if (isUnpaid && (await this.endings.endUnpaid(stripeId)) === 'ended') return;
     if (isUnpaid || present.status === 'active' || present.status === 'paused')
-      await this.cancelAtPeriodEnd(stripeId, present.providerReading);
+      await this.cancelAtPeriodEnd(stripeId, present.providerVersion);
   }
 
   /**
@@ -50,15 +50,15 @@ export class SubscriptionChanges {
   async resubscribe(ownerId: number, id: number): Promise<void> {
     const subscription = await findOwn(this.orm.em.fork(), ownerId, id);
     if (subscription.status === 'active') return;
-    const { stripeSubscriptionId: stripeId, providerReading } = subscription;
+    const { stripeSubscriptionId: stripeId, providerVersion } = subscription;
     if (!this.can(subscription).resubscribe || !stripeId) throw new TooLateToResubscribe();
     await this.orders.recordResubscribe(subscription);
-    await this.provider.setCancelAtPeriodEnd(stripeId, false, String(providerReading));
+    await this.provider.setCancelAtPeriodEnd(stripeId, false, String(providerVersion));
     await this.sync.sync(stripeId);
   }
 
-  private async cancelAtPeriodEnd(stripeId: string, reading: number): Promise<void> {
-    await this.provider.setCancelAtPeriodEnd(stripeId, true, String(reading));
+  private async cancelAtPeriodEnd(stripeId: string, version: number): Promise<void> {
+    await this.provider.setCancelAtPeriodEnd(stripeId, true, String(version));
     await this.sync.sync(stripeId);
   }
 

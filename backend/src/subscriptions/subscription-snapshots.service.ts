@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { type ProviderSubscription, ProviderSubscriptions, SharedReads } from '../payments/index.js';
 import { ReadDb, type RecordedEvent } from '../platform/index.js';
 
-/** A snapshot of a subscription at the provider, and its number in the order of all snapshots. */
+/** A snapshot of a subscription at the provider; `version` is its number in the order of all snapshots. */
 export interface ProviderSnapshot {
   readonly provider: ProviderSubscription;
-  readonly reading: number;
+  readonly version: number;
 }
 
 /** Takes numbered snapshots of subscriptions at the provider. */
@@ -27,16 +27,16 @@ export class SubscriptionSnapshots {
     // The number is drawn before the read, so a higher one never belongs to an older state. Callers that share a read
     // share its number.
     const read = async () => {
-      const reading = await this.nextReading();
+      const version = await this.nextVersion();
       const provider = await this.provider.readSubscription(stripeSubscriptionId);
-      return provider && { provider, reading };
+      return provider && { provider, version };
     };
     return this.reads.read(`subscription ${stripeSubscriptionId}`, read, event);
   }
 
-  private async nextReading(): Promise<number> {
-    const row = await this.readDb.row<{ reading: number }>(`select nextval('subscription_readings') as reading`);
+  private async nextVersion(): Promise<number> {
+    const row = await this.readDb.row<{ version: number }>(`select nextval('subscription_readings') as version`);
     if (!row) throw new Error('The sequence returned no number.');
-    return row.reading;
+    return row.version;
   }
 }

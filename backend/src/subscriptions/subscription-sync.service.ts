@@ -68,11 +68,11 @@ export class SubscriptionSync {
   }
 
   /** Applies a snapshot in the caller's transaction, as the second half of `sync`. */
-  async applySnapshot(em: EntityManager, { provider, reading }: ProviderSnapshot): Promise<Synced | undefined> {
+  async applySnapshot(em: EntityManager, { provider, version }: ProviderSnapshot): Promise<Synced | undefined> {
     const subscription = await lockByProvider(em, provider);
     if (!subscription) return undefined;
     const before = shownState(subscription);
-    const events = subscription.applyProviderState(provider, reading, this.clock.now());
+    const events = subscription.applyProviderState(provider, version, this.clock.now());
     await em.flush();
     for (const event of events) await this.recordEvent(em, event, before.status, subscription.status);
     if (subscription.planId !== before.planId) await this.fitPet(em, subscription);

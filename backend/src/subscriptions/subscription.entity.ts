@@ -36,7 +36,7 @@ const SubscriptionSchema = defineEntity({
     /** Null until the payment provider has answered for the first time. */
     stripeSubscriptionId: p.string().nullable(),
     /** The number of the snapshot that this row shows; a snapshot with a lower number is ignored. */
-    providerReading: p.bigint('number').default(0),
+    providerVersion: p.bigint('number').default(0).fieldName('provider_reading'),
     currentPeriodStart: p.datetime().nullable(),
     currentPeriodEnd: p.datetime().nullable(),
     /** The instant by which the billing periods are counted; null until the provider's state was seen. */
@@ -116,8 +116,8 @@ export class Subscription extends SubscriptionSchema.class {
    * Applies the provider's state and returns the events. A snapshot older than the one shown changes nothing, so
    * webhooks may come twice, late and in any order.
    */
-  applyProviderState(provider: ProviderSubscription, reading: number, now: Date): SubscriptionEvent[] {
-    if (reading <= this.providerReading) return [];
+  applyProviderState(provider: ProviderSubscription, version: number, now: Date): SubscriptionEvent[] {
+    if (version <= this.providerVersion) return [];
     // The provider voids the invoice before it ends the subscription, and reports the subscription as active in
     // between.
     if (this.endingSince && !hasEnded(provider)) return [];
@@ -125,7 +125,7 @@ export class Subscription extends SubscriptionSchema.class {
     const before = this.state();
     const state = stateOf(provider, Boolean(this.startDate));
     this.linkTo(provider.id);
-    this.providerReading = reading;
+    this.providerVersion = version;
     this.status = state.status;
     const plan = this.plan();
     if (state.hasBegun) this.showPeriod(provider, state, now);

@@ -64,12 +64,12 @@ export class ConnectedAccounts {
    * @throws PaymentsUnavailable
    */
   async refreshAccount(stripeAccountId: string): Promise<void> {
-    const reading = await nextSyncVersion(this.readDb);
+    const version = await nextSyncVersion(this.readDb);
     const account = await this.unlessGone(stripeAccountId, () => this.stripe.api.accounts.retrieve(stripeAccountId));
     if (account?.object !== 'account') return;
     const present = { stripeAccountId, ...readAccount(account) };
     await this.transactions.run(async (em) => {
-      const written = await saveIfNewer(em, present, reading, this.clock.now());
+      const written = await saveIfNewer(em, present, version, this.clock.now());
       const ready = present.state === 'ready';
       if (!written || ready === (written.before === 'ready')) return;
       await this.outbox.record(em, payoutAccountChanged({ salonId: written.salonId, ready }));

@@ -97,19 +97,19 @@ export async function markLost(
   );
 }
 
-/** Returns a number for a reading that begins now, so that of two concurrent readings the one begun later wins. */
+/** Returns the version of a state that is read from now on; of two concurrent reads the one begun later wins. */
 export async function nextSyncVersion(sql: Sql): Promise<number> {
-  const row = await sql.row<{ reading: number }>(`select nextval('payout_account_readings') as reading`);
-  return row?.reading ?? 0;
+  const row = await sql.row<{ version: number }>(`select nextval('payout_account_readings') as version`);
+  return row?.version ?? 0;
 }
 
 /**
- * Stores a reading unless one that began later is stored. Returns the state before; undefined if nothing was stored.
+ * Stores a state unless a later version is stored. Returns the state before; undefined if nothing was stored.
  */
 export async function saveIfNewer(
   em: EntityManager,
   { stripeAccountId, state, missing, bank }: ProviderAccount,
-  reading: number,
+  version: number,
   now: Date,
 ): Promise<{ salonId: number; before: PayoutAccountState } | undefined> {
   return sqlIn(em).row(
@@ -119,6 +119,6 @@ export async function saveIfNewer(
        changed_at = case when account.state = $2 then account.changed_at else $7 end
      from known where account.salon_id = known.salon_id and account.provider_reading < $6
      returning account.salon_id as "salonId", known.state as before`,
-    [stripeAccountId, state, missing, bank?.name ?? null, bank?.last4 ?? null, reading, now],
+    [stripeAccountId, state, missing, bank?.name ?? null, bank?.last4 ?? null, version, now],
   );
 }
