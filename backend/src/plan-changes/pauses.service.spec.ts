@@ -4,7 +4,7 @@ import { type LivedSubscription, liveSubscription } from '../../test/lived-subsc
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
 import { until } from '../../test/until.js';
-import { PauseGrants } from './pause-grants.service.js';
+import { PauseRequests } from './pause-requests.service.js';
 
 const january = '2027-01-31T15:00:00.000Z';
 const february = '2027-02-28T15:00:00.000Z';
@@ -20,7 +20,7 @@ afterAll(() => rig.close());
 const pause = ({ owner }: LivedSubscription, months: number) =>
   owner.client.post<{ code?: string }>(`/api/subscriptions/${owner.subscriptionId}/pause`, { months });
 
-test('a request that was interrupted before the provider received it is granted once by the next run', async () => {
+test('a request that was interrupted before the provider received it is applied once by the next run', async () => {
   const life = await liveSubscription(rig, january);
   const { subscriptionId: id } = life.owner;
   await rig.running.database.query(
@@ -29,7 +29,7 @@ test('a request that was interrupted before the provider received it is granted 
   );
   expect((await pause(life, 2)).body.code).toBe('subscriptions.change_under_way');
   rig.running.clock.set('2027-01-31T15:02:00Z');
-  await rig.running.app.get(PauseGrants).grantCutOff();
+  await rig.running.app.get(PauseRequests).resumeInterrupted();
   expect(await life.seen()).toMatchObject({ pausesAt: february, pausedUntil: march });
   await life.liveUntil(february, { status: 'paused' });
   // The pause was ended at the provider, but not recorded here: the next run charges nothing more.
@@ -47,7 +47,7 @@ test('a request that was interrupted before the provider received it is granted 
     },
     { idempotencyKey: `pause:${life.stripeId}:${rows[0]!.id}` },
   );
-  await rig.running.app.get(PauseGrants).grantCutOff();
+  await rig.running.app.get(PauseRequests).resumeInterrupted();
   await until(async () => (await life.cycles()).length === 2);
   expect((await life.seen()).status).toBe('active');
   expect(
@@ -65,7 +65,7 @@ test('a request to end a pause that was interrupted charges nothing once its own
     [id, january],
   );
   expect((await client.patch(`/api/subscriptions/${id}/cancel`)).status).toBe(200);
-  await rig.running.app.get(PauseGrants).grantCutOff();
+  await rig.running.app.get(PauseRequests).resumeInterrupted();
   const { latest_invoice } = await stripeClient(rig.proxy.url).subscriptions.retrieve(life.stripeId, {
     expand: ['latest_invoice'],
   });

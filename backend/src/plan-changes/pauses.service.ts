@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Consents } from '../legal/index.js';
-import { PauseGrants } from './pause-grants.service.js';
+import { PauseRequests } from './pause-requests.service.js';
 import { pauseEnd, type PauseMonths } from './pause.rules.js';
 import { NoPauseToWithdraw, NotPausable, NotPaused } from './plan-changes.errors.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
@@ -16,7 +16,7 @@ export class Pauses {
   constructor(
     private readonly own: OwnSubscriptions,
     private readonly requests: SubscriptionRequests,
-    private readonly grants: PauseGrants,
+    private readonly pauseRequests: PauseRequests,
     private readonly consents: Consents,
   ) {}
 
@@ -32,7 +32,7 @@ export class Pauses {
     const request = await this.requests.record(ownerId, id, { kind: 'pause', months, planId: null }, (subscription) => {
       if (!this.own.can(subscription).pause) throw new NotPausable();
     });
-    await this.requests.grantNow(request, this.grants.make, () => new NotPausable());
+    await this.requests.applyNow(request, this.pauseRequests.apply, () => new NotPausable());
   }
 
   /**
@@ -49,7 +49,7 @@ export class Pauses {
         if (!this.own.can(subscription).withdrawPause) throw new NoPauseToWithdraw();
       },
     );
-    await this.requests.grantNow(request, this.grants.make, () => new NoPauseToWithdraw());
+    await this.requests.applyNow(request, this.pauseRequests.apply, () => new NoPauseToWithdraw());
   }
 
   /**
@@ -68,6 +68,6 @@ export class Pauses {
         await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
       },
     );
-    await this.requests.grantNow(request, this.grants.make, () => new NotPaused());
+    await this.requests.applyNow(request, this.pauseRequests.apply, () => new NotPaused());
   }
 }

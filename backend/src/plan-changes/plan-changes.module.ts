@@ -8,10 +8,10 @@ import { CancelledSubscriptions } from './cancelled-subscriptions.handler.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { PauseChoices } from './pause-choices.service.js';
 import { PausesController } from './pauses.controller.js';
-import { PauseGrants } from './pause-grants.service.js';
+import { PauseRequests } from './pause-requests.service.js';
 import { Pauses } from './pauses.service.js';
 import { PlanChangesController } from './plan-changes.controller.js';
-import { PlanChangeGrants } from './plan-change-grants.service.js';
+import { PlanChangeRequests } from './plan-change-requests.service.js';
 import { PlanChanges } from './plan-changes.service.js';
 import { PlanWithdrawalGuards } from './plan-withdrawal-guards.js';
 import { SubscriptionRequests } from './subscription-requests.service.js';
@@ -27,9 +27,9 @@ import { SubscriptionRequests } from './subscription-requests.service.js';
     PlanWithdrawalGuards,
     OwnSubscriptions,
     PauseChoices,
-    PauseGrants,
+    PauseRequests,
     Pauses,
-    PlanChangeGrants,
+    PlanChangeRequests,
     PlanChanges,
     SubscriptionRequests,
   ],

@@ -5,7 +5,7 @@ import { Consents } from '../legal/index.js';
 import { type PlanDto, Plans, type PetSize } from '../plans/index.js';
 import { PlanWithdrawalGuards } from './plan-withdrawal-guards.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
-import { PlanChangeGrants } from './plan-change-grants.service.js';
+import { PlanChangeRequests } from './plan-change-requests.service.js';
 import { NoPlanChangeToWithdraw, PlanHeld, PlanNotChangeable, SamePlan } from './plan-changes.errors.js';
 import { SubscriptionRequests } from './subscription-requests.service.js';
 
@@ -19,7 +19,7 @@ export class PlanChanges {
     private readonly own: OwnSubscriptions,
     private readonly requests: SubscriptionRequests,
     private readonly plans: Plans,
-    private readonly grants: PlanChangeGrants,
+    private readonly changeRequests: PlanChangeRequests,
     private readonly consents: Consents,
     private readonly guards: PlanWithdrawalGuards,
   ) {}
@@ -43,7 +43,7 @@ export class PlanChanges {
       const { monthlyPrice: amountCents } = plan;
       await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
     });
-    await this.requests.grantNow(noted, this.grants.make, () => new PlanNotChangeable());
+    await this.requests.applyNow(noted, this.changeRequests.apply, () => new PlanNotChangeable());
   }
 
   /** @throws SubscriptionNotFound, NoPlanChangeToWithdraw, ChangeUnderWay, PaymentsUnavailable */
@@ -54,7 +54,7 @@ export class PlanChanges {
       if (!this.own.can(subscription).withdrawPlanChange) throw new NoPlanChangeToWithdraw();
       await this.refuseHeld(em, id);
     });
-    await this.requests.grantNow(noted, this.grants.make, () => new NoPlanChangeToWithdraw());
+    await this.requests.applyNow(noted, this.changeRequests.apply, () => new NoPlanChangeToWithdraw());
   }
 
   /**
@@ -73,7 +73,7 @@ export class PlanChanges {
       const can = this.own.can(subscription);
       if (!(request.kind === 'change_plan' ? can.changePlan : can.withdrawPlanChange)) throw new PlanNotChangeable();
     });
-    if (!(await this.requests.grant(noted, this.grants.make))) throw new PlanNotChangeable();
+    if (!(await this.requests.applyOnce(noted, this.changeRequests.apply))) throw new PlanNotChangeable();
   }
 
   private async refuseHeld(em: EntityManager, id: number): Promise<void> {

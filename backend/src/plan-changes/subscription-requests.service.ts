@@ -38,7 +38,7 @@ export interface SubscriptionRequest {
 }
 
 /**
- * The result of a try to make a change:
+ * The result of a try to apply a request:
  * - `made`, with the beginning of its period where a later beginning costs the owner more
  * - `missed`: it was taken back, and has taken effect nevertheless; or it would take baths that its owner has not seen
  * - `not_now`: not during the renewal, but afterwards
@@ -47,8 +47,8 @@ export interface SubscriptionRequest {
 export type RequestOutcome =
   { readonly is: 'made'; readonly beginsAt?: Date } | { readonly is: 'missed' | 'not_now' | 'impossible' };
 
-/** Tries to make a requested change. It may be repeated, and has one effect. */
-export type MakeChange = (request: SubscriptionRequest) => Promise<RequestOutcome>;
+/** Tries to apply a request. It may be repeated, and has one effect. */
+export type ApplyRequest = (request: SubscriptionRequest) => Promise<RequestOutcome>;
 
 export type NewRequest = Pick<SubscriptionRequest, 'kind' | 'months' | 'planId'> & {
   /** Who asks; the owner unless stated. */
@@ -56,8 +56,8 @@ export type NewRequest = Pick<SubscriptionRequest, 'kind' | 'months' | 'planId'>
 };
 
 const pageSize = 100;
-/** The time after which a request counts as interrupted. The call that stored it grants it within this time. */
-const cutOffMilliseconds = minuteMilliseconds;
+/** The time after which a request counts as interrupted. The call that stored it applies it within this time. */
+const interruptedMilliseconds = minuteMilliseconds;
 const refusals = { subscription_wishes_one_at_a_time: () => new ChangeUnderWay() };
 const columns = `w.id, w.subscription_id as "subscriptionId", w.kind, w.months, w.plan_id as "planId",
   w.withdrawn_plan_id as "withdrawnPlanId", w.created_at as "askedAt", w.promised_at as "promisedAt",
@@ -65,7 +65,7 @@ const columns = `w.id, w.subscription_id as "subscriptionId", w.kind, w.months, 
 
 /**
  * Stores owners' requests before the provider is called, one at a time for a subscription. Of two requests at once the
- * first is granted, and a request that was interrupted is granted by the next run.
+ * first is applied, and a request that was interrupted is applied by the next run. Their table is `subscription_wishes`.
  */
 @Injectable()
 export class SubscriptionRequests implements OnModuleInit {
@@ -136,13 +136,13 @@ export class SubscriptionRequests implements OnModuleInit {
   }
 
   /**
-   * Makes a change for its waiting owner. Where the provider does not answer, the request stays stored, is granted
+   * Applies a request for its waiting owner. Where the provider does not answer, the request stays stored, is applied
    * within minutes, and shows on the subscription meanwhile (rules.md#changes-without-an-answer).
    * @throws what `refusal` returns where the subscription does not allow the change now
    */
-  async grantNow(request: SubscriptionRequest, make: MakeChange, refusal: () => Error): Promise<void> {
+  async applyNow(request: SubscriptionRequest, apply: ApplyRequest, refusal: () => Error): Promise<void> {
     try {
-      if (await this.grant(request, make)) return;
+      if (await this.applyOnce(request, apply)) return;
     } catch (error) {
       if (error instanceof Unavailable) return;
       throw error;
@@ -151,16 +151,16 @@ export class SubscriptionRequests implements OnModuleInit {
   }
 
   /**
-   * Makes a change now or not at all. Returns false where the subscription does not allow it now.
+   * Applies a request now or not at all. Returns false where the subscription does not allow it now.
    * @throws PaymentsUnavailable; the request then stays stored
    */
-  async grant(request: SubscriptionRequest, make: MakeChange): Promise<boolean> {
-    const { is } = await make(request);
+  async applyOnce(request: SubscriptionRequest, apply: ApplyRequest): Promise<boolean> {
+    const { is } = await apply(request);
     await this.settle(request);
     return is === 'made';
   }
 
-  /** Deletes a request that is granted or cannot be granted any more. */
+  /** Deletes a request that is applied or cannot be applied any more. */
   private async settle(request: SubscriptionRequest, late?: { readonly beginsAt?: Date }): Promise<void> {
     await this.transactions.run(async (em) => {
       const { id, subscriptionId, kind, askedAt, promisedAt } = request;
@@ -179,18 +179,18 @@ export class SubscriptionRequests implements OnModuleInit {
   }
 
   /** A change that has to wait for the renewal stays stored. */
-  private async retry(request: SubscriptionRequest, make: MakeChange): Promise<void> {
-    const outcome = await make(request);
+  private async retry(request: SubscriptionRequest, apply: ApplyRequest): Promise<void> {
+    const outcome = await apply(request);
     if (outcome.is === 'not_now') return;
     await this.settle(request, isLate(request, outcome) ? { beginsAt: beginOf(outcome) } : undefined);
   }
 
   /**
-   * Grants requests of these kinds that were interrupted.
+   * Applies requests of these kinds that were interrupted.
    * @throws PaymentsUnavailable
    */
-  grantCutOff(kinds: readonly SubscriptionRequest['kind'][], make: MakeChange): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - cutOffMilliseconds);
+  resumeInterrupted(kinds: readonly SubscriptionRequest['kind'][], apply: ApplyRequest): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - interruptedMilliseconds);
     return recoverAll<SubscriptionRequest>({
       pageAfter: (last) =>
         this.readDb.rows<SubscriptionRequest>(
@@ -199,7 +199,7 @@ export class SubscriptionRequests implements OnModuleInit {
            order by w.id limit ${pageSize}`,
           [before, kinds, last?.id ?? null],
         ),
-      recover: (request) => this.retry(request, make),
+      recover: (request) => this.retry(request, apply),
       onFailure: ({ id, kind }, error) =>
         this.log.error(
           `The requested change ${id} (${kind}) of a subscription failed; it is tried again: ${error.message}`,

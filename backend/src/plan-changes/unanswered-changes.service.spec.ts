@@ -6,8 +6,8 @@ import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
 import { ProviderPlanChanges } from '../payments/index.js';
 import type { SubscriptionDto } from '../subscriptions/index.js';
-import { PauseGrants } from './pause-grants.service.js';
-import { PlanChangeGrants } from './plan-change-grants.service.js';
+import { PauseRequests } from './pause-requests.service.js';
+import { PlanChangeRequests } from './plan-change-requests.service.js';
 
 const january = '2027-01-31T15:00:00.000Z';
 const february = '2027-02-28T15:00:00.000Z';
@@ -36,8 +36,8 @@ async function unanswered({ owner }: LivedSubscription, method: string, path: st
 
 async function later(minutes: number): Promise<void> {
   rig.running.clock.set(new Date(rig.running.clock.now().getTime() + minutes * 60_000));
-  await rig.running.app.get(PauseGrants).grantCutOff();
-  await rig.running.app.get(PlanChangeGrants).grantCutOff();
+  await rig.running.app.get(PauseRequests).resumeInterrupted();
+  await rig.running.app.get(PlanChangeRequests).resumeInterrupted();
 }
 
 const none = { pause: false, withdrawPause: false, unpause: false, changePlan: false, withdrawPlanChange: false };

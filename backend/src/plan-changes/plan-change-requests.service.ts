@@ -13,9 +13,9 @@ import {
 
 const everySeconds = 60;
 
-/** Makes requested changes of the plan at the provider. */
+/** Applies requests for a change of the plan at the provider. */
 @Injectable()
-export class PlanChangeGrants {
+export class PlanChangeRequests {
   constructor(
     private readonly requests: SubscriptionRequests,
     private readonly plans: Plans,
@@ -24,13 +24,13 @@ export class PlanChangeGrants {
     private readonly clock: Clock,
   ) {}
 
-  @Every('subscriptions.grant-plan-changes', everySeconds)
-  grantCutOff(): Promise<void> {
-    return this.requests.grantCutOff(['change_plan', 'withdraw_plan'], this.make);
+  @Every('subscriptions.apply-plan-changes', everySeconds)
+  resumeInterrupted(): Promise<void> {
+    return this.requests.resumeInterrupted(['change_plan', 'withdraw_plan'], this.apply);
   }
 
-  /** Tries to make a requested change, as `MakeChange` says. */
-  readonly make = async (request: SubscriptionRequest): Promise<RequestOutcome> => {
+  /** Tries to apply a request, as `ApplyRequest` says. */
+  readonly apply = async (request: SubscriptionRequest): Promise<RequestOutcome> => {
     const { id, kind, stripeId, planId, withdrawnPlanId } = request;
     const seen = await this.sync.sync(stripeId);
     if (!seen) return { is: 'impossible' };
@@ -43,7 +43,7 @@ export class PlanChangeGrants {
     const priced = plan.id === subscription.planId ? { ...plan, monthlyPrice: subscription.monthlyPrice } : plan;
     const beginsAt = provider.currentPeriodEnd;
     const made = { is: 'made', ...(priced.monthlyPrice < subscription.monthlyPrice && { beginsAt }) } as const;
-    // Made before, and then interrupted.
+    // Applied before, and then interrupted.
     if (kind === 'change_plan' && (nextPlanId ?? subscription.planId) === planId) return made;
     if (status === 'past_due') return { is: 'not_now' };
     if (status !== 'active' && status !== 'paused') return { is: 'impossible' };

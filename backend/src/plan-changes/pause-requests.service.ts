@@ -17,9 +17,9 @@ const everySeconds = 60;
  */
 const maxTries = 3;
 
-/** Makes requested pauses at the provider, and ends or takes them back. */
+/** Applies requests for pauses at the provider, and ends or takes pauses back. */
 @Injectable()
-export class PauseGrants {
+export class PauseRequests {
   constructor(
     private readonly requests: SubscriptionRequests,
     private readonly provider: ProviderPauses,
@@ -28,13 +28,13 @@ export class PauseGrants {
     private readonly clock: Clock,
   ) {}
 
-  @Every('subscriptions.grant-wishes', everySeconds)
-  grantCutOff(): Promise<void> {
-    return this.requests.grantCutOff(['pause', 'withdraw_pause', 'unpause'], this.make);
+  @Every('subscriptions.apply-pauses', everySeconds)
+  resumeInterrupted(): Promise<void> {
+    return this.requests.resumeInterrupted(['pause', 'withdraw_pause', 'unpause'], this.apply);
   }
 
-  /** Tries to make a requested change, as `MakeChange` says. */
-  readonly make = async (request: SubscriptionRequest): Promise<RequestOutcome> => {
+  /** Tries to apply a request, as `ApplyRequest` says. */
+  readonly apply = async (request: SubscriptionRequest): Promise<RequestOutcome> => {
     const seen = await this.sync.sync(request.stripeId);
     if (!seen) return { is: 'impossible' };
     if (request.kind === 'pause') return this.requestPause(request, seen);
@@ -44,7 +44,7 @@ export class PauseGrants {
   private async end({ id, stripeId }: SubscriptionRequest, seen: Synced): Promise<RequestOutcome> {
     const { status } = seen.subscription;
     const { pause } = seen.provider;
-    // Granted before and then interrupted, nothing is charged a second time. Cancelled meanwhile, nothing is charged.
+    // Applied before and then interrupted, nothing is charged a second time. Cancelled meanwhile, nothing is charged.
     if (status !== 'paused') return { is: status === 'active' || status === 'past_due' ? 'made' : 'impossible' };
     if (!pause) return { is: 'impossible' };
     // The pause is about to end on its own, and the same amount is charged.
