@@ -16,7 +16,7 @@ import {
   toMessage,
 } from '../platform/index.js';
 import type { AdjustmentDto, PayoutHoldDto, QuestionedLineDto } from './dto/payout-admin.dto.js';
-import type { AdjustmentsQuery, QuestionedLinesQuery } from './dto/payout-admin.query.dto.js';
+import type { AdjustmentsQuery, QuestionedLinesQuery } from './dto/payout-lists.query.dto.js';
 
 const defaultLimit = 25;
 

@@ -7,13 +7,12 @@ import { IdempotencyKey, IdPipe, KeysetQuery, Repeatable, sendPage } from '../pl
 import { Adjustments } from './adjustments.service.js';
 import { AdjustmentDto, PayoutHoldDto, QuestionedLineDto, CreatedRecordDto } from './dto/payout-admin.dto.js';
 import {
-  AdjustmentsQuery,
   DecideQuestionedLineDto,
   PlacePayoutHoldDto,
   ProposeAdjustmentDto,
-  QuestionedLinesQuery,
   ReasonDto,
-} from './dto/payout-admin.query.dto.js';
+} from './dto/payout-decisions.dto.js';
+import { AdjustmentsQuery, QuestionedLinesQuery } from './dto/payout-lists.query.dto.js';
 import { PayoutAdminQueries } from './payout-admin-queries.service.js';
 import { PayoutHolds } from './payout-holds.service.js';
 import { QuestionDecisions } from './question-decisions.service.js';

@@ -1,7 +1,7 @@
 import { statementColumns, type StatementRow } from '../payouts/index.js';
 import { countQuery, Keyset, type KeysetPart } from '../platform/index.js';
 import type { PayoutReversalDto } from './dto/payout-admin.dto.js';
-import type { PayoutsQuery } from './dto/payout-admin.query.dto.js';
+import type { PayoutsQuery } from './dto/payout-lists.query.dto.js';
 import { leftOfPayout } from './payout-actions.sql.js';
 
 /** A payout for administrators. */

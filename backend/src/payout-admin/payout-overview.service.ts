@@ -10,7 +10,7 @@ import {
 } from '../payouts/index.js';
 import { Clock, type KeysetQuery, type Page, type PageQuery, ListDb } from '../platform/index.js';
 import type { AdminPayoutDto, PayoutRunDto } from './dto/payout-admin.dto.js';
-import type { PayoutsQuery } from './dto/payout-admin.query.dto.js';
+import type { PayoutsQuery } from './dto/payout-lists.query.dto.js';
 import { abilitiesOf } from './payout-actions.rules.js';
 import {
   payoutConditions,
