@@ -53,7 +53,11 @@ function scroll(where: string): boolean {
 const opened = '[role=dialog]:visible, dialog[open]:visible, [role=menu]:visible';
 
 /** Presses the button that opens a dialog, a menu or a list; returns whether the button exists at this width. */
-export async function openUp(page: Page, { button, atSomeWidths, within }: Opening, stillness: Stillness): Promise<boolean> {
+export async function openUp(
+  page: Page,
+  { button, atSomeWidths, within }: Opening,
+  stillness: Stillness,
+): Promise<boolean> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const opener = page.getByRole('button', { name: button }).first();
   if (atSomeWidths && !(await opener.isVisible())) return false;
