@@ -1,3 +1,4 @@
+import { isOutcomeCertain, type SalonVisit } from '../appointments/index.js';
 import { businessTerms, type PetSize, petSizes } from '../plans/index.js';
 import { hourMilliseconds } from '../platform/index.js';
 
@@ -35,4 +36,23 @@ export function mayBeWeighed({ status, startsAt, endsAt }: WeighedVisit, now: Da
   if (status === 'cancelled' || status === 'no_show') return false;
   const from = startsAt.getTime() - beforeVisitHours * hourMilliseconds;
   return now.getTime() >= from && now.getTime() < endsAt.getTime() + afterVisitHours * hourMilliseconds;
+}
+
+/** The visit of a stated weight, as its salon and its owner have left it. */
+export interface StatedVisit extends SalonVisit {
+  readonly cancelledLate: boolean;
+}
+
+/**
+ * Returns whether a weight that its owner did not answer is accepted or dismissed by its visit, and undefined while
+ * somebody can still change what became of the visit (rules.md#measured-weight).
+ */
+export function settledBySilence(visit: StatedVisit, now: Date): 'accepted' | 'dismissed' | undefined {
+  if (!isOutcomeCertain(visit, now)) return undefined;
+  return wasMissed(visit) ? 'dismissed' : 'accepted';
+}
+
+/** Returns whether the dog did not come: a no-show, a late cancellation, or an objection that cancelled the visit. */
+function wasMissed({ status, cancelledLate, objectedAt }: StatedVisit): boolean {
+  return status === 'no_show' || (status === 'cancelled' && (cancelledLate || Boolean(objectedAt)));
 }

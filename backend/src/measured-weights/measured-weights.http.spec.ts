@@ -1,69 +1,22 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import sharp from 'sharp';
 
-import type { HttpClient } from '../../test/http-client.js';
-import { type LivedSubscription, liveSubscription } from '../../test/lived-subscription.js';
-import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
-import { EventDrain, MediaStorage } from '../platform/index.js';
+import { february, march, WeighingRig } from '../../test/weighing-rig.js';
+import { MediaStorage } from '../platform/index.js';
 import type { MeasuredWeightDto } from './dto/measured-weight.dto.js';
 import { WeightAnswers } from './weight-answers.service.js';
 import { WeighedPlans } from './weighed-plans.service.js';
 import { WeightPictures } from './weight-pictures.service.js';
 
-const january = '2027-01-31T15:00:00.000Z';
-const february = '2027-02-28T15:00:00.000Z';
-const march = '2027-03-31T15:00:00.000Z';
-const visitAt = '2027-02-10T16:00:00.000Z';
-const stated = '2027-02-10T16:10:00.000Z';
-
-let rig: PaymentRig;
-let photo: Buffer;
-let ada: HttpClient;
-
+let rig: WeighingRig;
 beforeAll(async () => {
-  rig = await startPaymentRig();
-  photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer();
-  ada = (await rig.cast.account('admin', 'ada')).client;
+  rig = await WeighingRig.start();
 });
 afterAll(() => rig.close());
 
-type Answer = MeasuredWeightDto & { code?: string; errors?: { field: string }[] };
-
-/** Returns a medium dog at its bath, and the desks of both salons. */
-async function atTheBath(): Promise<{ life: LivedSubscription; desks: HttpClient[]; visitId: number }> {
-  const life = await liveSubscription(rig, january);
-  const desks: HttpClient[] = [];
-  for (const salonId of life.salons) {
-    const { client, userId } = await rig.cast.account('salon', 'sam');
-    await rig.running.database.query('update salons set account_id = $1 where id = $2', [userId, salonId]);
-    desks.push(client);
-  }
-  const visitId = await life.visit(1, visitAt, 'scheduled');
-  rig.running.clock.set(stated);
-  return { life, desks, visitId };
-}
-
-async function state(desk: HttpClient | undefined, visitId: number, weight: string, bytes = photo) {
-  const form = new FormData();
-  form.set('weight', weight);
-  form.set('picture', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'scales.jpg');
-  const answer = await fetch(`${rig.running.url}/api/appointments/${visitId}/measured-weight`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${desk?.token}` },
-    body: form,
-  });
-  return { status: answer.status, body: (await answer.json()) as Answer };
-}
-
-const answer = (life: LivedSubscription, id: number, what: 'agreement' | 'objection', body: object = {}) =>
-  life.owner.client.post<Answer>(`/api/measured-weights/${id}/${what}`, body);
-
 test('a weight that the owner agrees to changes the plan with the next period, and the salon is credited once', async () => {
-  const { life, desks, visitId } = await atTheBath();
-  const { status, body } = await state(desks[1], visitId, '57.5');
+  const { life, desks, visitId } = await rig.atTheBath();
+  const { status, body } = await rig.state(desks[1], visitId, '57.5');
   expect([status, body]).toMatchObject([
     201,
     { weight: 57.5, planSize: 'medium', size: 'large', price: 6_500, credit: 800, state: 'waiting' },
@@ -76,9 +29,9 @@ test('a weight that the owner agrees to changes the plan with the next period, a
   const stranger = await rig.cast.owner();
   expect((await stranger.client.get(path)).status).toBe(404);
   expect((await desks[0]!.get(path)).status).toBe(404);
-  expect((await answer({ ...life, owner: stranger }, body.id, 'agreement')).status).toBe(404);
+  expect((await rig.answer({ ...life, owner: stranger }, body.id, 'agreement')).status).toBe(404);
 
-  const answers = await Promise.all([1, 2, 3].map(() => answer(life, body.id, 'agreement')));
+  const answers = await Promise.all([1, 2, 3].map(() => rig.answer(life, body.id, 'agreement')));
   expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409, 409]);
   await until(async () => (await life.seen()).nextPlan?.petSize === 'large');
   // The platform credits 80% of the 1000 between the plans.
@@ -99,14 +52,14 @@ test('a weight that the owner agrees to changes the plan with the next period, a
 });
 
 test('an unanswered weight is accepted after 72 hours, not before', async () => {
-  const { life, desks, visitId } = await atTheBath();
-  const { body } = await state(desks[1], visitId, '61');
+  const { life, desks, visitId } = await rig.atTheBath({ marked: 'completed' });
+  const { body } = await rig.state(desks[1], visitId, '61');
   expect(body).toMatchObject({ size: 'x_large', credit: 1_600 });
   rig.running.clock.set('2027-02-13T16:09:59Z');
   await rig.running.app.get(WeightAnswers).acceptUnanswered();
   expect((await life.balances())[3]).toBe(0);
   rig.running.clock.set('2027-02-13T16:10:00Z');
-  expect((await answer(life, body.id, 'objection', { reason: 'Too late' })).body.code).toBe('weights.answered');
+  expect((await rig.answer(life, body.id, 'objection', { reason: 'Too late' })).body.code).toBe('weights.answered');
   await Promise.all([1, 2].map(() => rig.running.app.get(WeightAnswers).acceptUnanswered()));
   expect((await life.balances())[3]).toBe(1_600);
   await until(async () => (await life.seen()).nextPlan?.petSize === 'x_large');
@@ -119,34 +72,17 @@ test('an unanswered weight is accepted after 72 hours, not before', async () => 
 });
 
 test.each([
-  ['no-show', `status = 'no_show'`, 'dismissed', 0],
-  ['late cancellation', `status = 'cancelled', cancelled_late = true`, 'dismissed', 0],
-  ['cancellation by the salon', `status = 'cancelled', cancelled_late = false`, 'accepted', 800],
-] as const)('an unanswered weight at a visit that became a %s', async (_, change, becomes, credit) => {
-  const { life, desks, visitId } = await atTheBath();
-  const { body } = await state(desks[1], visitId, '58');
-  await rig.running.database.query(`update appointments set ${change} where id = $1`, [visitId]);
-  rig.running.clock.set(body.answerDueAt);
-  await rig.running.app.get(WeightAnswers).acceptUnanswered();
-  const [own] = (await life.owner.client.get<MeasuredWeightDto[]>('/api/measured-weights')).body;
-  expect(own?.state).toBe(becomes);
-  expect((await life.balances())[3]).toBe(credit);
-});
-
-test.each([
   ['accept', 'accepted', 800],
   ['dismiss', 'dismissed', 0],
 ] as const)('an objection waits for an administrator, who may %s', async (decision, becomes, credit) => {
-  const { life, desks, visitId } = await atTheBath();
-  const { body } = await state(desks[1], visitId, '55');
-  await answer(life, body.id, 'objection', { reason: 'He was soaking wet.' });
+  const { life, desks, visitId } = await rig.atTheBath();
+  const { body } = await rig.state(desks[1], visitId, '55');
+  await rig.answer(life, body.id, 'objection', { reason: 'He was soaking wet.' });
   rig.running.clock.set('2027-02-20T16:00:00Z');
   await rig.running.app.get(WeightAnswers).acceptUnanswered();
-  const waiting = (await ada.get<MeasuredWeightDto[]>('/api/admin/measured-weights')).body;
+  const waiting = (await rig.ada.get<MeasuredWeightDto[]>('/api/admin/measured-weights')).body;
   expect(waiting.find(({ id }) => id === body.id)).toMatchObject({ objection: 'He was soaking wet.' });
-  const decide = () =>
-    ada.post<Answer>(`/api/admin/measured-weights/${body.id}/decision`, { decision, reason: 'As the picture shows.' });
-  const answers = await Promise.all([decide(), decide()]);
+  const answers = await Promise.all([1, 2].map(() => rig.decide(body.id, decision)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await life.balances())[3]).toBe(credit);
   const [own] = (await life.owner.client.get<MeasuredWeightDto[]>('/api/measured-weights')).body;
@@ -156,27 +92,32 @@ test.each([
 });
 
 test('one of two salons that state a weight at once is accepted, and one in each period', async () => {
-  const { life, desks, visitId } = await atTheBath();
+  const { life, desks, visitId } = await rig.atTheBath();
   const other = await life.visit(0, '2027-02-10T14:00:00.000Z', 'completed');
-  const answers = await Promise.all([state(desks[0], other, '58'), state(desks[1], visitId, '59')]);
+  const answers = await Promise.all([rig.state(desks[0], other, '58'), rig.state(desks[1], visitId, '59')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  expect((await state(desks[1], visitId, '59')).body.code).toBe('weights.stated_already');
+  expect((await rig.state(desks[1], visitId, '59')).body.code).toBe('weights.stated_already');
 });
 
 test('a size that is not larger, a wrong weight or picture, and a foreign visit are refused by their fields', async () => {
-  const { desks, visitId } = await atTheBath();
-  expect((await state(desks[1], visitId, '50')).body).toMatchObject({ code: 'weights.not_larger', statusCode: 400 });
+  const { desks, visitId } = await rig.atTheBath();
+  expect((await rig.state(desks[1], visitId, '50')).body).toMatchObject({
+    code: 'weights.not_larger',
+    statusCode: 400,
+  });
   for (const weight of ['0.9', '300.5', '57.55', 'heavy', ''])
-    expect((await state(desks[1], visitId, weight)).body.errors?.[0]?.field).toBe('weight');
-  expect((await state(desks[1], visitId, '58', Buffer.from('no picture'))).body.code).toBe('salons.picture_refused');
-  expect((await state(desks[0], visitId, '58')).status).toBe(404);
+    expect((await rig.state(desks[1], visitId, weight)).body.errors?.[0]?.field).toBe('weight');
+  expect((await rig.state(desks[1], visitId, '58', Buffer.from('no picture'))).body.code).toBe(
+    'salons.picture_refused',
+  );
+  expect((await rig.state(desks[0], visitId, '58')).status).toBe(404);
   rig.running.clock.set('2027-02-12T16:30:00Z');
-  expect((await state(desks[1], visitId, '58')).body.code).toBe('weights.visit_not_weighable');
+  expect((await rig.state(desks[1], visitId, '58')).body.code).toBe('weights.visit_not_weighable');
 });
 
 test('a plan that cannot be changed at once is changed by a later run', async () => {
-  const { life, desks, visitId } = await atTheBath();
-  const { body } = await state(desks[1], visitId, '58');
+  const { life, desks, visitId } = await rig.atTheBath({ marked: 'completed' });
+  const { body } = await rig.state(desks[1], visitId, '58');
   // In the hour before the period ends no plan is changed; the change begins with the period after the next.
   rig.running.clock.set('2027-02-13T16:10:00Z');
   await rig.running.database.query(`update measured_weights set answer_due_at = '2027-02-28T14:30:00Z' where id = $1`, [
@@ -190,12 +131,12 @@ test('a plan that cannot be changed at once is changed by a later run', async ()
 });
 
 test('a weight that is accepted while its subscription is cancelled changes the plan once the owner resubscribes', async () => {
-  const { life, desks, visitId } = await atTheBath();
-  const { body } = await state(desks[1], visitId, '58');
+  const { life, desks, visitId } = await rig.atTheBath();
+  const { body } = await rig.state(desks[1], visitId, '58');
   const path = `/api/subscriptions/${life.owner.subscriptionId}`;
   expect((await life.owner.client.patch(`${path}/cancel`)).status).toBe(200);
-  expect((await answer(life, body.id, 'agreement')).status).toBe(200);
-  await rig.running.app.get(EventDrain).wait();
+  expect((await rig.answer(life, body.id, 'agreement')).status).toBe(200);
+  await rig.settled();
   expect((await life.seen()).nextPlan).toBeNull();
   expect((await life.owner.client.post(`${path}/resubscribe`)).status).toBe(200);
   await rig.running.app.get(WeighedPlans).applyAll();
@@ -203,13 +144,13 @@ test('a weight that is accepted while its subscription is cancelled changes the 
 });
 
 test('a weight keeps only the change that it caused, not a later one to the same plan', async () => {
-  const { life, desks, visitId } = await atTheBath();
-  const { body } = await state(desks[1], visitId, '58');
-  await answer(life, body.id, 'agreement');
+  const { life, desks, visitId } = await rig.atTheBath();
+  const { body } = await rig.state(desks[1], visitId, '58');
+  await rig.answer(life, body.id, 'agreement');
   await until(async () => (await life.seen()).nextPlan?.petSize === 'large');
   await life.liveUntil(february, { nextPlan: null, monthlyPrice: 6_500 });
   // After a crash the change is marked as made in the next period only.
-  await rig.running.app.get(EventDrain).wait();
+  await rig.settled();
   await rig.running.database.query('update measured_weights set plan_settled_at = null where id = $1', [body.id]);
   const path = `/api/subscriptions/${life.owner.subscriptionId}/plan-change`;
   expect((await life.owner.client.post(path, { size: 'medium' })).status).toBe(200);
@@ -221,20 +162,16 @@ test('a weight keeps only the change that it caused, not a later one to the same
 });
 
 test('a weight that is accepted once the dog has its plan withdraws a smaller plan, and none is taken until the next period', async () => {
-  const { life, desks, visitId } = await atTheBath();
-  const { body } = await state(desks[1], visitId, '58');
-  expect((await answer(life, body.id, 'objection', { reason: 'He was wet.' })).status).toBe(200);
+  const { life, desks, visitId } = await rig.atTheBath();
+  const { body } = await rig.state(desks[1], visitId, '58');
+  expect((await rig.answer(life, body.id, 'objection', { reason: 'He was wet.' })).status).toBe(200);
   const path = `/api/subscriptions/${life.owner.subscriptionId}/plan-change`;
   const smaller = () => life.owner.client.post(path, { size: 'medium' });
   expect((await life.owner.client.post(path, { size: 'large' })).status).toBe(200);
   await life.liveUntil(february, { nextPlan: null, monthlyPrice: 6_500 });
   expect((await smaller()).status).toBe(200);
-  const decided = await ada.post(`/api/admin/measured-weights/${body.id}/decision`, {
-    decision: 'accept',
-    reason: 'As the picture shows.',
-  });
-  expect(decided.status).toBe(200);
-  await rig.running.app.get(EventDrain).wait();
+  expect((await rig.decide(body.id, 'accept')).status).toBe(200);
+  await rig.settled();
   await until(async () => (await life.seen()).nextPlan === null);
   expect((await smaller()).status).toBe(409);
   await life.liveUntil(march, { nextPlan: null, monthlyPrice: 6_500 });
@@ -243,9 +180,9 @@ test('a weight that is accepted once the dog has its plan withdraws a smaller pl
 });
 
 test('a pause charges nothing, so a smaller plan is taken only once a period after it was charged by the weight', async () => {
-  const { life, desks, visitId } = await atTheBath();
-  const { body } = await state(desks[1], visitId, '58');
-  await answer(life, body.id, 'agreement');
+  const { life, desks, visitId } = await rig.atTheBath();
+  const { body } = await rig.state(desks[1], visitId, '58');
+  await rig.answer(life, body.id, 'agreement');
   await until(async () => (await life.seen()).nextPlan?.petSize === 'large');
   const path = `/api/subscriptions/${life.owner.subscriptionId}`;
   expect((await life.owner.client.post(`${path}/pause`, { months: 1 })).status).toBe(200);
@@ -259,18 +196,17 @@ test('a pause charges nothing, so a smaller plan is taken only once a period aft
 });
 
 test('of two weights that are accepted in one period the one that was stated last decides, whichever is accepted last', async () => {
-  const { life, desks, visitId } = await atTheBath();
-  const first = await state(desks[1], visitId, '58');
-  expect((await answer(life, first.body.id, 'objection', { reason: 'He was wet.' })).status).toBe(200);
+  const { life, desks, visitId } = await rig.atTheBath();
+  const first = await rig.state(desks[1], visitId, '58');
+  expect((await rig.answer(life, first.body.id, 'objection', { reason: 'He was wet.' })).status).toBe(200);
   await life.liveUntil(february, { nextPlan: null, monthlyPrice: 5_500 });
   const later = await life.visit(0, '2027-03-10T16:00:00.000Z', 'scheduled');
   rig.running.clock.set('2027-03-10T16:10:00Z');
-  const second = await state(desks[0], later, '70');
-  expect((await answer(life, second.body.id, 'agreement')).status).toBe(200);
+  const second = await rig.state(desks[0], later, '70');
+  expect((await rig.answer(life, second.body.id, 'agreement')).status).toBe(200);
   await until(async () => (await life.seen()).nextPlan?.petSize === 'x_large');
-  const path = `/api/admin/measured-weights/${first.body.id}/decision`;
-  expect((await ada.post(path, { decision: 'accept', reason: 'As the picture shows.' })).status).toBe(200);
-  await rig.running.app.get(EventDrain).wait();
+  expect((await rig.decide(first.body.id, 'accept')).status).toBe(200);
+  await rig.settled();
   await rig.running.app.get(WeighedPlans).applyAll();
   expect((await life.seen()).nextPlan).toMatchObject({ petSize: 'x_large', from: march });
   await life.liveUntil(march, { nextPlan: null, monthlyPrice: 7_500 });
@@ -281,8 +217,8 @@ test('of two weights that are accepted in one period the one that was stated las
 });
 
 test('a picture is deleted a year after its weight was stated, and not before', async () => {
-  const { desks, visitId } = await atTheBath();
-  const { body } = await state(desks[1], visitId, '58');
+  const { desks, visitId } = await rig.atTheBath();
+  const { body } = await rig.state(desks[1], visitId, '58');
   const { database, app, clock } = rig.running;
   const keyOf = async () =>
     (

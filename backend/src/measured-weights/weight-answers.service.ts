@@ -1,18 +1,30 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Actor } from '../auth/index.js';
 import { accounts, Ledger } from '../ledger/index.js';
 import { businessTerms } from '../plans/index.js';
-import { AuditTrail, Clock, Every, Outbox, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import {
+  AuditTrail,
+  Clock,
+  Every,
+  Outbox,
+  ReadDb,
+  recoverAll,
+  type Sql,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
+import { settledBySilence, type StatedVisit } from './measured-weight.rules.js';
 import { WeightAnswered, WeightDecided, WeightNotFound } from './measured-weights.errors.js';
 import { weightAccepted, weightDismissed, weightObjected } from './measured-weights.events.js';
 
 const everySeconds = 300;
-const atOnce = 100;
+const pageSize = 100;
 
 interface LockedWeight {
   readonly id: number;
+  readonly appointmentId: number;
   readonly state: 'waiting' | 'objected' | 'accepted' | 'dismissed';
   readonly answerDueAt: Date;
   readonly ownerId: number;
@@ -24,17 +36,22 @@ interface LockedWeight {
   readonly credit: number;
   readonly planPrice: number;
   readonly nextPrice: number;
-  /** The dog did not come: no-show, cancelled late by the owner, or cancelled by the owner's objection. */
-  readonly wasMissed: boolean;
 }
 
 const locked = `
-  select w.id, w.state, w.answer_due_at as "answerDueAt", s.owner_id as "ownerId", w.subscription_id as "subscriptionId",
+  select w.id, w.appointment_id as "appointmentId", w.state, w.answer_due_at as "answerDueAt", s.owner_id as "ownerId", w.subscription_id as "subscriptionId",
     w.salon_id as "salonId", w.pet_id as "petId", pet.name as "petName", w.tenths_of_pound as tenths,
-    w.credit_cents as credit, w.plan_price as "planPrice", w.next_price as "nextPrice",
-    a.status = 'no_show' or (a.status = 'cancelled' and (a.cancelled_late or a.objected_at is not null)) as "wasMissed"
-  from measured_weights w join subscriptions s on s.id = w.subscription_id join pets pet on pet.id = w.pet_id
-  join appointments a on a.id = w.appointment_id`;
+    w.credit_cents as credit, w.plan_price as "planPrice", w.next_price as "nextPrice"
+  from measured_weights w join subscriptions s on s.id = w.subscription_id join pets pet on pet.id = w.pet_id`;
+
+/** The lock keeps the visit from being changed by a command that has judged it already. */
+const lockedVisit = `
+  select status, starts_at as "startsAt", ends_at as "endsAt", status_changed_at as "statusChangedAt",
+    assumed_at as "assumedAt", objected_at as "objectedAt", objection_settled_at as "objectionSettledAt",
+    reviewed_at as "reviewedAt", cancelled_late as "cancelledLate"
+  from appointments where id = $1 for share`;
+
+type DueWeight = Pick<LockedWeight, 'id' | 'answerDueAt'>;
 
 /**
  * Settles stated weights: the owner agrees or objects in time, silence agrees, and an administrator decides about
@@ -42,7 +59,10 @@ const locked = `
  */
 @Injectable()
 export class WeightAnswers {
+  private readonly log = new Logger(WeightAnswers.name);
+
   constructor(
+    private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
@@ -88,22 +108,33 @@ export class WeightAnswers {
     });
   }
 
-  /** Settles weights without an answer in time, each in a separate transaction. */
+  /** Settles weights without an answer in time, each in a separate transaction, once their visits are certain. */
   @Every('weights.accept-unanswered', everySeconds)
-  async acceptUnanswered(): Promise<void> {
-    for (let count = 0; count < atOnce; count += 1) if (!(await this.settleNext())) return;
+  acceptUnanswered(): Promise<void> {
+    return recoverAll<DueWeight>({
+      pageAfter: (last) =>
+        this.readDb.rows<DueWeight>(
+          `select w.id, w.answer_due_at as "answerDueAt" from measured_weights w
+           where w.state = 'waiting' and w.answer_due_at <= $1
+             and (w.answer_due_at, w.id) > (coalesce($2::timestamptz, '-infinity'), $3::bigint)
+           order by w.answer_due_at, w.id limit ${pageSize}`,
+          [this.clock.now(), last?.answerDueAt ?? null, last?.id ?? 0],
+        ),
+      recover: ({ id }) => this.settle(id),
+      onFailure: ({ id }, error) =>
+        this.log.error(`Weight ${id} could not be settled without an answer; it is tried again: ${error.message}`),
+    });
   }
 
-  private settleNext(): Promise<boolean> {
+  private settle(id: number): Promise<void> {
     return this.transactions.run(async (em) => {
-      const weight = await sqlIn(em).row<LockedWeight>(
-        `${locked} where w.state = 'waiting' and w.answer_due_at <= $1
-         order by w.answer_due_at, w.id limit 1 for update of w skip locked`,
-        [this.clock.now()],
-      );
-      if (weight?.wasMissed) await this.dismiss(em, weight, 'platform', 'The visit did not take place.');
-      else if (weight) await this.accept(em, weight, 'platform', null);
-      return weight !== undefined;
+      const sql = sqlIn(em);
+      const weight = await lock(sql, id);
+      if (weight.state !== 'waiting') return;
+      const visit = await sql.row<StatedVisit>(lockedVisit, [weight.appointmentId]);
+      const settled = settledBySilence(visit!, this.clock.now());
+      if (settled === 'accepted') await this.accept(em, weight, 'platform', null);
+      if (settled === 'dismissed') await this.dismiss(em, weight, 'platform', 'The visit did not take place.');
     });
   }
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
-import { type AppointmentStatus, appointmentStatuses, settableStatuses } from './appointment-status.rules.js';
+import {
+  type AppointmentStatus,
+  appointmentStatuses,
+  isOutcomeCertain,
+  settableStatuses,
+} from './appointment-status.rules.js';
+import { mayObject } from './visit-assumption.rules.js';
 
 const startsAt = new Date('2026-11-23T16:00:00Z');
 const endsAt = new Date('2026-11-23T16:30:00Z');
@@ -53,6 +59,42 @@ describe('appointment status', () => {
           if (wanted === 'no_show') expect(now >= startsAt).toBe(true);
           visit = { ...visit, status: wanted, statusChangedAt: now };
         }
+      }),
+    );
+  });
+
+  test.each([
+    ['an unmarked visit', { status: 'scheduled' }, false],
+    ['one that the salon marked as completed', { status: 'completed' }, true],
+    ['one that counts as completed, while its owner may object', { status: 'completed', assumedAt: at(10) }, false],
+    ['the same three days later', { status: 'completed', assumedAt: at(10 - 72 * 60) }, true],
+    ['one to which its owner objects', { status: 'completed', assumedAt: at(0), objectedAt: at(5) }, false],
+    [
+      'one that the salon has confirmed',
+      { status: 'completed', assumedAt: at(0), objectedAt: at(5), objectionSettledAt: at(9) },
+      true,
+    ],
+    ['a no-show that may be corrected', { status: 'no_show', statusChangedAt: at(10 - 48 * 60) }, false],
+    ['an older no-show', { status: 'no_show', statusChangedAt: at(9 - 48 * 60) }, true],
+    ['a cancelled visit', { status: 'cancelled' }, true],
+  ] as const)('the outcome of %s is certain: %#', (_, visit, expected) => {
+    expect(isOutcomeCertain({ startsAt, endsAt, ...visit }, at(10))).toBe(expected);
+  });
+
+  test('no owner may object to a visit whose outcome is certain', () => {
+    const instant = fc.option(fc.integer({ min: -10_000, max: 10_000 }).map(at), { nil: null });
+    const visit = fc.record({
+      status: fc.constantFrom(...appointmentStatuses),
+      statusChangedAt: instant,
+      assumedAt: instant,
+      objectedAt: instant,
+      objectionSettledAt: instant,
+      reviewedAt: instant,
+    });
+    fc.assert(
+      fc.property(visit, (facts) => {
+        const seen = { startsAt, endsAt, ...facts };
+        expect(isOutcomeCertain(seen, at(10)) && mayObject(seen, at(10))).toBe(false);
       }),
     );
   });

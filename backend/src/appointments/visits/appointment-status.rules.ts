@@ -38,3 +38,11 @@ export function settableStatuses(visit: SalonVisit, now: Date): AppointmentStatu
     (status) => status !== visit.status && (status !== 'no_show' || visit.startsAt <= now),
   );
 }
+
+/**
+ * Returns whether nobody can change the outcome of the visit any more: the salon neither marks nor corrects it, and its
+ * owner can no longer object (rules.md#unmarked-visits). While the owner may object, the salon may correct it as well.
+ */
+export function isOutcomeCertain(visit: SalonVisit, now: Date): boolean {
+  return settableStatuses(visit, now).length === 0;
+}

@@ -1,6 +1,11 @@
 export { AppointmentCancellation } from './appointment-cancellation.service.js';
 export { AppointmentCards, cardColumns, cardJoins, cardOnTheWire, type CardRow } from './appointment-card.view.js';
-export { type AppointmentStatus, appointmentStatuses } from './appointment-status.rules.js';
+export {
+  type AppointmentStatus,
+  appointmentStatuses,
+  isOutcomeCertain,
+  type SalonVisit,
+} from './appointment-status.rules.js';
 export { Appointment, type AppointmentPlace } from './appointment.entity.js';
 export { ownerActions, salonActions } from './appointment.policy.js';
 export {

@@ -50,6 +50,12 @@ test('an objection needs a reason, and a failure shows its own', async () => {
   expect(api.to('POST /api/measured-weights/7/objection')[0]?.body).toEqual({ reason: 'He wore his coat.' });
 });
 
+test('a weight whose visit is not certain when the time for an answer is over asks no longer, and says what follows', async () => {
+  openWith({ answerDueAt: '2026-01-31T18:00:00Z' });
+  expect((await panel()).getByText(/^The time for an answer is over\. The weight is accepted once/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Agree' })).not.toBeInTheDocument();
+});
+
 test.each<[MeasuredWeightDto['state'], RegExp]>([
   ['objected', /^You have objected\. An administrator will decide/],
   ['accepted', /^We credited Bubbles & Bows \$8\.00 once/],

@@ -14,6 +14,7 @@ import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { dateAtTime, longDate } from '../../../shared/format/salon-time.ts';
 import { dialogOnDemand } from '../../../shared/on-demand.tsx';
+import { serverNow } from '../../../shared/server-now.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import styles from './measured-weights.module.css';
 import { messages } from './weight.messages.ts';
@@ -34,15 +35,20 @@ export function MeasuredWeights({ subscriptionId, afterwards }: MeasuredWeightsP
   return weight ? <Weight weight={weight} afterwards={afterwards} /> : null;
 }
 
+/** Returns whether the owner may still answer the weight. */
+const isAsked = ({ state, answerDueAt }: MeasuredWeightDto): boolean =>
+  state === 'waiting' && serverNow() < new Date(answerDueAt);
+
 function outcomeOf({ state, size, salonName, credit, decisionReason }: MeasuredWeightDto): string[] {
   const because = decisionReason ? [messages.decision(decisionReason)] : [];
+  if (state === 'waiting') return [messages.silent];
   if (state === 'objected') return [messages.waiting];
   if (state === 'dismissed') return [messages.dismissed, ...because];
   return [messages.accepted(petSizeName(size)), messages.credited(salonName, formatMoney(credit)), ...because];
 }
 
 function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards: RefObject<HTMLElement | null> }) {
-  const { id, petName, salonName, size, price, state, statedAt, answerDueAt, hasPicture } = weight;
+  const { id, petName, salonName, size, price, statedAt, answerDueAt, hasPicture } = weight;
   const { data: src } = useWeightPictureUrlQuery(id, { skip: !hasPicture });
   const [sendAgreement, agreement] = useAgreeToWeightMutation();
   const [sendObjection] = useObjectToWeightMutation();
@@ -69,7 +75,7 @@ function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards:
       <div className={styles.words}>
         <h4>{messages.title(petName)}</h4>
         <p>{messages.stated(salonName, weight.weight, longDate(statedAt))}</p>
-        {state === 'waiting' ? (
+        {isAsked(weight) ? (
           <>
             <p>{messages.meaning(petSizeName(size), formatMoney(price))}</p>
             <p>{messages.due(dateAtTime(answerDueAt))}</p>

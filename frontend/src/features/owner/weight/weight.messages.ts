@@ -4,7 +4,9 @@ export const messages = {
   stated: (salon: string, pounds: number, date: string) => `On ${date}, ${salon} recorded a weight of ${pounds} lb.`,
   meaning: (size: string, price: string) =>
     `That is the size "${size}". If the weight is right, the plan changes to ${price} a month from your next month on.`,
-  due: (date: string) => `Please answer by ${date}. Without an answer, the weight is accepted.`,
+  due: (date: string) => `Please answer by ${date}. Without an answer, the weight is accepted if the visit took place.`,
+  silent:
+    'The time for an answer is over. The weight is accepted once it is certain that the visit took place, and otherwise dismissed.',
   agree: 'Agree',
   object: 'Object',
   objectTitle: 'Object to the Weight',
