@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
 import { petSizes } from '../plans/index.js';
-import { answerDueAt, isLarger, mayBeWeighed, sizeOfWeight } from './measured-weight.rules.js';
+import {
+  answerDueAt,
+  isLarger,
+  mayBeWeighed,
+  settledBySilence,
+  sizeOfWeight,
+  type StatedVisit,
+} from './measured-weight.rules.js';
 
 test.each([
   [1, 'small'],
@@ -42,4 +49,44 @@ test.each([
 ] as const)('a dog whose visit is %s may be weighed at %s: %s', (status, now, expected) => {
   const visit = { status, startsAt: new Date('2027-02-10T16:00:00Z'), endsAt: new Date('2027-02-10T16:30:00Z') };
   expect(mayBeWeighed(visit, new Date(now))).toBe(expected);
+});
+
+const hoursAfter = (hours: number) => new Date(Date.parse('2027-02-10T16:00:00Z') + hours * 3_600_000);
+
+test.each<[string, Partial<StatedVisit>, 'accepted' | 'dismissed' | undefined]>([
+  ['took place', { status: 'completed' }, 'accepted'],
+  ['is not marked', { status: 'scheduled' }, undefined],
+  ['counts as completed, while its owner may object', { status: 'completed', assumedAt: hoursAfter(49) }, undefined],
+  ['counts as completed for good', { status: 'completed', assumedAt: hoursAfter(0) }, 'accepted'],
+  ['was missed', { status: 'no_show', statusChangedAt: hoursAfter(1) }, 'dismissed'],
+  ['was missed, which the salon may correct', { status: 'no_show', statusChangedAt: hoursAfter(30) }, undefined],
+  ['the owner cancelled', { status: 'cancelled', cancelledAt: hoursAfter(-0.5) }, 'dismissed'],
+  [
+    'the salon began and the platform cancelled',
+    { status: 'cancelled', cancelledAt: hoursAfter(-0.2), statusChangedAt: hoursAfter(-0.5) },
+    'dismissed',
+  ],
+  [
+    'the salon cancelled',
+    { status: 'cancelled', cancelledAt: hoursAfter(1), statusChangedAt: hoursAfter(1) },
+    'accepted',
+  ],
+  [
+    'the salon cancelled after an objection',
+    { status: 'cancelled', cancelledAt: hoursAfter(60), statusChangedAt: hoursAfter(60), objectedAt: hoursAfter(50) },
+    'dismissed',
+  ],
+  ['was moved before it was weighed', { status: 'completed', movedAt: hoursAfter(-1) }, 'accepted'],
+  ['was moved afterwards and is to come', { status: 'scheduled', movedAt: hoursAfter(-0.5) }, 'dismissed'],
+  ['was moved afterwards and took place', { status: 'completed', movedAt: hoursAfter(-0.5) }, 'dismissed'],
+])('silence settles a weight by its visit, which %s', (_, facts, expected) => {
+  const visit: StatedVisit = {
+    status: 'completed',
+    startsAt: hoursAfter(0),
+    endsAt: hoursAfter(0.5),
+    cancelledAt: null,
+    movedAt: null,
+    ...facts,
+  };
+  expect(settledBySilence(visit, hoursAfter(-1), hoursAfter(73))).toBe(expected);
 });

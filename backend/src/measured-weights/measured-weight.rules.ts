@@ -40,19 +40,27 @@ export function mayBeWeighed({ status, startsAt, endsAt }: WeighedVisit, now: Da
 
 /** The visit of a stated weight, as its salon and its owner have left it. */
 export interface StatedVisit extends SalonVisit {
-  readonly cancelledLate: boolean;
+  readonly cancelledAt: Date | null;
+  readonly movedAt: Date | null;
 }
 
 /**
  * Returns whether a weight that its owner did not answer is accepted or dismissed by its visit, and undefined while
  * somebody can still change what became of the visit (rules.md#measured-weight).
  */
-export function settledBySilence(visit: StatedVisit, now: Date): 'accepted' | 'dismissed' | undefined {
+export function settledBySilence(visit: StatedVisit, statedAt: Date, now: Date): 'accepted' | 'dismissed' | undefined {
+  // The dog did not come to the time at which it is said to have been weighed, whatever becomes of the new one.
+  if (visit.movedAt && visit.movedAt > statedAt) return 'dismissed';
   if (!isOutcomeCertain(visit, now)) return undefined;
   return wasMissed(visit) ? 'dismissed' : 'accepted';
 }
 
-/** Returns whether the dog did not come: a no-show, a late cancellation, or an objection that cancelled the visit. */
-function wasMissed({ status, cancelledLate, objectedAt }: StatedVisit): boolean {
-  return status === 'no_show' || (status === 'cancelled' && (cancelledLate || Boolean(objectedAt)));
+/**
+ * Returns whether the dog did not come: a no-show, or a visit that anybody but its salon cancelled. A salon that agrees
+ * to an objection cancels it as well.
+ */
+function wasMissed({ status, statusChangedAt, cancelledAt, objectedAt }: StatedVisit): boolean {
+  if (status !== 'cancelled') return status === 'no_show';
+  const isBySalon = cancelledAt !== null && statusChangedAt?.getTime() === cancelledAt.getTime();
+  return !isBySalon || Boolean(objectedAt);
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import type { HttpClient } from '../../test/http-client.js';
 import { type DogAtTheBath, WeighingRig } from '../../test/weighing-rig.js';
-import { Scheduler } from '../platform/index.js';
+import { Outbox, Scheduler, Transactions } from '../platform/index.js';
+import { subscriptionExpired } from '../subscriptions/index.js';
 
 /** Half an hour after the bath's start it ends; two days later it counts as completed if nobody has marked it. */
 const assumedFrom = '2027-02-12T16:30:00.000Z';
@@ -134,4 +135,74 @@ test('a weight whose visit its salon cancelled is accepted by silence', async ()
   expect((await mark(dog.desks[1], dog.visitId, 'cancelled')).status).toBe(200);
   await rig.settleAt(answerDueAt);
   expect(await outcome(dog)).toEqual(['accepted', credit]);
+});
+
+/** Weighs a dog that is early for its bath. */
+async function weighedEarly(): Promise<DogAtTheBath & { answerDueAt: string }> {
+  const dog = await rig.atTheBath();
+  rig.running.clock.set('2027-02-10T15:10:00.000Z');
+  const { answerDueAt } = await weighed(dog);
+  rig.running.clock.set('2027-02-10T15:20:00.000Z');
+  return { ...dog, answerDueAt };
+}
+
+test('a weight whose visit its owner cancelled late is dismissed by silence', async () => {
+  const dog = await weighedEarly();
+  expect((await dog.life.owner.client.patch(`/api/appointments/${dog.visitId}/cancel`)).status).toBe(200);
+  await rig.settleAt(dog.answerDueAt);
+  expect(await outcome(dog)).toEqual(['dismissed', 0]);
+});
+
+test.each(['cancels it in time', 'comes to its new time'])(
+  'a weight is dismissed by silence where its owner moves the visit afterwards and %s',
+  async (then) => {
+    const dog = await weighedEarly();
+    const { client } = dog.life.owner;
+    const visit = `/api/appointments/${dog.visitId}`;
+    expect((await client.patch(`${visit}/move`, { date: '2027-02-12T16:00:00.000Z' })).status).toBe(200);
+    if (then === 'cancels it in time') expect((await client.patch(`${visit}/cancel`)).status).toBe(200);
+    else {
+      rig.running.clock.set('2027-02-12T16:10:00.000Z');
+      expect((await mark(dog.desks[1], dog.visitId, 'completed')).status).toBe(200);
+    }
+    await rig.settleAt(dog.answerDueAt);
+    expect(await outcome(dog)).toEqual(['dismissed', 0]);
+  },
+);
+
+test('a weight whose visit was moved to a later day is dismissed without waiting for that day', async () => {
+  const dog = await weighedEarly();
+  const moved = { date: '2027-02-24T16:00:00.000Z' };
+  expect((await dog.life.owner.client.patch(`/api/appointments/${dog.visitId}/move`, moved)).status).toBe(200);
+  await rig.settleAt(dog.answerDueAt);
+  expect(await outcome(dog)).toEqual(['dismissed', 0]);
+});
+
+test('a weight of a visit that was moved before it is judged by the visit at its new time', async () => {
+  const dog = await rig.atTheBath();
+  rig.running.clock.set('2027-02-10T14:00:00.000Z');
+  const moved = { date: '2027-02-10T17:00:00.000Z' };
+  expect((await dog.life.owner.client.patch(`/api/appointments/${dog.visitId}/move`, moved)).status).toBe(200);
+  rig.running.clock.set('2027-02-10T17:10:00.000Z');
+  const { answerDueAt } = await weighed(dog);
+  expect((await mark(dog.desks[1], dog.visitId, 'completed')).status).toBe(200);
+  await rig.settleAt(answerDueAt);
+  expect(await outcome(dog)).toEqual(['accepted', credit]);
+});
+
+test('a weight whose visit ended with its subscription is dismissed by silence', async () => {
+  const dog = await weighedEarly();
+  // The dog is early: its salon has begun with the visit.
+  expect((await mark(dog.desks[1], dog.visitId, 'in_progress')).status).toBe(200);
+  rig.running.clock.set('2027-02-10T15:30:00.000Z');
+  const { subscriptionId, userId: ownerId, petId } = dog.life.owner;
+  const { database, app } = rig.running;
+  await database.query(`update subscriptions set status = 'expired', end_date = now() where id = $1`, [subscriptionId]);
+  const ended = subscriptionExpired({ subscriptionId, ownerId, petId, endDate: null });
+  await app.get(Transactions).run((em) => app.get(Outbox).record(em, ended));
+  await rig.settled();
+  const { rows } = await database.query('select status from appointments where id = $1', [dog.visitId]);
+  expect(rows).toEqual([{ status: 'cancelled' }]);
+  await rig.settleAt(dog.answerDueAt);
+  expect(await outcome(dog)).toEqual(['dismissed', 0]);
 });

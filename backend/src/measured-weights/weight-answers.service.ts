@@ -26,6 +26,7 @@ interface LockedWeight {
   readonly id: number;
   readonly appointmentId: number;
   readonly state: 'waiting' | 'objected' | 'accepted' | 'dismissed';
+  readonly statedAt: Date;
   readonly answerDueAt: Date;
   readonly ownerId: number;
   readonly subscriptionId: number;
@@ -39,7 +40,8 @@ interface LockedWeight {
 }
 
 const locked = `
-  select w.id, w.appointment_id as "appointmentId", w.state, w.answer_due_at as "answerDueAt", s.owner_id as "ownerId", w.subscription_id as "subscriptionId",
+  select w.id, w.appointment_id as "appointmentId", w.state, w.stated_at as "statedAt",
+    w.answer_due_at as "answerDueAt", s.owner_id as "ownerId", w.subscription_id as "subscriptionId",
     w.salon_id as "salonId", w.pet_id as "petId", pet.name as "petName", w.tenths_of_pound as tenths,
     w.credit_cents as credit, w.plan_price as "planPrice", w.next_price as "nextPrice"
   from measured_weights w join subscriptions s on s.id = w.subscription_id join pets pet on pet.id = w.pet_id`;
@@ -48,7 +50,7 @@ const locked = `
 const lockedVisit = `
   select status, starts_at as "startsAt", ends_at as "endsAt", status_changed_at as "statusChangedAt",
     assumed_at as "assumedAt", objected_at as "objectedAt", objection_settled_at as "objectionSettledAt",
-    reviewed_at as "reviewedAt", cancelled_late as "cancelledLate"
+    reviewed_at as "reviewedAt", cancelled_at as "cancelledAt", moved_at as "movedAt"
   from appointments where id = $1 for share`;
 
 type DueWeight = Pick<LockedWeight, 'id' | 'answerDueAt'>;
@@ -132,9 +134,10 @@ export class WeightAnswers {
       const weight = await lock(sql, id);
       if (weight.state !== 'waiting') return;
       const visit = await sql.row<StatedVisit>(lockedVisit, [weight.appointmentId]);
-      const settled = settledBySilence(visit!, this.clock.now());
+      const settled = settledBySilence(visit!, weight.statedAt, this.clock.now());
       if (settled === 'accepted') await this.accept(em, weight, 'platform', null);
-      if (settled === 'dismissed') await this.dismiss(em, weight, 'platform', 'The visit did not take place.');
+      if (settled === 'dismissed')
+        await this.dismiss(em, weight, 'platform', 'The visit did not take place at that time.');
     });
   }
 
