@@ -17,14 +17,14 @@ export class NotLarger extends InvalidField {
 }
 
 /**
- * A weight was stated for this dog in this period already (rules.md#measured-weight). Of two salons at once the first
- * succeeds.
+ * A weight was stated for this visit already, or for this dog in the period of the visit (rules.md#measured-weight). Of
+ * two salons at once the first succeeds.
  */
 export class WeightStatedAlready extends Conflict {
   constructor() {
     super(
       'weights.stated_already',
-      'A weight has already been reported for this dog in this month of its subscription.',
+      'A weight has already been reported for this dog in the paid month to which this visit belongs.',
     );
   }
 }

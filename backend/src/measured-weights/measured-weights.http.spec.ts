@@ -99,6 +99,57 @@ test('one of two salons that state a weight at once is accepted, and one in each
   expect((await rig.state(desks[1], visitId, '59')).body.code).toBe('weights.stated_already');
 });
 
+test('a weight that is dismissed leaves its period no other one', async () => {
+  const { life, desks, visitId } = await rig.atTheBath();
+  const { body } = await rig.state(desks[1], visitId, '58');
+  await rig.running.database.query(`update appointments set status = 'no_show' where id = $1`, [visitId]);
+  await rig.settleAt(body.answerDueAt);
+  expect(await rig.states(life)).toEqual(['dismissed']);
+  const other = await life.visit(0, '2027-02-13T16:00:00.000Z', 'completed');
+  expect((await rig.state(desks[0], other, '58')).body.code).toBe('weights.stated_already');
+});
+
+test('a visit is weighed once, also after the end of its period', async () => {
+  const { life, desks } = await rig.atTheBath();
+  const last = await life.visit(1, '2027-02-28T14:00:00.000Z', 'completed');
+  rig.running.clock.set('2027-02-28T14:20:00.000Z');
+  const { status, body } = await rig.state(desks[1], last, '58');
+  expect(status).toBe(201);
+  await life.liveUntil(february, { currentPeriodEnd: march });
+  rig.running.clock.set('2027-03-01T15:00:00Z');
+  expect((await rig.state(desks[1], last, '58')).body.code).toBe('weights.stated_already');
+  await rig.answer(life, body.id, 'agreement');
+  expect((await life.balances())[3]).toBe(800);
+});
+
+test('a weight counts for the period of its visit, so one that is stated late leaves the next period its own', async () => {
+  const { life, desks } = await rig.atTheBath();
+  const last = await life.visit(1, '2027-02-28T14:00:00.000Z', 'completed');
+  await life.liveUntil(february, { currentPeriodEnd: march });
+  const next = await life.visit(0, '2027-02-28T16:00:00.000Z', 'completed');
+  rig.running.clock.set('2027-02-28T17:00:00Z');
+  expect((await rig.state(desks[1], last, '58')).status).toBe(201);
+  expect((await rig.state(desks[0], next, '70')).status).toBe(201);
+  const another = await life.visit(1, '2027-02-28T17:30:00.000Z', 'scheduled');
+  for (const visit of [another, last])
+    expect((await rig.state(desks[1], visit, '70')).body.code).toBe('weights.stated_already');
+});
+
+test('a visit that was moved to another period may be weighed at its new time', async () => {
+  const { life, desks, visitId } = await rig.atTheBath();
+  rig.running.clock.set('2027-02-10T15:10:00.000Z');
+  const { body } = await rig.state(desks[1], visitId, '58');
+  const moved = { date: '2027-03-10T16:00:00.000Z' };
+  rig.running.clock.set('2027-02-10T15:20:00.000Z');
+  expect((await life.owner.client.patch(`/api/appointments/${visitId}/move`, moved)).status).toBe(200);
+  await rig.settleAt(body.answerDueAt);
+  await life.liveUntil(february, { currentPeriodEnd: march });
+  rig.running.clock.set('2027-03-10T16:10:00.000Z');
+  const again = await Promise.all([1, 2].map(() => rig.state(desks[1], visitId, '59')));
+  expect(again.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(await rig.states(life)).toEqual(['waiting', 'dismissed']);
+});
+
 test('a size that is not larger, a wrong weight or picture, and a foreign visit are refused by their fields', async () => {
   const { desks, visitId } = await rig.atTheBath();
   expect((await rig.state(desks[1], visitId, '50')).body).toMatchObject({

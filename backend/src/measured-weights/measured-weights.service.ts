@@ -18,6 +18,7 @@ interface Weighed extends WeighedVisit {
   readonly petName: string;
   readonly subscriptionId: number;
   readonly subscriptionStatus: string;
+  /** The beginning of the period in which the visit is. */
   readonly periodStart: Date | null;
   readonly planId: number;
   /** Cents. */
@@ -28,13 +29,17 @@ interface Weighed extends WeighedVisit {
 const weighed = `
   select a.salon_id as "salonId", a.status, a.starts_at as "startsAt", a.ends_at as "endsAt", a.pet_id as "petId",
     pet.name as "petName", s.id as "subscriptionId", s.status as "subscriptionStatus",
-    s.current_period_start as "periodStart", s.plan_id as "planId", s.monthly_price as "planPrice",
-    plan.pet_size as "planSize"
+    s.plan_id as "planId", s.monthly_price as "planPrice", plan.pet_size as "planSize",
+    coalesce((select c.starts_at from billing_cycles c where c.subscription_id = s.id and a.starts_at < s.current_period_start
+      and c.starts_at <= a.starts_at and a.starts_at < c.ends_at limit 1), s.current_period_start) as "periodStart"
   from appointments a join pets pet on pet.id = a.pet_id
   join subscriptions s on s.id = a.subscription_id join plans plan on plan.id = s.plan_id
   where a.id = $1 and a.salon_id = $2`;
 
-const refusals = { measured_weights_once_a_period: () => new WeightStatedAlready() };
+const refusals = {
+  measured_weights_once_a_period: () => new WeightStatedAlready(),
+  measured_weights_once_a_visit: () => new WeightStatedAlready(),
+};
 
 /** Records and lists weights of dogs that are larger than their plan (rules.md#measured-weight). */
 @Injectable()
@@ -74,8 +79,9 @@ export class MeasuredWeights {
         const sql = sqlIn(em);
         const row = await sql.row<{ id: number }>(
           `insert into measured_weights (appointment_id, subscription_id, pet_id, salon_id, period_start, tenths_of_pound,
-             plan_id, plan_price, next_plan_id, next_price, credit_cents, file_key, stated_at, answer_due_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+             plan_id, plan_price, next_plan_id, next_price, credit_cents, file_key, stated_at, answer_due_at,
+             visit_starts_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
           [
             appointmentId,
             visit.subscriptionId,
@@ -91,6 +97,7 @@ export class MeasuredWeights {
             fileKey,
             now,
             answerDueAt(now),
+            visit.startsAt,
           ],
         );
         const weightId = row!.id;

@@ -135,6 +135,8 @@ import { SalonsAtPlaces20261126160100 } from './20261126160100-salons-at-places.
 import { SalonsByPlace20261126160200 } from './20261126160200-salons-by-place.js';
 import { SalonBreaks20261126170000 } from './20261126170000-salon-breaks.js';
 import { SalonBreaksChecked20261126170100 } from './20261126170100-salon-breaks-checked.js';
+import { WeighedVisitTimes20261126180000 } from './20261126180000-weighed-visit-times.js';
+import { VisitsWeighedOnce20261126180100 } from './20261126180100-visits-weighed-once.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -273,4 +275,6 @@ export const migrations: readonly Constructor<Migration>[] = [
   SalonsByPlace20261126160200,
   SalonBreaks20261126170000,
   SalonBreaksChecked20261126170100,
+  WeighedVisitTimes20261126180000,
+  VisitsWeighedOnce20261126180100,
 ];

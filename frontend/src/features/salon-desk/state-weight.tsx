@@ -12,10 +12,16 @@ import styles from './state-weight.module.css';
 
 const words = messages.weight;
 
+const HOUR_MS = 3_600_000;
+
 /** Submits the measured weight of a visit's dog, where it exceeds the plan's size (rules.md#measured-weight). */
 export function StateWeight({ visit }: { visit: AppointmentDto }) {
   const { data = [] } = useListMeasuredWeightsQuery();
-  const stated = data.find(({ appointmentId }) => appointmentId === visit.id);
+  // A weight from before the visit was moved was stated for its former time.
+  const since = Date.parse(visit.date) - HOUR_MS;
+  const stated = data.find(
+    ({ appointmentId, statedAt }) => appointmentId === visit.id && Date.parse(statedAt) >= since,
+  );
   if (stated)
     return (
       <p className={styles.stated} role="status">
@@ -25,8 +31,6 @@ export function StateWeight({ visit }: { visit: AppointmentDto }) {
     );
   return mayBeWeighed(visit) ? <WeightForm visit={visit} /> : null;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Returns whether a weight may be stated: around the visit only, and where a larger plan exists. The server decides.
