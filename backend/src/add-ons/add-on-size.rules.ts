@@ -1,4 +1,4 @@
-import type { PetSize } from '../plans/index.js';
+import { type PetSize, petSizes } from '../plans/index.js';
 
 export const addOnSizes = ['small', 'medium', 'large', 'all'] as const;
 export type AddOnSize = (typeof addOnSizes)[number];
@@ -10,3 +10,13 @@ export type AddOnSize = (typeof addOnSizes)[number];
 export function addOnSizesFor(size: PetSize): AddOnSize[] {
   return [size === 'x_large' ? 'large' : size, 'all'];
 }
+
+const sizesBySize = petSizes.map((size) => `when '${size}' then '{${addOnSizesFor(size).join()}}'`).join(' ');
+
+/**
+ * Returns the condition that the salon still offers an add-on to dogs of this size.
+ * @param addOn the alias of the add-on's row
+ * @param size the expression of a dog's size
+ */
+export const offeredToCondition = (addOn: string, size: string): string =>
+  `(${addOn}.deleted_at is null and ${addOn}.pet_size = any((case ${size} ${sizesBySize} end)::text[]))`;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+import { offeredToCondition } from '../add-ons/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { placeOffered, type PlaceOffered } from '../waitlist/index.js';
 import { MailOutbox } from './mail/index.js';
@@ -13,7 +14,7 @@ const query = `
     concat_ws(', ', s.address, s.city, s.state, s.zip_code) as "salonAddress", s.phone as "salonPhone",
     o.starts_at as "startsAt", o.held_until as "heldUntil",
     coalesce((select json_agg(json_build_object('name', a.name, 'priceCents', a.price) order by a.id)
-      from addon_services a where a.id = any(w.add_on_ids) and a.deleted_at is null), '[]') as "addOns"
+      from addon_services a where a.id = any(w.add_on_ids) and ${offeredToCondition('a', 'p.size')}), '[]') as "addOns"
   from wait_offers o join waits w on w.id = o.wait_id join pets p on p.id = o.pet_id
     join users u on u.id = w.owner_id join salons s on s.id = o.salon_id
   where o.id = $1 and o.state = 'open'`;

@@ -1,3 +1,4 @@
+import { offeredToCondition } from '../add-ons/index.js';
 import { lineOfMiles } from '../places/index.js';
 import type { PetSize } from '../plans/index.js';
 import type { Sql } from '../platform/index.js';
@@ -22,7 +23,7 @@ export interface QueuedEntry extends WantedMinutes {
   readonly petId: number;
   readonly petSize: PetSize;
   readonly subscription: SubscriptionState & { readonly id: number };
-  /** Add-ons that are still offered. */
+  /** Chosen add-ons that the salon still offers to a dog of this size. */
   readonly addOns: readonly { readonly id: number; readonly duration: number }[];
   /** Starts at this salon that were offered to the wait before, as UTC instants. None is offered twice. */
   readonly offeredBefore: readonly Date[];
@@ -35,7 +36,7 @@ const queueQuery = `
     sub.status, sub.end_date as "endDate", sub.pauses_at as "pausesAt", sub.paused_until as "pausedUntil", w.wanted_on as date, lower(w.minutes) as "fromMinute",
     upper(w.minutes) as "untilMinute",
     coalesce((select json_agg(json_build_object('id', a.id, 'duration', a.duration) order by a.id)
-      from addon_services a where a.id = any(w.add_on_ids) and a.deleted_at is null), '[]') as "addOns",
+      from addon_services a where a.id = any(w.add_on_ids) and ${offeredToCondition('a', 'p.size')}), '[]') as "addOns",
     array(select o.starts_at from wait_offers o where o.wait_id = w.id and o.salon_id = s.id) as "offeredBefore"
   from salons s join waits w on ${inReachCondition('w', 's')}
     join pets p on p.id = w.pet_id join subscriptions sub on sub.id = w.subscription_id

@@ -1,3 +1,4 @@
+import { offeredToCondition } from '../add-ons/index.js';
 import type { GeoPoint } from '../places/index.js';
 import { lineOfMiles } from '../places/index.js';
 import type { Sql } from '../platform/index.js';
@@ -175,11 +176,12 @@ export async function leaveEntry(sql: Sql, id: number, now: Date): Promise<void>
   );
 }
 
-/** Returns the wait's add-ons that the salon still offers. */
-export async function readStillOffered(sql: Sql, addOnIds: readonly number[]): Promise<number[]> {
+/** Returns the wait's add-ons that the salon still offers to its dog. */
+export async function readStillOffered(sql: Sql, petId: number, addOnIds: readonly number[]): Promise<number[]> {
   const rows = await sql.rows<{ id: number }>(
-    'select id from addon_services where id = any($1) and deleted_at is null order by id',
-    [addOnIds],
+    `select a.id from addon_services a join pets p on p.id = $1
+     where a.id = any($2) and ${offeredToCondition('a', 'p.size')} order by a.id`,
+    [petId, addOnIds],
   );
   return rows.map(({ id }) => id);
 }

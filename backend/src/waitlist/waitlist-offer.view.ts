@@ -1,3 +1,4 @@
+import { offeredToCondition } from '../add-ons/index.js';
 import type { Sql } from '../platform/index.js';
 import type { WaitlistOfferDto } from './dto/waitlist-offer.dto.js';
 import { type StoredOffer, offerState } from './offer-state.rules.js';
@@ -11,8 +12,11 @@ const query = `
     coalesce(bath.status = 'cancelled', false) as "bathIsCancelled",
     p.name as "petName", s.id as "salonId", s.name as "salonName", s.phone as "salonPhone", s.time_zone as "timeZone",
     concat_ws(', ', s.address, s.city, s.state || ' ' || s.zip_code) as "salonAddress",
-    coalesce((select json_agg(json_build_object('name', a.name, 'price', a.price) order by a.id)
-      from addon_services a where a.id = any(w.add_on_ids) and a.deleted_at is null), '[]') as "addOns"
+    coalesce(case when bath.id is null
+      then (select json_agg(json_build_object('name', a.name, 'price', a.price) order by a.id) from addon_services a
+        where a.id = any(w.add_on_ids) and ${offeredToCondition('a', 'p.size')})
+      else (select json_agg(json_build_object('name', a.name, 'price', a.price) order by a.addon_id)
+        from appointment_addons a where a.appointment_id = bath.id) end, '[]') as "addOns"
   from wait_offers o join waits w on w.id = o.wait_id join pets p on p.id = o.pet_id join salons s on s.id = o.salon_id
     left join holds h on h.id = o.hold_id
     left join appointments bath on bath.id = w.appointment_id and o.state = 'accepted'

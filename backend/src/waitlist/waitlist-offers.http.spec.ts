@@ -13,7 +13,7 @@ beforeEach(() => rig.running.clock.set(begin));
 describe('an owner who is offered a place', () => {
   const mailsTo = async ({ userId }: Owner) =>
     (
-      await rig.running.database.query<{ content: { kind: string; offer: { heldUntil: string } } }>(
+      await rig.running.database.query<{ content: { kind: string; offer: { heldUntil: string; addOns: object[] } } }>(
         `select content from mails m join users u on u.email::text = m.recipient
          where u.id = $1 and content ->> 'kind' = 'place-offered'`,
         [userId],
@@ -59,6 +59,53 @@ describe('an owner who is offered a place', () => {
     await rig.answer('accept', token);
     const appointments = await one.client.get<{ date: string; addons: { name: string }[] }[]>('/api/appointments');
     expect(appointments.body.map((visit) => [visit.date, visit.addons.length])).toEqual([[only, 1]]);
+  });
+
+  /** Opens the only hour of a salon for a small dog that waits for a bath with an extra for small dogs. */
+  async function waitWithExtra(): Promise<{ one: Owner; addOn: number; open: () => Promise<void> }> {
+    const salonId = await rig.cast.salon({ hours: [[1, 540, 600]] });
+    const addOn = await rig.cast.addOn(salonId, { duration: 30, price: 1500, petSize: 'small' });
+    const [first, one] = [await rig.cast.owner(), await rig.cast.owner()];
+    const { body } = await rig.book(first, salonId);
+    expect((await rig.join(one, { salonId, addons: [addOn] })).status).toBe(201);
+    const open = async () => {
+      await rig.cancel(first, body.id);
+      await rig.settled();
+    };
+    return { one, addOn, open };
+  }
+
+  test.each([
+    ['has outgrown a chosen extra', ({ petId }: Owner) => [`update pets set size = 'medium' where id = $1`, [petId]]],
+    [
+      'is no longer of the size of an extra that its salon has changed',
+      (_: Owner, addOn: number) => [`update addon_services set pet_size = 'large' where id = $1`, [addOn]],
+    ],
+  ] as const)('and whose dog %s gets the bath without it', async (_, change) => {
+    const { one, addOn } = await waitWithExtra();
+    const [statement, values] = change(one, addOn);
+    await rig.running.database.query(statement as string, values as number[]);
+    // Half an hour is free, which is enough for the bath alone.
+    await rig.passes('2026-11-23T15:01:00.000Z');
+    const [wait] = await rig.waits(one);
+    expect([wait?.addOns, wait?.offer?.startsAt]).toEqual([[], `${date}T15:30:00.000Z`]);
+    expect((await mailsTo(one)).map(({ content }) => content.offer)).toMatchObject([{ addOns: [] }]);
+    const { token } = wait!.offer!;
+    expect((await rig.answer('look', token)).body).toMatchObject({ addOns: [], endsAt: `${date}T16:00:00.000Z` });
+    expect((await rig.answer('accept', token)).body).toMatchObject({ state: 'accepted', addOns: [] });
+  });
+
+  test('accepts it without an extra that the dog outgrew since, and keeps on its page what was booked', async () => {
+    const [grown, same] = [await waitWithExtra(), await waitWithExtra()];
+    for (const { open } of [grown, same]) await open();
+    const [lost, kept] = [(await rig.offerOf(grown.one))!, (await rig.offerOf(same.one))!];
+    expect((await rig.answer('look', lost.token)).body.addOns).toHaveLength(1);
+    expect((await rig.answer('accept', kept.token)).body.state).toBe('accepted');
+    await rig.running.database.query(`update pets set size = 'medium' where id = any($1)`, [
+      [grown.one.petId, same.one.petId],
+    ]);
+    expect((await rig.answer('accept', lost.token)).body).toMatchObject({ state: 'accepted', addOns: [] });
+    expect((await rig.answer('look', kept.token)).body.addOns).toEqual([{ name: 'Nail trim', price: 1500 }]);
   });
 
   test('sees the present state of the bath by its link: moved, and then cancelled', async () => {

@@ -67,7 +67,7 @@ export class WaitlistOffers {
     if (state === 'accepted') return;
     if (state !== 'open') throw new OfferOver(state);
     const { ownerId, petId, subscriptionId, salonId, startsAt } = offer;
-    const addOnIds = await readStillOffered(sql, offer.addOnIds);
+    const addOnIds = await readStillOffered(sql, petId, offer.addOnIds);
     const request = { petId, subscriptionId, salonId, startsAt, addOnIds };
     const outcome = await this.booking.bookIn(em, ownerId, request);
     if ('contested' in outcome) throw new OfferOver('over');

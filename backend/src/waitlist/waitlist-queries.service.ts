@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { offeredToCondition } from '../add-ons/index.js';
 import { Clock, instantInJson, ReadDb } from '../platform/index.js';
 import { clockTime } from '../salon-schedule/index.js';
 import type { HeldPlaceDto, WaitlistEntryDto } from './dto/waitlist-entry.dto.js';
@@ -39,7 +40,7 @@ const query = `
       json_build_object('id', salon.id, 'name', salon.name, 'city', salon.city) end as salon,
     w.zip_code as "zipCode", w.miles, w.wanted_on as date, w.part, w.start_minute as "startMinute",
     coalesce((select json_agg(a.name order by a.id) from addon_services a
-      where a.id = any(w.add_on_ids) and a.deleted_at is null), '[]') as "addOns",
+      where a.id = any(w.add_on_ids) and ${offeredToCondition('a', 'p.size')}), '[]') as "addOns",
     1 + (select count(distinct o.pet_id)::int from waits o join pets op on op.id = o.pet_id
       where o.state in ('waiting', 'offered') and o.pet_id <> w.pet_id and (o.created_at, o.id) < (w.created_at, w.id)
         and ${competes}) as position,
