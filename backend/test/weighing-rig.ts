@@ -2,6 +2,7 @@ import sharp from 'sharp';
 
 import type { MeasuredWeightDto } from '../src/measured-weights/dto/measured-weight.dto.js';
 import { WeightAnswers } from '../src/measured-weights/weight-answers.service.js';
+import type { MailContent } from '../src/notifications/templates/mail-content.js';
 import { EventDrain } from '../src/platform/index.js';
 import type { Cast } from './cast.js';
 import type { Answer, HttpClient } from './http-client.js';
@@ -101,6 +102,17 @@ export class WeighingRig {
   /** Returns the states of the weights of the owner's dogs, newest first. */
   async states({ owner }: LivedSubscription): Promise<string[]> {
     return (await owner.client.get<MeasuredWeightDto[]>('/api/measured-weights')).body.map(({ state }) => state);
+  }
+
+  /** Returns the contents of the mails of a kind to the owner, oldest first. */
+  async mails({ owner }: LivedSubscription, kind: MailContent['kind']): Promise<MailContent[]> {
+    await this.settled();
+    const { rows } = await this.running.database.query<{ content: MailContent }>(
+      `select content from mails m join users u on u.email = m.recipient
+       where u.id = $1 and content ->> 'kind' = $2 order by m.created_at`,
+      [owner.userId, kind],
+    );
+    return rows.map(({ content }) => content);
   }
 
   /** Waits until all events are handled. */

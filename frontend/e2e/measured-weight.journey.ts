@@ -132,9 +132,7 @@ test(
 
     await openDesk(page, salon.email);
     await page.getByRole('button', { name: /^View Details: Biscuit/ }).click();
-    await expect(
-      page.getByRole('dialog').getByText('It was accepted, and the plan changes with the next month.'),
-    ).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('It was accepted.')).toBeVisible();
     await expect(page.getByRole('dialog').getByText('You are credited $8.00 once.')).toBeVisible();
   },
 );

@@ -1,5 +1,5 @@
 export type { MeasuredWeightDto } from './dto/measured-weight.dto.js';
-export { toWeight, type WeightRow, weightsQuery } from './measured-weight.view.js';
+export { effectOnPlan, toWeight, type WeightEffect, type WeightRow, weightsQuery } from './measured-weight.view.js';
 export {
   weightAccepted,
   weightDismissed,

@@ -17,3 +17,20 @@ export type WeightRow = RowOf<MeasuredWeightDto, 'statedAt' | 'answerDueAt'>;
 
 export const toWeight = (row: WeightRow): MeasuredWeightDto =>
   toMessage<MeasuredWeightDto, 'statedAt' | 'answerDueAt'>(row, 'statedAt', 'answerDueAt');
+
+/** Whether a weight that was stated after the weight `w` is accepted too, which decides in its place. */
+export const isSuperseded = `exists (
+  select from measured_weights later
+  where later.subscription_id = w.subscription_id and later.state = 'accepted' and later.stated_at > w.stated_at)`;
+
+/**
+ * The effect of an accepted weight on the plan: `changes`, from the next period on; `kept`, the dog has the plan for
+ * that size already; `superseded`, a weight that was stated later decides; `ended`, the subscription was cancelled or
+ * has ended.
+ */
+export type WeightEffect = 'changes' | 'kept' | 'superseded' | 'ended';
+
+/** Selects the effect of the weight `w` on the plan of its subscription `s`. */
+export const effectOnPlan = `
+  case when ${isSuperseded} then 'superseded' when s.status in ('cancelled', 'expired') then 'ended'
+    when s.plan_id = w.next_plan_id then 'kept' else 'changes' end`;

@@ -267,6 +267,42 @@ test('of two weights that are accepted in one period the one that was stated las
   expect((await life.owner.client.delete(change)).status).toBe(200);
 });
 
+test('the mails about an accepted weight say whether it changes the plan, or one that was stated later decides', async () => {
+  const { life, desks, visitId } = await rig.atTheBath();
+  const first = await rig.state(desks[1], visitId, '70');
+  await rig.answer(life, first.body.id, 'objection', { reason: 'He was soaking wet.' });
+  await life.liveUntil(february, { currentPeriodEnd: march });
+  const later = await life.visit(0, '2027-03-05T16:00:00.000Z', 'scheduled');
+  rig.running.clock.set('2027-03-05T16:10:00.000Z');
+  const second = await rig.state(desks[0], later, '58');
+  await rig.answer(life, second.body.id, 'agreement');
+  await until(async () => (await life.seen()).nextPlan?.petSize === 'large');
+  rig.running.clock.set('2027-03-06T16:10:00.000Z');
+  await rig.decide(first.body.id, 'accept');
+  expect(await rig.mails(life, 'weight-accepted')).toMatchObject([
+    { weight: { id: second.body.id }, effect: 'changes' },
+    { weight: { id: first.body.id }, effect: 'superseded' },
+  ]);
+  expect((await life.seen()).nextPlan).toMatchObject({ petSize: 'large' });
+});
+
+test.each([
+  ['has the plan for that size by then', 'kept'],
+  ['has cancelled the subscription', 'ended'],
+] as const)('the mail about an accepted weight announces no change to an owner who %s', async (_, effect) => {
+  const { life, desks, visitId } = await rig.atTheBath();
+  const { body } = await rig.state(desks[1], visitId, '58');
+  await rig.answer(life, body.id, 'objection', { reason: 'He was wet.' });
+  const path = `/api/subscriptions/${life.owner.subscriptionId}`;
+  if (effect === 'ended') expect((await life.owner.client.patch(`${path}/cancel`)).status).toBe(200);
+  else {
+    expect((await life.owner.client.post(`${path}/plan-change`, { size: 'large' })).status).toBe(200);
+    await life.liveUntil(february, { nextPlan: null, monthlyPrice: 6_500 });
+  }
+  await rig.decide(body.id, 'accept');
+  expect(await rig.mails(life, 'weight-accepted')).toMatchObject([{ effect }]);
+});
+
 test('a picture is deleted a year after its weight was stated, and not before', async () => {
   const { desks, visitId } = await rig.atTheBath();
   const { body } = await rig.state(desks[1], visitId, '58');

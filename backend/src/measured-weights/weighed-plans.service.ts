@@ -12,6 +12,7 @@ import {
   sqlIn,
   Statements,
 } from '../platform/index.js';
+import { isSuperseded } from './measured-weight.view.js';
 import { weightAccepted, type WeightEvent } from './measured-weights.events.js';
 
 const everySeconds = 600;
@@ -31,11 +32,6 @@ interface PlanToChange {
 /** Whether a period that began after the instant was charged. In a pause none is, so it keeps what is held. */
 const isChargedSince = (instant: string) =>
   `exists (select from billing_cycles b where b.subscription_id = s.id and b.starts_at > ${instant})`;
-
-/** Whether a weight that was stated later is accepted too, which decides in its place. */
-const isSuperseded = `exists (
-  select from measured_weights later
-  where later.subscription_id = w.subscription_id and later.state = 'accepted' and later.stated_at > w.stated_at)`;
 
 /** A cancelled subscription has not ended while its owner may still resubscribe. */
 const toChange = `

@@ -2,9 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import {
+  effectOnPlan,
   toWeight,
   weightAccepted,
   weightDismissed,
+  type WeightEffect,
   type WeightEvent,
   type WeightRow,
   weightsQuery,
@@ -45,20 +47,26 @@ export class WeightEmails {
   ): Promise<void> {
     const sql = sqlIn(em);
     const row = await sql.row<WeightRow>(`${weightsQuery} where w.id = $1`, [event.payload.weightId]);
-    const people = await sql.row<{ owner: string; salon: string | null; timeZone: string }>(peopleQuery, [
-      event.payload.weightId,
-    ]);
-    if (!row || !people) throw new Error(`The measured weight ${event.payload.weightId} does not exist.`);
-    const weight = toWeight(row);
+    const facts = await sql.row<Facts>(factsQuery, [event.payload.weightId]);
+    if (!row || !facts) throw new Error(`The measured weight ${event.payload.weightId} does not exist.`);
+    const { effect, timeZone } = facts;
+    const content = { kind, weight: toWeight(row), timeZone, ...(kind === 'weight-accepted' && { effect }) };
     for (const reader of to) {
-      const email = people[reader];
-      if (email) await this.mails.queue(em, event, email, { kind, to: reader, weight, timeZone: people.timeZone });
+      const email = facts[reader];
+      if (email) await this.mails.queue(em, event, email, { ...content, to: reader });
     }
   }
 }
 
-const peopleQuery = `
-  select owner.email::text as owner, salon.time_zone as "timeZone",
+interface Facts {
+  readonly owner: string;
+  readonly salon: string | null;
+  readonly timeZone: string;
+  readonly effect: WeightEffect;
+}
+
+const factsQuery = `
+  select owner.email::text as owner, salon.time_zone as "timeZone", ${effectOnPlan} as effect,
     (select email::text from users where id = salon.account_id) as salon
   from measured_weights w join subscriptions s on s.id = w.subscription_id join users owner on owner.id = s.owner_id
   join salons salon on salon.id = w.salon_id where w.id = $1`;

@@ -1,7 +1,7 @@
 import type { SignInChange } from '../../auth/index.js';
 import type { ChecklistStep } from '../../onboarding/index.js';
 import type { ChangeFromPeriod } from '../../plan-changes/index.js';
-import type { MeasuredWeightDto } from '../../measured-weights/index.js';
+import type { MeasuredWeightDto, WeightEffect } from '../../measured-weights/index.js';
 import type { WaitingCounts } from '../../waiting-work/index.js';
 import type { BathFacts, OfferFacts, OpenChargeFacts, PayoutFacts, SubscriptionFacts } from './mail-facts.js';
 
@@ -111,6 +111,8 @@ export type MailContent =
       readonly to: 'owner' | 'salon';
       readonly weight: MeasuredWeightDto;
       readonly timeZone: string;
+      /** The effect of an accepted weight; absent in mails from before it was stated, which announce the change. */
+      readonly effect?: WeightEffect;
     }
   | ({ readonly kind: 'payment-failed' | 'subscription-ended' } & SubscriptionFacts)
   /** An unpaid renewal; baths continue until `bathsUntil`, a UTC instant that may have passed. */

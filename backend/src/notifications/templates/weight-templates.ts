@@ -18,9 +18,9 @@ export function measuredWeight(about: Weight, site: string): MailMessage {
     'weight-stated': `${salonName} weighed ${petName} at ${pounds}, which is more than the current plan covers. If you agree, or do not answer within ${answerHours} hours (by ${plainDate(weight.answerDueAt, timeZone)}), the plan changes next month to the one for that size, at ${dollars(weight.price)} a month. If you object, an administrator decides. The picture is on your dashboard.`,
     'weight-accepted':
       to === 'owner'
-        ? `${petName} weighs ${pounds}. Next month the plan changes to the one for that size, at ${dollars(weight.price)} a month.${reason}`
+        ? `${petName} weighs ${pounds}. ${effectOf(about)}${reason}`
         : `The weight that you reported for ${petName}, ${pounds}, was accepted. You are credited ${dollars(weight.credit)} once: the difference in your share between the two plans. It is on your next statement.${reason}`,
-    'weight-dismissed': `The weight of ${pounds} reported for ${petName} at ${salonName} was not accepted, and the plan stays as it is.${reason}`,
+    'weight-dismissed': `The weight of ${pounds} reported for ${petName} at ${salonName} was not accepted, so it does not change the plan.${reason}`,
   }[about.kind];
   const subject = {
     'weight-stated': `${salonName} weighed ${petName}`,
@@ -42,4 +42,15 @@ export function measuredWeight(about: Weight, site: string): MailMessage {
         ? { label: 'See the picture', url: `${site}/dashboard/pet-owner` }
         : { label: 'See your earnings', url: `${site}/dashboard/salon` },
   };
+}
+
+/** Returns the effect of an accepted weight on the plan, as a sentence for the owner. */
+function effectOf({ weight, effect = 'changes' }: Weight): string {
+  const next = `the plan changes to the one for that size, at ${dollars(weight.price)} a month`;
+  return {
+    changes: `Next month ${next}.`,
+    kept: 'The plan is the one for that size already.',
+    superseded: 'A weight that was stated later decides the plan, so this one does not change it.',
+    ended: `The subscription was cancelled. If it continues, ${next}.`,
+  }[effect];
 }

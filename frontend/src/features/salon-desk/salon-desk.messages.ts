@@ -25,7 +25,7 @@ export const messages = {
     states: {
       waiting: 'The owner has not answered yet.',
       objected: 'The owner objects, and an administrator decides.',
-      accepted: 'It was accepted, and the plan changes with the next month.',
+      accepted: 'It was accepted.',
       dismissed: 'It was not accepted.',
     },
     credited: (amount: string) => `You are credited ${amount} once.`,

@@ -19,7 +19,7 @@ export const messages = {
   accepted: (size: string) => `The weight was accepted: from the following month, the plan is for the size "${size}".`,
   credited: (salon: string, credit: string) =>
     `We credited ${salon} ${credit} once, the difference in its share. You pay nothing for that.`,
-  dismissed: 'The weight was not accepted, and the plan stays as it is.',
+  dismissed: 'The weight was not accepted, so it does not change the plan.',
   decision: (reason: string) => `Reason: ${reason}`,
   tryAgain: 'An error occurred. Please try again.',
 } as const;
