@@ -303,6 +303,26 @@ test.each([
   expect(await rig.mails(life, 'weight-accepted')).toMatchObject([{ effect }]);
 });
 
+test('neither the subscription nor the mail offers its owner to take back a change that a weight has made', async () => {
+  const { life, desks, visitId } = await rig.atTheBath();
+  const path = `/api/subscriptions/${life.owner.subscriptionId}/plan-change`;
+  // An owner may take back an ordinary change.
+  await life.owner.client.post(path, { size: 'small' });
+  expect(await rig.mails(life, 'plan-change')).toMatchObject([{ step: 'planned', mayBeWithdrawn: true }]);
+  expect((await life.seen()).can).toMatchObject({ changePlan: true, withdrawPlanChange: true });
+  rig.running.clock.set('2027-02-10T16:20:00.000Z');
+  const { body } = await rig.state(desks[1], visitId, '58');
+  await rig.answer(life, body.id, 'agreement');
+  await until(async () => (await life.seen()).nextPlan?.petSize === 'large');
+  expect((await rig.mails(life, 'plan-change'))[1]).toMatchObject({ step: 'planned', mayBeWithdrawn: false });
+  expect((await life.seen()).can).toMatchObject({ changePlan: false, withdrawPlanChange: false, pause: true });
+  for (const answer of [await life.owner.client.delete(path), await life.owner.client.post(path, { size: 'small' })])
+    expect(answer.body).toMatchObject({ code: 'subscriptions.plan_held' });
+  await life.liveUntil(february, { nextPlan: null, monthlyPrice: 6_500 });
+  await until(async () => (await life.cycles()).length === 2);
+  expect((await life.seen()).can).toMatchObject({ changePlan: true, withdrawPlanChange: false });
+});
+
 test('a picture is deleted a year after its weight was stated, and not before', async () => {
   const { desks, visitId } = await rig.atTheBath();
   const { body } = await rig.state(desks[1], visitId, '58');

@@ -9,7 +9,6 @@ import {
   ReadDb,
   recoverAll,
   type RecordedEvent,
-  sqlIn,
   Statements,
 } from '../platform/index.js';
 import { isSuperseded } from './measured-weight.view.js';
@@ -55,8 +54,8 @@ export class WeighedPlans implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.guards.add(async (em, subscriptionId) => {
-      const held = await sqlIn(em).row(
+    this.guards.add(async (sql, subscriptionId) => {
+      const held = await sql.row(
         `select 1 from measured_weights w join subscriptions s on s.id = w.subscription_id
          where w.subscription_id = $1 and w.state = 'accepted' and not ${isSuperseded} and case
            when s.next_plan_id is null then s.plan_id = w.next_plan_id and not ${isChargedSince('w.accepted_at')}

@@ -5,6 +5,7 @@ import { AppointmentsModule } from '../appointments/index.js';
 import { addedSignInMethods } from '../auth/index.js';
 import { NotificationPreferencesModule } from '../notification-preferences/index.js';
 import { OnboardingModule } from '../onboarding/index.js';
+import { PlanChangesModule } from '../plan-changes/index.js';
 import type { Config } from '../platform/index.js';
 import { SignInNoticesModule } from '../sign-in-notices/index.js';
 import { WaitlistModule } from '../waitlist/index.js';
@@ -81,6 +82,7 @@ export class NotificationsModule {
         AppointmentsModule,
         NotificationPreferencesModule,
         OnboardingModule,
+        PlanChangesModule,
         SignInNoticesModule,
         WaitlistModule,
       ],

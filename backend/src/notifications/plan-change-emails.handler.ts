@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { OnEvent, type RecordedEvent } from '../platform/index.js';
+import { PlanHolds } from '../plan-changes/index.js';
+import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import {
   planChanged,
   planChangePlanned,
@@ -18,7 +19,10 @@ type ChangeEvent = RecordedEvent<SubscriptionChange>;
 /** Confirms each step of a change of plan to the owner by mail (rules.md#change-of-plan). */
 @Injectable()
 export class PlanChangeEmails {
-  constructor(private readonly mails: MailOutbox) {}
+  constructor(
+    private readonly mails: MailOutbox,
+    private readonly holds: PlanHolds,
+  ) {}
 
   @OnEvent(planChangePlanned, 'notifications.plan-change-planned')
   planned(event: ChangeEvent, em: EntityManager): Promise<void> {
@@ -36,9 +40,12 @@ export class PlanChangeEmails {
   }
 
   private async queueMails(event: ChangeEvent, em: EntityManager, step: Content['step']): Promise<void> {
-    const notice = await findSubscription(em, event.payload.subscriptionId);
+    const { subscriptionId } = event.payload;
+    const notice = await findSubscription(em, subscriptionId);
     const { email, facts, timeZone } = notice;
-    await this.mails.queue(em, event, email, { kind: 'plan-change', step, next: nextOf(notice), timeZone, ...facts });
+    const isHeld = (await this.holds.reasonToKeep(sqlIn(em), subscriptionId)) !== undefined;
+    const change = { step, next: nextOf(notice), mayBeWithdrawn: step === 'planned' && !isHeld };
+    await this.mails.queue(em, event, email, { kind: 'plan-change', ...change, timeZone, ...facts });
   }
 }
 

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Consents } from '../legal/index.js';
 import { type PlanDto, Plans, type PetSize } from '../plans/index.js';
+import { sqlIn } from '../platform/index.js';
 import { PlanWithdrawalGuards } from './plan-withdrawal-guards.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { PlanChangeRequests } from './plan-change-requests.service.js';
@@ -77,7 +78,7 @@ export class PlanChanges {
   }
 
   private async refuseHeld(em: EntityManager, id: number): Promise<void> {
-    const reason = await this.guards.reasonToKeep(em, id);
+    const reason = await this.guards.reasonToKeep(sqlIn(em), id);
     if (reason) throw new PlanHeld(reason);
   }
 

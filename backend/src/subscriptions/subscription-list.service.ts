@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, instantInJson, ReadDb } from '../platform/index.js';
 import type { NextPlanDto, SubscriptionDto } from './dto/subscription.dto.js';
-import { permissionsOf, type RequestedChange, whileUnderWay } from './subscription.policy.js';
+import {
+  permissionsOf,
+  type RequestedChange,
+  type SubscriptionPermissions,
+  whilePlanHeld,
+  whileUnderWay,
+} from './subscription.policy.js';
 import { SubscriptionNotFound } from './subscriptions.errors.js';
 
 type Instant = 'startDate' | 'endDate' | 'currentPeriodEnd' | 'pausesAt' | 'pausedUntil';
@@ -32,10 +38,14 @@ const card = `
 /** Returns the requested changes that are not made yet, by subscription. */
 export type ChangesUnderWay = (subscriptionIds: readonly number[]) => Promise<ReadonlyMap<number, RequestedChange>>;
 
+/** Returns those subscriptions whose planned change or plan their owner may not change now. */
+export type HeldPlans = (subscriptionIds: readonly number[]) => Promise<ReadonlySet<number>>;
+
 /** Reads an owner's subscriptions for the dashboard and the booking form. */
 @Injectable()
 export class SubscriptionList {
   private changesUnderWay: ChangesUnderWay = () => Promise.resolve(new Map());
+  private heldPlans: HeldPlans = () => Promise.resolve(new Set());
 
   constructor(
     private readonly readDb: ReadDb,
@@ -45,6 +55,11 @@ export class SubscriptionList {
   /** Registers the later module that knows the requested changes. */
   readChangesBy(changesUnderWay: ChangesUnderWay): void {
     this.changesUnderWay = changesUnderWay;
+  }
+
+  /** Registers the later module that knows which plans are held. */
+  readHeldPlansBy(heldPlans: HeldPlans): void {
+    this.heldPlans = heldPlans;
   }
 
   /**
@@ -73,22 +88,30 @@ export class SubscriptionList {
   }
 
   private async describe(rows: readonly SubscriptionRow[]): Promise<SubscriptionDto[]> {
+    const now = this.clock.now();
+    const permitted = rows.map((row) => ({ row, can: permissionsOf(row, now, row.nextPlan !== null) }));
     const underWay = await this.changesUnderWay(rows.map(({ id }) => id));
-    return rows.map((row) => this.describeOne(row, underWay.get(row.id) ?? null));
+    const held = await this.heldPlans(permitted.flatMap(({ row, can }) => (can.changePlan ? [row.id] : [])));
+    return permitted.map(({ row, can }) =>
+      describeOne(row, held.has(row.id) ? whilePlanHeld(can) : can, underWay.get(row.id) ?? null),
+    );
   }
+}
 
-  private describeOne(row: SubscriptionRow, changeUnderWay: RequestedChange | null): SubscriptionDto {
-    const can = permissionsOf(row, this.clock.now(), row.nextPlan !== null);
-    return {
-      ...row,
-      startDate: row.startDate?.toISOString() ?? null,
-      endDate: row.endDate?.toISOString() ?? null,
-      currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
-      pausesAt: row.pausesAt?.toISOString() ?? null,
-      pausedUntil: row.pausedUntil?.toISOString() ?? null,
-      nextPlan: row.nextPlan && { ...row.nextPlan, from: row.nextPlan.from.toISOString() },
-      changeUnderWay,
-      can: changeUnderWay ? whileUnderWay(can) : can,
-    };
-  }
+function describeOne(
+  row: SubscriptionRow,
+  can: SubscriptionPermissions,
+  changeUnderWay: RequestedChange | null,
+): SubscriptionDto {
+  return {
+    ...row,
+    startDate: row.startDate?.toISOString() ?? null,
+    endDate: row.endDate?.toISOString() ?? null,
+    currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
+    pausesAt: row.pausesAt?.toISOString() ?? null,
+    pausedUntil: row.pausedUntil?.toISOString() ?? null,
+    nextPlan: row.nextPlan && { ...row.nextPlan, from: row.nextPlan.from.toISOString() },
+    changeUnderWay,
+    can: changeUnderWay ? whileUnderWay(can) : can,
+  };
 }

@@ -32,6 +32,13 @@ export const whileUnderWay = (permissions: SubscriptionPermissions): Subscriptio
   withdrawPlanChange: false,
 });
 
+/** Returns what is left of the permissions while something keeps the plan as it is, or the change as it is planned. */
+export const whilePlanHeld = (permissions: SubscriptionPermissions): SubscriptionPermissions => ({
+  ...permissions,
+  changePlan: false,
+  withdrawPlanChange: false,
+});
+
 /** @param hasNextPlan a change of plan is planned */
 export function permissionsOf(
   subscription: SubscriptionState,

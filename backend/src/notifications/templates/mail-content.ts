@@ -95,6 +95,8 @@ export type MailContent =
       readonly kind: 'plan-change';
       readonly step: 'planned' | 'withdrawn' | 'made';
       readonly next: { readonly planName: string; readonly priceCents: number; readonly at: string } | null;
+      /** Whether the owner may still take the change back; absent in older mails, which say so. */
+      readonly mayBeWithdrawn?: boolean;
       readonly timeZone: string | null;
     } & SubscriptionFacts)
   /** A change that the payment provider took too late; `beginsAt` is null where it is not made any more. */

@@ -5,6 +5,7 @@ import { textOf } from './mail-text.js';
 import { lateChange, planChange, subscriptionPause } from './plan-templates.js';
 
 type LateChange = Extract<MailContent, { kind: 'late-change' }>;
+type PlanChange = Extract<MailContent, { kind: 'plan-change' }>;
 
 const site = 'https://lather.example';
 
@@ -96,4 +97,25 @@ describe('the preview of a mail', () => {
     const mail = planChange({ kind: 'plan-change', ...biscuit, step, next: coming ?? null }, site);
     expect(mail.preview).toBe(preview);
   });
+});
+
+test.each<[PlanChange['mayBeWithdrawn'], boolean]>([
+  [true, true],
+  [undefined, true],
+  [false, false],
+])('the mail about a planned change that may be withdrawn (%s) says where: %s', (mayBeWithdrawn, says) => {
+  const about: PlanChange = {
+    kind: 'plan-change',
+    step: 'planned',
+    next: { planName: 'Large Dog Plan', priceCents: 6_500, at: '2027-02-11T05:30:00.000Z' },
+    mayBeWithdrawn,
+    timeZone: 'America/Chicago',
+    name: 'Olive',
+    petName: 'Biscuit',
+    planName: 'Medium Dog Plan',
+    priceCents: 5_500,
+  };
+  const text = textOf(planChange(about, site), 'Lather').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('On February 10, 2027, Biscuit moves to the Large Dog Plan at $65.00 a month.');
+  expect(text.includes('You can undo the change on your dashboard until that day.')).toBe(says);
 });

@@ -54,7 +54,8 @@ export const subscriptionPause = (about: Pause, site: string): MailMessage => {
 
 /** Returns the mail that confirms a step of a change of plan (rules.md#change-of-plan). */
 export const planChange = (about: PlanChange, site: string): MailMessage => {
-  const { petName, next, planName } = about;
+  const { petName, next, planName, mayBeWithdrawn = true } = about;
+  const undo = mayBeWithdrawn ? ' You can undo the change on your dashboard until that day.' : '';
   const price = dollars(about.priceCents);
   const at = next && plainDate(next.at, about.timeZone);
   const { subject, preview, text } = {
@@ -64,7 +65,7 @@ export const planChange = (about: PlanChange, site: string): MailMessage => {
         ? `From ${at}: the ${next.planName} at ${dollars(next.priceCents)} a month.`
         : 'The new plan begins with the next month.',
       text: next
-        ? `On ${at}, ${petName} moves to the ${next.planName} at ${dollars(next.priceCents)} a month. Until then nothing changes, and nothing more is charged. You can undo the change on your dashboard until that day.`
+        ? `On ${at}, ${petName} moves to the ${next.planName} at ${dollars(next.priceCents)} a month. Until then nothing changes, and nothing more is charged.${undo}`
         : `${petName}'s plan will change with the next month.`,
     },
     withdrawn: {
