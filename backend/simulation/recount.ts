@@ -16,7 +16,7 @@ export async function recount(product: SimulatedProduct): Promise<Record<string,
   await countCycles(product, book, charges);
   await countVisitCharges(product, book, charges);
   countAdjustments(product, book);
-  countWeights(product, book);
+  await countWeights(product, book);
   const wrong = [...(await wrongStatements(product, book.balances())), ...(await wrongMonths(product))];
   if (wrong.length > 0) throw new Error(`The results of the product differ from the recount: ${wrong.join('; ')}`);
   await countProvider(product, book);
@@ -155,8 +155,8 @@ function countAdjustments({ diary }: SimulatedProduct, book: Book): void {
 }
 
 /** Adds what the platform owes salons for dogs that were larger than their plan. */
-function countWeights(product: SimulatedProduct, book: Book): void {
-  for (const { salonId, cents } of weightCredits(product)) {
+async function countWeights(product: SimulatedProduct, book: Book): Promise<void> {
+  for (const { salonId, cents } of await weightCredits(product)) {
     book.add(`salon ${salonId}`, cents);
     book.add('platform 0', -cents);
   }

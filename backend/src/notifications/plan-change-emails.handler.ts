@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { PlanHolds } from '../plan-changes/index.js';
+import { PlanWithdrawalGuards } from '../plan-changes/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import {
   planChanged,
@@ -21,7 +21,7 @@ type ChangeEvent = RecordedEvent<SubscriptionChange>;
 export class PlanChangeEmails {
   constructor(
     private readonly mails: MailOutbox,
-    private readonly holds: PlanHolds,
+    private readonly guards: PlanWithdrawalGuards,
   ) {}
 
   @OnEvent(planChangePlanned, 'notifications.plan-change-planned')
@@ -43,7 +43,7 @@ export class PlanChangeEmails {
     const { subscriptionId } = event.payload;
     const notice = await findSubscription(em, subscriptionId);
     const { email, facts, timeZone } = notice;
-    const isHeld = (await this.holds.reasonToKeep(sqlIn(em), subscriptionId)) !== undefined;
+    const isHeld = (await this.guards.reasonToKeep(sqlIn(em), subscriptionId)) !== undefined;
     const change = { step, next: nextOf(notice), mayBeWithdrawn: step === 'planned' && !isHeld };
     await this.mails.queue(em, event, email, { kind: 'plan-change', ...change, timeZone, ...facts });
   }

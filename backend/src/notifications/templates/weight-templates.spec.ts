@@ -40,7 +40,7 @@ test.each<[Weight['effect'], string]>([
   ['changes', `Biscuit weighs 57.5 lb. Next month ${change}`],
   [undefined, `Biscuit weighs 57.5 lb. Next month ${change}`],
   ['kept', 'Biscuit weighs 57.5 lb. The plan is the one for that size already.'],
-  ['superseded', 'A weight that was stated later decides the plan, so this one does not change it.'],
+  ['superseded', 'A weight that was reported later decides the plan, so this one does not change it.'],
   ['ended', `The subscription was cancelled. If it continues, ${change}`],
 ])('the mail about an accepted weight says its effect on the plan: %s', (effect, words) => {
   const text = mail({ effect });

@@ -50,7 +50,7 @@ function effectOf({ weight, effect = 'changes' }: Weight): string {
   return {
     changes: `Next month ${next}.`,
     kept: 'The plan is the one for that size already.',
-    superseded: 'A weight that was stated later decides the plan, so this one does not change it.',
+    superseded: 'A weight that was reported later decides the plan, so this one does not change it.',
     ended: `The subscription was cancelled. If it continues, ${next}.`,
   }[effect];
 }
