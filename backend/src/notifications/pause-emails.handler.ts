@@ -43,8 +43,9 @@ export class PauseEmails {
 
   private async queueMails(event: ChangeEvent, em: EntityManager, step: Step): Promise<void> {
     const { subscriptionId, pause } = event.payload;
-    const { email, facts, timeZone } = await findSubscription(em, subscriptionId);
+    const { email, facts, timeZone, nextPriceCents } = await findSubscription(em, subscriptionId);
     const { from = null, until = null } = pause ?? {};
-    await this.mails.queue(em, event, email, { kind: 'subscription-pause', step, from, until, timeZone, ...facts });
+    const about = { step, from, until, nextPriceCents, timeZone, ...facts };
+    await this.mails.queue(em, event, email, { kind: 'subscription-pause', ...about });
   }
 }

@@ -108,6 +108,19 @@ test('a change that meets a pause is charged when the pause ends, early or not',
   expect(await sizeOf(life)).toBe('x_large');
 });
 
+test('the mail about a pause that ends with another plan has the price that is charged then', async () => {
+  const life = await liveSubscription(rig, january);
+  await change(life, 'large');
+  await life.owner.client.post(pathOf(life, 'pause'), { months: 1 });
+  await until(async () => (await life.mails()).includes('subscription-pause:planned'));
+  const { rows } = await rig.running.database.query<{ content: { nextPriceCents: number } }>(
+    `select content from mails join users on email = recipient
+     where users.id = $1 and content ->> 'kind' = 'subscription-pause'`,
+    [life.owner.userId],
+  );
+  expect(rows[0]?.content.nextPriceCents).toBe(6_500);
+});
+
 test("an owner who edits the dog's size is referred to the change of plan", async () => {
   const life = await liveSubscription(rig, january);
   const { client, petId, subscriptionId } = life.owner;

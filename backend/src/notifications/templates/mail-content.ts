@@ -88,6 +88,8 @@ export type MailContent =
       readonly step: 'planned' | 'withdrawn' | 'begun' | 'ended';
       readonly from: string | null;
       readonly until: string | null;
+      /** The price after the pause where another plan begins by then; absent in older mails. */
+      readonly nextPriceCents?: number | null;
       readonly timeZone: string | null;
     } & SubscriptionFacts)
   /** A step of a change of plan; `next` is the coming plan, null once the change is made or withdrawn. */

@@ -66,7 +66,7 @@ describe('the mail about a change that the payment provider took too late', () =
   });
 });
 
-describe('the preview of a mail', () => {
+describe('mails about pauses and plans', () => {
   const biscuit = {
     name: 'Olive',
     petName: 'Mr. Biscuit',
@@ -83,9 +83,17 @@ describe('the preview of a mail', () => {
     ['withdrawn', 'It renews as before.'],
     ['begun', 'Nothing is charged until March 11, 2027.'],
     ['ended', 'A new month has begun.'],
-  ] as const)('about a pause that is %s is a whole sentence', (step, preview) => {
+  ] as const)('the preview about a pause that is %s is a whole sentence', (step, preview) => {
     const mail = subscriptionPause({ kind: 'subscription-pause', ...biscuit, step, from, until }, site);
     expect(mail.preview).toBe(preview);
+  });
+
+  test('a pause that ends with another plan names the price that is charged then', () => {
+    const pause = { kind: 'subscription-pause', ...biscuit, step: 'planned', from, until } as const;
+    const wordsOf = (nextPriceCents: number | null) =>
+      textOf(subscriptionPause({ ...pause, nextPriceCents }, site), 'Lather').replaceAll(/\s+/g, ' ');
+    expect(wordsOf(7550)).toContain('it resumes on its own, and $75.50 is charged.');
+    expect(wordsOf(null)).toContain('it resumes on its own, and $65.00 is charged.');
   });
 
   test.each([
@@ -93,7 +101,7 @@ describe('the preview of a mail', () => {
     ['planned', undefined, 'The new plan begins with the next month.'],
     ['withdrawn', undefined, 'The Large Dog Plan continues at $65.00 a month.'],
     ['made', undefined, 'The price is now $65.00 a month.'],
-  ] as const)('about a plan whose change is %s is a whole sentence', (step, coming, preview) => {
+  ] as const)('the preview about a plan whose change is %s is a whole sentence', (step, coming, preview) => {
     const mail = planChange({ kind: 'plan-change', ...biscuit, step, next: coming ?? null }, site);
     expect(mail.preview).toBe(preview);
   });

@@ -12,10 +12,10 @@ const see = (site: string) => ({ label: 'See your subscriptions', url: `${site}/
 
 /** Returns the mail that confirms a step of a pause (rules.md#pauses). */
 export const subscriptionPause = (about: Pause, site: string): MailMessage => {
-  const { petName, priceCents, timeZone } = about;
+  const { petName, timeZone } = about;
   const from = about.from && plainDate(about.from, timeZone);
   const until = about.until && plainDate(about.until, timeZone);
-  const price = dollars(priceCents);
+  const price = dollars(about.nextPriceCents ?? about.priceCents);
   const { subject, preview, title, text } = {
     planned: {
       subject: `${petName}'s subscription will pause on ${from}`,
@@ -39,7 +39,7 @@ export const subscriptionPause = (about: Pause, site: string): MailMessage => {
       subject: `${petName}'s subscription has resumed`,
       preview: 'A new month has begun.',
       title: 'The pause is over',
-      text: `The pause of ${petName}'s subscription is over, and a new month has begun. We charged it to your card.`,
+      text: `The pause of ${petName}'s subscription is over, and a new month has begun. It is charged to your card, and you get a receipt once it is paid.`,
     },
   }[about.step];
   return {
