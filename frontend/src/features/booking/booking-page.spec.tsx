@@ -37,6 +37,19 @@ test('booking: without a subscription chosen nothing can be submitted; without a
   expect(await screen.findByText('No add-on services available for this pet size at this salon.')).toBeTruthy();
 });
 
+test.each([
+  ['GET /api/salons/2', 'Failed to fetch salon with id 2'],
+  ['GET /api/subscriptions', 'Failed to fetch subscriptions'],
+])('booking: where %s fails, the page says so and loads it again when asked', async (call, title) => {
+  const answers = [problem(503, 'unavailable', 'Please try again.')];
+  const { user } = openBooking([], undefined, {
+    [call]: () => answers.pop() ?? json(call.endsWith('2') ? bubblesInDetail : [subscription(1, 'Biscuit', 'small')]),
+  });
+  expect(await screen.findByText(title)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Book an Appointment' })).toBeVisible();
+});
+
 test('booking: a lost time is reported beside the times, with free ones to choose instead', async () => {
   const taken = {
     statusCode: 409,

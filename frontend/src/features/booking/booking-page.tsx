@@ -56,7 +56,8 @@ export function BookingPage() {
     isError: salon.isError || subscriptions.isError,
     error: salon.error ?? subscriptions.error,
   };
-  const failed = <FailedNotice scope="page" title="The booking form could not be loaded" onRetry={retry} />;
+  const title = salon.isError ? messages.salonFailed(salonId) : messages.subscriptionsFailed;
+  const failed = <FailedNotice scope="page" title={title} onRetry={retry} />;
   return (
     <Loaded query={query} pending={pending} failed={failed}>
       {({ salon: details, all }) => {

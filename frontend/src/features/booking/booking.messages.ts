@@ -14,6 +14,8 @@ export const messages = {
     text: "The salon you're looking for doesn't exist or is not available.",
     action: 'Find Other Salons',
   },
+  salonFailed: (id: string | undefined) => `Failed to fetch salon with id ${id}`,
+  subscriptionsFailed: 'Failed to fetch subscriptions',
   notAccepted: ' - Not accepted at this salon',
   dateMissing: 'Please select a date and time',
   noAddOns: 'No add-on services available for this pet size at this salon.',
