@@ -15,7 +15,7 @@ export function measuredWeight(about: Weight, site: string): MailMessage {
   const reason = decisionReason ? ` Reason: ${decisionReason}` : '';
   const pounds = `${weight.weight} lb`;
   const text = {
-    'weight-stated': `${salonName} weighed ${petName} at ${pounds}, which is more than the current plan covers. If you agree, or do not answer within ${answerHours} hours (by ${plainDate(weight.answerDueAt, timeZone)}), the plan changes next month to the one for that size, at ${dollars(weight.price)} a month. If you object, an administrator decides. The picture is on your dashboard.`,
+    'weight-stated': `${salonName} weighed ${petName} at ${pounds}, which is more than the current plan covers. If you agree, the plan changes next month to the one for that size, at ${dollars(weight.price)} a month. The same happens if you do not answer within ${answerHours} hours (by ${plainDate(weight.answerDueAt, timeZone)}) and the visit took place. If you object, an administrator decides. The picture is on your dashboard.`,
     'weight-accepted':
       to === 'owner'
         ? `${petName} weighs ${pounds}. ${effectOf(about)}${reason}`
