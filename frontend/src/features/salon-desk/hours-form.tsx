@@ -54,7 +54,7 @@ function DayRow({ index }: { index: number }) {
         <Input />
       </Form.Item>
       <Form.Item name={[index, 'open']} valuePropName="checked" noStyle>
-        <Switch aria-label={`${day}: open`} checkedChildren="Open" unCheckedChildren="Closed" />
+        <Switch aria-label={`${day}: open`} checkedChildren={open && 'Open'} unCheckedChildren={!open && 'Closed'} />
       </Form.Item>
       <div className={styles.times} hidden={!open}>
         <TimeField index={index} field="openTime" label={`${day}: opens`} required={open} />
