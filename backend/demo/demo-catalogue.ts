@@ -1,4 +1,5 @@
 import type { Sql } from '../src/platform/index.js';
+import { insertHours } from '../src/salon-schedule/index.js';
 import { demoAddOnsOf } from './demo-add-ons.js';
 import { fillApplications } from './demo-applications.js';
 import { demoHours } from './demo-hours.js';
@@ -89,15 +90,7 @@ async function addSalons(sql: Sql, secondSalonsAccountId: number, now: Date): Pr
 }
 
 async function addOffer(sql: Sql, salonId: number, index: number): Promise<void> {
-  await sql.rows(
-    `insert into salon_hours
-       (salon_id, day_of_week, opens_minute, closes_minute, is_closed, break_starts_minute, break_ends_minute)
-     select $1, "dayOfWeek", "opensMinute", "closesMinute", "isClosed", "breakStartsMinute", "breakEndsMinute"
-     from json_to_recordset($2)
-       as day("dayOfWeek" smallint, "opensMinute" smallint, "closesMinute" smallint, "isClosed" boolean,
-         "breakStartsMinute" smallint, "breakEndsMinute" smallint)`,
-    [salonId, JSON.stringify(demoHours[demoSalons[index]?.open ?? 'weekdays'])],
-  );
+  await insertHours(sql, salonId, demoHours[demoSalons[index]?.open ?? 'weekdays']);
   await sql.rows(
     `insert into addon_services (salon_id, name, description, price, pet_size, duration)
      select $1, name, description, price, "petSize", duration from json_to_recordset($2)

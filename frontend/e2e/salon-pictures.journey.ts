@@ -116,4 +116,12 @@ test('salon pictures: a file that is not a picture is refused before it is sent'
   for (const type of ['dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer: dropped });
   await expect(panel.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
   await expect(panel.getByRole('alert')).toHaveCount(0);
+
+  // Another file that is no picture leaves the chosen one and its description.
+  const description = panel.getByLabel('What does the picture show?');
+  await description.fill('Our tubs');
+  await panel.getByLabel('Picture', { exact: true }).setInputFiles(file);
+  await expect(panel.getByRole('alert')).toContainText('This file is not a picture that we can show');
+  await expect(panel.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+  await expect(description).toHaveValue('Our tubs');
 });

@@ -160,6 +160,7 @@ export {
   proofBytes,
   proofOf,
   type RowOf,
+  monthAndDayInWords,
   nearTime,
   timeInWords,
   toMessage,

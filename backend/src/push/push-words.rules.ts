@@ -1,4 +1,4 @@
-import { nearTime } from '../platform/index.js';
+import { localDateOf, monthAndDayInWords, nearTime } from '../platform/index.js';
 import type { PushSubject } from './push.events.js';
 
 /** The visit that a push message names. */
@@ -82,6 +82,5 @@ export function pushWords(
 
 /** Returns "today at 10:30 AM CST", "tomorrow at ...", or "on March 5 at ...". */
 function whenOf(instant: Date, timeZone: string, now: Date): string {
-  const date = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' }).format(instant);
-  return nearTime(instant, timeZone, now, `on ${date}`);
+  return nearTime(instant, timeZone, now, `on ${monthAndDayInWords(localDateOf(instant, timeZone))}`);
 }

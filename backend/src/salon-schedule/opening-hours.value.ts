@@ -1,5 +1,5 @@
 import { businessTerms } from '../plans/index.js';
-import { dayOfWeek, type LocalDate } from '../platform/index.js';
+import { dayOfWeek, type LocalDate, monthAndDayInWords } from '../platform/index.js';
 
 /** A weekday's opening in salon-local minutes since midnight; 0 is Sunday. */
 export interface SalonDay {
@@ -17,13 +17,6 @@ export interface OpenSpan {
   readonly startsMinute: number;
   readonly endsMinute: number;
 }
-
-/** Selects the weekly hours of a row of salons as a list of SalonDay, Sunday first; null where it has set none. */
-export const hoursColumn = `
-  (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
-     'closesMinute', closes_minute, 'isClosed', is_closed, 'breakStartsMinute', break_starts_minute,
-     'breakEndsMinute', break_ends_minute) order by day_of_week)
-   from salon_hours where salon_id = salons.id) as hours`;
 
 /**
  * Returns the opening of a weekday; undefined where the salon is closed. Without an entry a weekday has the standard
@@ -79,7 +72,8 @@ export interface ClosedDays {
  * closed on each day after its last one.
  */
 export function closureOn({ closures = [], lastDay }: ClosedDays, date: LocalDate): SalonClosure | undefined {
-  if (lastDay && date > lastDay) return { date, yearly: false, reason: `Baths here until ${writtenDay(lastDay)}` };
+  if (lastDay && date > lastDay)
+    return { date, yearly: false, reason: `Baths here until ${monthAndDayInWords(lastDay)}` };
   return (
     closures.find((closure) => !closure.yearly && closure.date === date) ??
     closures.find((closure) => closure.yearly && monthAndDay(closure.date) === monthAndDay(date))
@@ -93,9 +87,6 @@ export function openingOn(
 ): SalonDay | undefined {
   return closureOn(closed, date) ? undefined : openingOf(hours, dayOfWeek(date));
 }
-
-const writtenDay = (date: LocalDate): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(new Date(date));
 
 function monthAndDay(date: LocalDate): string {
   return date.slice(5);

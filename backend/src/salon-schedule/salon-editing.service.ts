@@ -14,6 +14,7 @@ import { requireNearZipCode } from './own-point.js';
 import type { AddClosureDto, ReplaceHoursDto, SalonClosureDto, UpdateSalonDto } from './dto/salon-settings.dto.js';
 import { enteredDay } from './entered-hours.js';
 import { ClosureExists, ClosureNotFound, TooManyClosures } from './salon-schedule.errors.js';
+import { insertHours } from './salon-hours.sql.js';
 import { SalonTermsChanges } from './salon-terms-changes.service.js';
 
 const maxClosures = 200;
@@ -49,15 +50,7 @@ export class SalonEditing {
     await this.changes.make({ actor, salonId, cancelVisits }, async (em) => {
       const sql = sqlIn(em);
       await sql.rows('delete from salon_hours where salon_id = $1', [salonId]);
-      await sql.rows(
-        `insert into salon_hours
-           (salon_id, day_of_week, opens_minute, closes_minute, is_closed, break_starts_minute, break_ends_minute)
-         select $1, "dayOfWeek", "opensMinute", "closesMinute", "isClosed", "breakStartsMinute", "breakEndsMinute"
-         from json_to_recordset($2)
-           as day("dayOfWeek" smallint, "opensMinute" smallint, "closesMinute" smallint, "isClosed" boolean,
-             "breakStartsMinute" smallint, "breakEndsMinute" smallint)`,
-        [salonId, JSON.stringify(days)],
-      );
+      await insertHours(sql, salonId, days);
     });
   }
 

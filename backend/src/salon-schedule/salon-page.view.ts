@@ -1,7 +1,8 @@
 import { addDays, type LocalDate, localDateOf, type RowOf, toMessage } from '../platform/index.js';
 import { picturesColumn, salonSummaryColumns } from '../salons/index.js';
 import type { SalonDetailDto, SalonHoursDto } from './dto/salon-page.dto.js';
-import { clockTime, closureOn, hoursColumn, type SalonClosure, type SalonDay } from './opening-hours.value.js';
+import { clockTime, closureOn, type SalonClosure, type SalonDay } from './opening-hours.value.js';
+import { hoursColumn } from './salon-hours.sql.js';
 
 /** A salon's page as the database returns it. */
 export type SalonPageRow = Omit<RowOf<SalonDetailDto, 'createdAt'>, 'hours' | 'closedDates' | 'pictures'> & {

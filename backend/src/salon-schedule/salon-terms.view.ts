@@ -1,6 +1,7 @@
 import type { LocalDate, Sql } from '../platform/index.js';
 import type { AcceptedSizes } from '../salons/index.js';
-import { type ClosedDays, hoursColumn, type SalonClosure, type SalonDay } from './opening-hours.value.js';
+import type { ClosedDays, SalonClosure, SalonDay } from './opening-hours.value.js';
+import { hoursColumn } from './salon-hours.sql.js';
 
 /** The times at which a salon bathes, and how many dogs at once (rules.md#stations). */
 export interface SalonCalendar extends ClosedDays {

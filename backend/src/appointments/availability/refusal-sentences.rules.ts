@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, localDateOf } from '../../platform/index.js';
+import { addDays, type LocalDate, localDateOf, monthAndDayInWords } from '../../platform/index.js';
 import { businessTerms, businessWords } from '../../plans/index.js';
 import { bathsPerWeek, startOfSalonWeek } from '../visits/index.js';
 import type { AvailabilityQuestion, Contested, DayRefusal, Refused, StartRefusal } from './availability.value.js';
@@ -42,7 +42,7 @@ export function startSentence(
         ? `The last payment did not go through. Until it is paid, baths can be booked for the first ${businessTerms.unpaidBathDays} days of the month.`
         : 'Your subscription ends before this date.';
     case 'subscription_paused':
-      return `This subscription is paused until ${booker?.pause ? dayInWords(localDateOf(booker.pause.endsAt, salon.timeZone)) : 'later'}. Please choose a date after that.`;
+      return `This subscription is paused until ${booker?.pause ? monthAndDayInWords(localDateOf(booker.pause.endsAt, salon.timeZone)) : 'later'}. Please choose a date after that.`;
     case 'week_limit':
       return weekSentence(booker?.usedByWeek, startOfSalonWeek(wanted, salon.timeZone));
   }
@@ -50,8 +50,5 @@ export function startSentence(
 
 function weekSentence(usedByWeek: ReadonlyMap<LocalDate, number> | undefined, monday: LocalDate): string {
   const used = usedByWeek?.get(monday) ?? bathsPerWeek;
-  return `${used} of ${bathsPerWeek} baths used in the week of ${dayInWords(monday)} to ${dayInWords(addDays(monday, 6))}. Please choose another week.`;
+  return `${used} of ${bathsPerWeek} baths used in the week of ${monthAndDayInWords(monday)} to ${monthAndDayInWords(addDays(monday, 6))}. Please choose another week.`;
 }
-
-const dayInWords = (date: LocalDate): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(new Date(date));

@@ -5,7 +5,7 @@ export { givenValues } from './given-values.js';
 export { LocalDay } from './local-day.js';
 export { type RowOf, toMessage } from './message-row.js';
 export { isSameSecret, proofBytes, proofOf } from './proof.js';
-export { nearTime, timeInWords } from './time-words.js';
+export { monthAndDayInWords, nearTime, timeInWords } from './time-words.js';
 export {
   addDays,
   addMonths,

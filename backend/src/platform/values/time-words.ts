@@ -1,4 +1,4 @@
-import { addDays, localDateOf } from './zoned-time.js';
+import { addDays, type LocalDate, localDateOf } from './zoned-time.js';
 
 /** Returns "10:30 AM CST", in an IANA zone. */
 export function timeInWords(instant: Date, timeZone: string): string {
@@ -10,6 +10,10 @@ export function timeInWords(instant: Date, timeZone: string): string {
   });
   return format.format(instant).replaceAll('\u202f', ' ');
 }
+
+/** Returns a date as "March 5". */
+export const monthAndDayInWords = (date: LocalDate): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(new Date(date));
 
 /**
  * Returns "today at 10:30 AM CST" or "tomorrow at ...", as read at `now` in an IANA zone.

@@ -41,11 +41,7 @@ function Load({ day }: { day: SalonDayDto }) {
               aria-hidden="true"
             >
               <title>{wordsOf(step)}</title>
-              {step.inBreak ? (
-                <rect y="36" width="10" height="4" className={styles.empty} />
-              ) : (
-                <rect width="10" height="40" className={styles.empty} />
-              )}
+              <rect width="10" height={step.inBreak ? 4 : 40} y={step.inBreak ? 36 : 0} className={styles.empty} />
               <rect width="10" height={height} y={40 - height} className={styles.taken} />
             </svg>
           );

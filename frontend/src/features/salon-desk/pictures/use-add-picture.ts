@@ -21,8 +21,9 @@ export function useAddPicture(salonId: number, onAdded: () => void) {
     if (!file) return;
     setReason(undefined);
     const prepared = await preparePicture(file);
-    setChosen(prepared);
-    if (!prepared) setReason(messages.notAPicture);
+    // A file that is no picture leaves the one that was chosen before, with its description.
+    if (prepared) setChosen(prepared);
+    else setReason(messages.notAPicture);
   };
 
   const forget = (): void => {
