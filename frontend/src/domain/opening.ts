@@ -1,5 +1,4 @@
 import type { SalonHoursDto } from '../api/generated.ts';
-import { wallTime } from '../shared/format/salon-time.ts';
 import { DEFAULT_OPENING } from './business-constants.ts';
 
 /** The days of a week, Monday first; 0 is Sunday. */
@@ -34,14 +33,8 @@ export function openSpansOn(hours: readonly SalonHoursDto[], dayOfWeek: number):
   return [{ from: DEFAULT_OPENING.open, until: DEFAULT_OPENING.close }];
 }
 
-/** Returns the hours as "9:00 AM - 5:00 PM", around a break as "9:00 AM - 12:00 PM, 1:00 PM - 5:00 PM", or "Closed". */
-export const spokenOpening = (hours: readonly SalonHoursDto[], dayOfWeek: number): string =>
-  spoken(openSpansOn(hours, dayOfWeek));
-
-/** Returns an entry of the weekly hours in the words of `spokenOpening`. */
-export const spokenHours = (entry: SalonHoursDto): string => spoken(openSpansOf(entry));
-
-function openSpansOf({ isClosed, openTime, closeTime, breakStart, breakEnd }: SalonHoursDto): OpenSpan[] {
+/** Returns the parts in which a salon bathes by an entry of its weekly hours. */
+export function openSpansOf({ isClosed, openTime, closeTime, breakStart, breakEnd }: SalonHoursDto): OpenSpan[] {
   if (isClosed) return [];
   if (!breakStart || !breakEnd) return [{ from: openTime, until: closeTime }];
   return [
@@ -49,6 +42,3 @@ function openSpansOf({ isClosed, openTime, closeTime, breakStart, breakEnd }: Sa
     { from: breakEnd, until: closeTime },
   ];
 }
-
-const spoken = (spans: readonly OpenSpan[]): string =>
-  spans.map(({ from, until }) => `${wallTime(from)} - ${wallTime(until)}`).join(', ') || 'Closed';

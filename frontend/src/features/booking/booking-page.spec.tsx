@@ -108,7 +108,7 @@ test('GET /api/salons/{id}/hours: hours that cannot be loaded are an empty list,
     'GET /api/salons/2/hours': () => json({}, 500),
   });
   const salon = within(await screen.findByRole('region', { name: 'Salon' }));
-  expect(await salon.findByText(/^Today: (9:00 AM - 5:00 PM|Closed)$/)).toBeVisible();
+  await waitFor(() => expect(salon.getByText(/^Today/)).toHaveTextContent(/^Today: (9:00 AM - 5:00 PM|Closed)$/));
   expect(api.to('GET /api/salons/2/hours')).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import { useGetSalonHoursQuery, type SalonDetailDto } from '../../api/generated.ts';
 import { addressLine } from '../../domain/address.ts';
-import { spokenOpening, weekFromMonday } from '../../domain/opening.ts';
+import { OpeningTimes } from '../../domain/opening-times.tsx';
+import { openSpansOn, weekFromMonday } from '../../domain/opening.ts';
 import { SalonPicture } from '../../domain/salon-picture.tsx';
 import { calendarDay, weekdayOf } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
@@ -32,7 +33,10 @@ export function SalonNote({ salon }: { salon: SalonDetailDto }) {
         </p>
         <p className={styles.fact}>
           <Icon name="clock" size={18} />
-          Today: {isClosed ? 'Closed' : hours && today ? spokenOpening(hours, today.dayOfWeek) : '…'}
+          <span>
+            Today:{' '}
+            {isClosed ? 'Closed' : hours && today ? <OpeningTimes spans={openSpansOn(hours, today.dayOfWeek)} /> : '…'}
+          </span>
         </p>
         <p className={styles.reminder}>{messages.note}</p>
       </div>

@@ -1,7 +1,7 @@
 import type { SalonClosureDto, SalonHoursDto } from '../../api/generated.ts';
 import { plainDate } from '../../shared/format/salon-time.ts';
 import { DEFAULT_OPENING } from '../../domain/business-constants.ts';
-import { spokenHours } from '../../domain/opening.ts';
+import { type OpenSpan, openSpansOf } from '../../domain/opening.ts';
 import { messages } from './salon-desk.messages.ts';
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -10,11 +10,11 @@ export const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 export const dayName = (dayOfWeek: number): string => dayNames[dayOfWeek] ?? '';
 
-/** Returns each weekday with "Closed" or its opening and closing times, those around a break too. */
-export const hoursByDay = (hours: readonly SalonHoursDto[]): { day: string; words: string }[] =>
+/** Returns each weekday that has hours, Monday first, with the parts in which the salon bathes. */
+export const hoursByDay = (hours: readonly SalonHoursDto[]): { day: string; spans: OpenSpan[] }[] =>
   WEEK.flatMap((dayOfWeek) => hours.filter((entry) => entry.dayOfWeek === dayOfWeek)).map((entry) => ({
     day: dayName(entry.dayOfWeek),
-    words: spokenHours(entry),
+    spans: openSpansOf(entry),
   }));
 
 /** Returns the day of a closure, as "November 26, 2026" or "Every December 25". */

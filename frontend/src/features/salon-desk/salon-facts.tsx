@@ -1,6 +1,7 @@
 import type { SalonSettingsDto } from '../../api/generated.ts';
 import { addressLine } from '../../domain/address.ts';
 import { Icon } from '../../shared/icon.tsx';
+import { OpeningTimes } from '../../domain/opening-times.tsx';
 import { closureDay, hoursByDay } from './hours-words.ts';
 import { messages } from './salon-desk.messages.ts';
 import styles from './salon-facts.module.css';
@@ -42,10 +43,12 @@ export const SalonFacts = ({ salon }: { salon: SalonSettingsDto }) => (
         <p>{messages.noHours}</p>
       ) : (
         <dl className={styles.hours}>
-          {hoursByDay(salon.hours).map(({ day, words }) => (
+          {hoursByDay(salon.hours).map(({ day, spans }) => (
             <div key={day}>
               <dt>{day}</dt>
-              <dd>{words}</dd>
+              <dd>
+                <OpeningTimes spans={spans} />
+              </dd>
             </div>
           ))}
         </dl>

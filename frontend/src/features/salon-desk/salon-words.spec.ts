@@ -5,14 +5,20 @@ import { breakError, closesAfterOpening, closureDay, dayValues, hoursByDay, hour
 import { offerOf, emptyAddOn } from './add-on-values.ts';
 import { addOnTotal, nextStep } from './visit-steps.ts';
 
-test('business overview: hours by day name, Monday first, with Closed or open-close times', () => {
+test('business overview: hours by day name, Monday first, before and after a break; none on a closed day', () => {
   const hours = [
     { dayOfWeek: 0, openTime: '09:00', closeTime: '17:00', isClosed: true, breakStart: null, breakEnd: null },
     { dayOfWeek: 1, openTime: '09:00', closeTime: '24:00', isClosed: false, breakStart: '12:00', breakEnd: '13:00' },
   ];
   expect(hoursByDay(hours)).toEqual([
-    { day: 'Monday', words: '9:00 AM - 12:00 PM, 1:00 PM - 12:00 AM' },
-    { day: 'Sunday', words: 'Closed' },
+    {
+      day: 'Monday',
+      spans: [
+        { from: '09:00', until: '12:00' },
+        { from: '13:00', until: '24:00' },
+      ],
+    },
+    { day: 'Sunday', spans: [] },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { SalonDetailDto } from '../../api/generated.ts';
-import { spokenOpening, weekFromMonday } from '../../domain/opening.ts';
+import { OpeningTimes } from '../../domain/opening-times.tsx';
+import { openSpansOn, weekFromMonday } from '../../domain/opening.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { dateFormat } from '../../shared/format/date-format.ts';
 import { weekdayOf, zoneName } from '../../shared/format/salon-time.ts';
@@ -29,11 +30,13 @@ export function OpeningHours({ salon: { hours, closedDates, timeZone } }: { salo
                 {name === today && <span className={styles.mark}>Today</span>}
               </dt>
               <dd>
-                {closed === undefined
-                  ? spokenOpening(hours, dayOfWeek)
-                  : name === today
-                    ? messages.closedToday
-                    : messages.closedOn(monthAndDay(closed))}
+                {closed === undefined ? (
+                  <OpeningTimes spans={openSpansOn(hours, dayOfWeek)} />
+                ) : name === today ? (
+                  messages.closedToday
+                ) : (
+                  messages.closedOn(monthAndDay(closed))
+                )}
               </dd>
             </div>
           );

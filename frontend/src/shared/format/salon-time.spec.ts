@@ -25,6 +25,7 @@ test.each([
   ['09:05', '9:05 AM'],
   ['12:00', '12:00 PM'],
   ['17:30:00', '5:30 PM'],
+  ['24:00', '12:00 AM'],
 ])('dates: %s opens as %s', (time, spoken) => {
   expect(wallTime(time)).toBe(spoken);
 });
