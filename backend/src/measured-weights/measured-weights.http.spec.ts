@@ -303,7 +303,7 @@ test.each([
   expect(await rig.mails(life, 'weight-accepted')).toMatchObject([{ effect }]);
 });
 
-test('neither the subscription nor the mail offers its owner to take back a change that a weight has made', async () => {
+test('neither the subscription, its choices nor the mail offer to take back a change that a weight has made', async () => {
   const { life, desks, visitId } = await rig.atTheBath();
   const path = `/api/subscriptions/${life.owner.subscriptionId}/plan-change`;
   // An owner may take back an ordinary change.
@@ -316,8 +316,9 @@ test('neither the subscription nor the mail offers its owner to take back a chan
   await until(async () => (await life.seen()).nextPlan?.petSize === 'large');
   expect((await rig.mails(life, 'plan-change'))[1]).toMatchObject({ step: 'planned', mayBeWithdrawn: false });
   expect((await life.seen()).can).toMatchObject({ changePlan: false, withdrawPlanChange: false, pause: true });
-  for (const answer of [await life.owner.client.delete(path), await life.owner.client.post(path, { size: 'small' })])
-    expect(answer.body).toMatchObject({ code: 'subscriptions.plan_held' });
+  const { client } = life.owner;
+  const refused = [await client.get(path), await client.delete(path), await client.post(path, { size: 'small' })];
+  for (const answer of refused) expect(answer.body).toMatchObject({ code: 'subscriptions.plan_held' });
   await life.liveUntil(february, { nextPlan: null, monthlyPrice: 6_500 });
   await until(async () => (await life.cycles()).length === 2);
   expect((await life.seen()).can).toMatchObject({ changePlan: true, withdrawPlanChange: false });

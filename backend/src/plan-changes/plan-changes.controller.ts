@@ -2,12 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { Plans } from '../plans/index.js';
 import { IdPipe, Refuses } from '../platform/index.js';
 import { SubscriptionDto, SubscriptionList } from '../subscriptions/index.js';
 import { ChangePlanDto, PlanChoicesDto } from './dto/plan-change.dto.js';
-import { OwnSubscriptions } from './own-subscriptions.service.js';
-import { PlanNotChangeable } from './plan-changes.errors.js';
 import { PlanChanges } from './plan-changes.service.js';
 
 @ApiTags('subscriptions')
@@ -16,23 +13,14 @@ import { PlanChanges } from './plan-changes.service.js';
 export class PlanChangesController {
   constructor(
     private readonly changes: PlanChanges,
-    private readonly own: OwnSubscriptions,
-    private readonly plans: Plans,
     private readonly list: SubscriptionList,
   ) {}
 
   /** Returns the plans of all sizes, and when a new one would begin and be charged first. */
   @Get(':id/plan-change')
   @Refuses({ 409: 'The plan cannot be changed now.' })
-  async planChoices(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PlanChoicesDto> {
-    const subscription = await this.own.present(actor.userId, id);
-    const { currentPeriodEnd: from, pausedUntil } = subscription;
-    if (!this.own.can(subscription).changePlan || !from) throw new PlanNotChangeable();
-    return {
-      from: from.toISOString(),
-      chargedAt: (pausedUntil ?? from).toISOString(),
-      choices: await this.plans.list(),
-    };
+  planChoices(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PlanChoicesDto> {
+    return this.changes.choices(actor.userId, id);
   }
 
   /** Changes to the plan of another size from the next period on. Until then nothing changes and nothing is charged. */
