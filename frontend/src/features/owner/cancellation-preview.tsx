@@ -1,3 +1,4 @@
+import { serverMessage } from '../../api/error.ts';
 import { useGetCancellationPreviewQuery } from '../../api/generated.ts';
 import styles from '../../shared/dialogs/dialog.module.css';
 import { formatMoney } from '../../shared/format/money.ts';
@@ -10,7 +11,11 @@ import { messages } from './owner.messages.ts';
 export function CancellationPreview({ subscriptionId }: { subscriptionId: number }) {
   const preview = useGetCancellationPreviewQuery({ id: subscriptionId }, { refetchOnMountOrArgChange: true });
   return (
-    <Loaded query={preview} pending={<Skeleton />} failed={<p>{messages.cancellationPreviewFailed}</p>}>
+    <Loaded
+      query={preview}
+      pending={<Skeleton />}
+      failed={<p>{serverMessage(preview.error, messages.cancellationPreviewFailed)}</p>}
+    >
       {({ endsAt, stillCharged, openAmount }) => (
         <>
           <p>{endsAt ? messages.cancellingKeepsMonth : messages.cancelsNow}</p>

@@ -1,4 +1,5 @@
 import { type RefObject, useId, useState } from 'react';
+import { serverMessage } from '../../../api/error.ts';
 import { type SubscriptionDto, usePauseChoicesQuery } from '../../../api/generated.ts';
 import choices from '../../../shared/choice-list.module.css';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
@@ -29,7 +30,7 @@ function PauseChoice({ subscription, months, onChoose }: PauseChoiceProps) {
   const name = useId();
   const query = usePauseChoicesQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
-    <Loaded query={query} pending={<Skeleton />} failed={<p>{messages.choicesFailed}</p>}>
+    <Loaded query={query} pending={<Skeleton />} failed={<p>{serverMessage(query.error, messages.choicesFailed)}</p>}>
       {({ from, choices: lengths }) => {
         const until = lengths.find((choice) => choice.months === months)?.until ?? from;
         return (

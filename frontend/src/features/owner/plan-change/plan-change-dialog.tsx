@@ -1,4 +1,5 @@
 import { type RefObject, useId, useState } from 'react';
+import { serverMessage } from '../../../api/error.ts';
 import { type PlanDto, type SubscriptionDto, usePlanChoicesQuery } from '../../../api/generated.ts';
 import { ConsentSentence } from '../../../domain/consent-sentence.tsx';
 import { petSizeBand, petSizeName } from '../../../domain/pet-size.ts';
@@ -35,7 +36,7 @@ function PlanChoice({ subscription: { id, plan }, name, size, onChoose }: PlanCh
   const group = useId();
   const query = usePlanChoicesQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
-    <Loaded query={query} pending={<Skeleton />} failed={<p>{messages.choicesFailed}</p>}>
+    <Loaded query={query} pending={<Skeleton />} failed={<p>{serverMessage(query.error, messages.choicesFailed)}</p>}>
       {({ from, chargedAt, choices: plans }) => {
         const chosen = plans.find(({ petSize }) => petSize === size);
         return (

@@ -48,6 +48,18 @@ test('a change of plan shows its price and its date before it is planned', async
   expect(await screen.findByText(/^Large Dog Plan at \$65\.00 a month from Wednesday/)).toBeVisible();
 });
 
+test('plans that may not be chosen now give the reason in their place', async () => {
+  const reason = 'A salon has weighed your dog, which decides the plan of the next period.';
+  const { user } = await openWith(
+    {},
+    { 'GET /api/subscriptions/4/plan-change': () => problem(409, 'subscriptions.plan_held', reason) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Change Plan of Biscuit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Plan' }));
+  expect(await dialog.findByText(reason)).toBeVisible();
+  expect(dialog.queryByRole('radio')).toBeNull();
+});
+
 test('a planned change of a cancelled subscription comes only after resubscribing', async () => {
   const can = { ...biscuitsSubscription.can, resubscribe: true };
   await openWith({ ...changed, status: 'cancelled', endDate: from, can });
