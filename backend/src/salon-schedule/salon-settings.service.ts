@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, localDateOf, ReadDb, type RowOf, toMessage } from '../platform/index.js';
 import type { SalonClosureDto, SalonSettingsDto } from './dto/salon-settings.dto.js';
 import { OwnSalons, picturesColumn, salonSummaryColumns } from '../salons/index.js';
-import { type SalonDay } from './opening-hours.value.js';
+import type { SalonDay } from './opening-hours.value.js';
 import { hoursColumn } from './salon-hours.sql.js';
 import { hoursOnTheWire } from './salon-page.view.js';
 
