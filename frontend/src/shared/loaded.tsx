@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FailureContext } from './reference.ts';
 
-interface Query<T> {
+/** What a list, a card or a dialog has to know of a query. */
+export interface Query<T> {
   data?: T;
   isError: boolean;
   isFetching?: boolean;

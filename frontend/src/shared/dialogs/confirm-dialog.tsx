@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   confirming: string;
   /** Whether the action can be undone. */
   harmless?: boolean;
+  /** Whether what is confirmed is shown by now; until then the dialog can only be closed. */
+  ready?: boolean;
   /** Carries out the action; returns the reason of a refusal, or undefined on success. */
   onConfirm: () => Promise<string | undefined>;
   onClose: () => void;
@@ -22,7 +24,8 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before something is given up. A refusal is shown in the dialog, which stays open. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, keep, confirm, confirming, harmless = false, onConfirm, onClose, afterwards, children } = props;
+  const { open, title, keep, confirm, confirming, onConfirm, onClose, afterwards, children } = props;
+  const { harmless = false, ready = true } = props;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const done = useRef(false);
@@ -56,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             {keep}
           </Button>
-          <Button type="primary" danger={!harmless} busy={busy} onClick={() => void proceed()}>
+          <Button type="primary" danger={!harmless} disabled={!ready} busy={busy} onClick={() => void proceed()}>
             {busy ? confirming : confirm}
           </Button>
         </div>

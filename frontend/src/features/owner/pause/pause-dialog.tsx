@@ -1,12 +1,13 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { type RefObject, useId, useState } from 'react';
 import { serverMessage } from '../../../api/error.ts';
-import { type SubscriptionDto, usePauseChoicesQuery } from '../../../api/generated.ts';
+import { type PauseChoicesDto, type SubscriptionDto, usePauseChoicesQuery } from '../../../api/generated.ts';
 import choices from '../../../shared/choice-list.module.css';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { longDate } from '../../../shared/format/salon-time.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
+import { Loaded, type Query } from '../../../shared/loaded.tsx';
 import { Skeleton } from '../../../shared/skeleton.tsx';
 import { LostBaths } from '../lost-baths.tsx';
 import { isWithin, nextMonthPrice } from '../subscription-state.ts';
@@ -19,16 +20,16 @@ interface PauseDialogProps {
 }
 
 interface PauseChoiceProps {
+  query: Query<PauseChoicesDto>;
   subscription: SubscriptionDto;
   months: number;
   onChoose: (months: number) => void;
 }
 
 /** The possible lengths of a pause, each with its consequences, and the visits that the chosen one cancels. */
-function PauseChoice({ subscription, months, onChoose }: PauseChoiceProps) {
+function PauseChoice({ query, subscription, months, onChoose }: PauseChoiceProps) {
   const { id } = subscription;
   const name = useId();
-  const query = usePauseChoicesQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
     <Loaded query={query} pending={<Skeleton />} failed={<p>{serverMessage(query.error, messages.choicesFailed)}</p>}>
       {({ from, choices: lengths }) => {
@@ -71,6 +72,10 @@ function PauseChoice({ subscription, months, onChoose }: PauseChoiceProps) {
 export function PauseDialog({ dialog, afterwards }: PauseDialogProps) {
   const { about: subscription } = dialog;
   const [months, setMonths] = useState(1);
+  const choosing = subscription && dialog.open ? { id: subscription.id } : skipToken;
+  const { currentData, isError, isFetching, error } = usePauseChoicesQuery(choosing, {
+    refetchOnMountOrArgChange: true,
+  });
   const { pause } = usePause();
   return (
     <ConfirmDialog
@@ -80,11 +85,19 @@ export function PauseDialog({ dialog, afterwards }: PauseDialogProps) {
       confirm="Confirm Pause"
       confirming="Pausing..."
       harmless
+      ready={currentData !== undefined}
       onConfirm={async () => subscription && pause(subscription.id, months)}
       onClose={dialog.close}
       afterwards={afterwards}
     >
-      {subscription && dialog.open && <PauseChoice subscription={subscription} months={months} onChoose={setMonths} />}
+      {subscription && dialog.open && (
+        <PauseChoice
+          query={{ data: currentData, isError, isFetching, error }}
+          subscription={subscription}
+          months={months}
+          onChoose={setMonths}
+        />
+      )}
     </ConfirmDialog>
   );
 }

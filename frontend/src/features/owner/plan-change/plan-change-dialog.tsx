@@ -1,13 +1,18 @@
 import { type RefObject, useId, useState } from 'react';
 import { serverMessage } from '../../../api/error.ts';
-import { type PlanDto, type SubscriptionDto, usePlanChoicesQuery } from '../../../api/generated.ts';
+import {
+  type PlanChoicesDto,
+  type PlanDto,
+  type SubscriptionDto,
+  usePlanChoicesQuery,
+} from '../../../api/generated.ts';
 import { ConsentSentence } from '../../../domain/consent-sentence.tsx';
 import { petSizeBand, petSizeName } from '../../../domain/pet-size.ts';
 import choices from '../../../shared/choice-list.module.css';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { longDate } from '../../../shared/format/salon-time.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
+import { Loaded, type Query } from '../../../shared/loaded.tsx';
 import { Skeleton } from '../../../shared/skeleton.tsx';
 import { messages } from './plan-change.messages.ts';
 import { usePlanChange } from './use-plan-change.ts';
@@ -25,16 +30,16 @@ interface PlanChangeDialogProps {
 }
 
 interface PlanChoiceProps {
-  subscription: SubscriptionDto;
+  query: Query<PlanChoicesDto>;
+  present: Size;
   name: string;
   size: Size;
   onChoose: (size: Size) => void;
 }
 
 /** The plans of all sizes, and the price of the chosen one with the day from which it applies. */
-function PlanChoice({ subscription: { id, plan }, name, size, onChoose }: PlanChoiceProps) {
+function PlanChoice({ query, present, name, size, onChoose }: PlanChoiceProps) {
   const group = useId();
-  const query = usePlanChoicesQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
     <Loaded query={query} pending={<Skeleton />} failed={<p>{serverMessage(query.error, messages.choicesFailed)}</p>}>
       {({ from, chargedAt, choices: plans }) => {
@@ -52,12 +57,12 @@ function PlanChoice({ subscription: { id, plan }, name, size, onChoose }: PlanCh
                     <span className={choices.detail}>
                       {messages.detail(petSizeBand(petSize), formatMoney(monthlyPrice))}
                     </span>
-                    {petSize === plan.petSize && <span className={choices.detail}>{messages.present}</span>}
+                    {petSize === present && <span className={choices.detail}>{messages.present}</span>}
                   </span>
                 </label>
               ))}
             </fieldset>
-            {chosen && size !== plan.petSize && (
+            {chosen && size !== present && (
               <>
                 <p>{messages.charged(formatMoney(chosen.monthlyPrice), longDate(chargedAt))}</p>
                 <ConsentSentence kind="subscription" />
@@ -72,7 +77,10 @@ function PlanChoice({ subscription: { id, plan }, name, size, onChoose }: PlanCh
 
 /** Shows the price of another plan and the day from which it applies, then plans the change. */
 export function PlanChangeDialog({ open, subscription, name, size, onClose, afterwards }: PlanChangeDialogProps) {
-  const [chosen, setChosen] = useState(size ?? subscription.nextPlan?.petSize ?? subscription.plan.petSize);
+  const { id, plan, nextPlan } = subscription;
+  const planned = nextPlan?.petSize ?? plan.petSize;
+  const [chosen, setChosen] = useState(size ?? planned);
+  const query = usePlanChoicesQuery({ id }, { skip: !open, refetchOnMountOrArgChange: true });
   const { change } = usePlanChange();
   return (
     <ConfirmDialog
@@ -82,11 +90,12 @@ export function PlanChangeDialog({ open, subscription, name, size, onClose, afte
       confirm="Confirm Change"
       confirming="Changing..."
       harmless
-      onConfirm={() => change(subscription.id, chosen)}
+      ready={query.data !== undefined && chosen !== planned}
+      onConfirm={() => change(id, chosen)}
       onClose={onClose}
       afterwards={afterwards}
     >
-      {open && <PlanChoice subscription={subscription} name={name} size={chosen} onChoose={setChosen} />}
+      {open && <PlanChoice query={query} present={plan.petSize} name={name} size={chosen} onChoose={setChosen} />}
     </ConfirmDialog>
   );
 }

@@ -58,6 +58,20 @@ test('plans that may not be chosen now give the reason in their place', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Plan' }));
   expect(await dialog.findByText(reason)).toBeVisible();
   expect(dialog.queryByRole('radio')).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Confirm Change' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a plan can be confirmed once another one is chosen and its price is shown', async () => {
+  const { user, api } = await openWith({});
+  await user.click(await screen.findByRole('button', { name: 'Change Plan of Biscuit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Plan' }));
+  const confirm = dialog.getByRole('button', { name: 'Confirm Change' });
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  expect(await dialog.findByRole('radio', { name: /^Medium/ })).toBeChecked();
+  await user.click(confirm);
+  expect(api.to('POST /api/subscriptions/4/plan-change')).toHaveLength(0);
+  await user.click(dialog.getByRole('radio', { name: /^Large/ }));
+  expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a planned change of a cancelled subscription comes only after resubscribing', async () => {
