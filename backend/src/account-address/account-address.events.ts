@@ -21,4 +21,6 @@ export interface AddressChanged {
   readonly userId: number;
   readonly changeId: string;
   readonly takenBack: boolean;
+  /** The made change whose address the account loses by a reversal; null where no change had been made. */
+  readonly undoneChangeId: string | null;
 }

@@ -260,23 +260,66 @@ describe('a change that its owner did not make', () => {
   });
 });
 
-test('unsent mails go to the new address, except those about the change', async () => {
-  const rosa = await registered(running);
-  await confirmTokenOf(rosa);
-  await running.database.query(
-    `insert into mails (id, event_id, recipient, content, created_at)
-     values (gen_random_uuid(), gen_random_uuid(), $1, '{"kind":"password-changed"}', now())`,
-    [rosa.email],
-  );
-  const email = newAddress();
-  await ask(rosa, email);
-  await post('email-change', await changeTokenFor(email));
-  await mailTo(running, rosa.email, /was changed$/);
-  const { rows } = await running.database.query(
-    `select content ->> 'kind' as kind from mails where recipient = $1 and sent_at is null`,
-    [email],
-  );
-  expect(rows).toContainEqual({ kind: 'password-changed' });
+describe('a request that is not confirmed yet', () => {
+  test('ends with the sessions of its account: by a new password, and by a sign-in that was disowned', async () => {
+    const rosa = await registered(running);
+    const [first, second] = [newAddress(), newAddress()];
+    await ask(rosa, first);
+    const token = await changeTokenFor(first);
+    const changed = { currentPassword: rosa.password, newPassword: 'another fine bath' };
+    expect((await rosa.client.put('/api/user/password', changed)).status).toBe(204);
+    expect((await post('email-change', token)).status).toBe(410);
+
+    const signedIn = { email: rosa.email, password: changed.newPassword };
+    const { body } = await visitor.post<{ token: string }>('/api/login', signedIn);
+    await new HttpClient(running.url, body.token).post('/api/user/email', { email: second });
+    const thiefs = await changeTokenFor(second);
+    const disowning = tokenIn(await mailTo(running, rosa.email, /^New sign-in/), 'not-me');
+    expect((await post('sign-in-notices/not-me', disowning)).status).toBe(200);
+    expect((await post('email-change', thiefs)).status).toBe(410);
+    expect((await rosa.client.get('/api/user')).status).toBe(401);
+  });
+});
+
+describe('unsent mails', () => {
+  /** Stores a mail that no process sends, and returns its id. */
+  async function waitingMail(recipient: string): Promise<string> {
+    const { rows } = await running.database.query<{ id: string }>(
+      `insert into mails (id, event_id, recipient, content, created_at)
+       values (gen_random_uuid(), gen_random_uuid(), $1, '{"kind":"password-changed"}', now()) returning id`,
+      [recipient],
+    );
+    return rows[0]!.id;
+  }
+  const recipientOf = async (mailId: string) => {
+    const { rows } = await running.database.query<{ recipient: string }>(
+      'select recipient::text from mails where id = $1 and sent_at is null',
+      [mailId],
+    );
+    return rows[0]?.recipient;
+  };
+
+  test('go to the new address, and back by a reversal, over several changes too', async () => {
+    const rosa = await registered(running);
+    const mailId = await waitingMail(rosa.email);
+    const [second, third] = [newAddress(), newAddress()];
+    for (const email of [second, third]) {
+      await ask(rosa, email);
+      await post('email-change', await changeTokenFor(email));
+      await until(async () => (await recipientOf(mailId)) === email);
+    }
+    await post('email-change/return', await returnTokenFor(rosa.email));
+    await until(async () => (await recipientOf(mailId)) === rosa.email);
+  });
+
+  test('of a stranger stay the stranger’s, if the stranger’s address was requested and the request is reverted', async () => {
+    const [mallory, victim] = [await registered(running), await registered(running)];
+    const mailId = await waitingMail(victim.email);
+    await ask(mallory, victim.email);
+    expect((await post('email-change/return', await returnTokenFor(mallory.email))).status).toBe(200);
+    await mailTo(running, mallory.email, /is back$/);
+    expect(await recipientOf(mailId)).toBe(victim.email);
+  });
 });
 
 test('no stored row contains a token, and the audit log contains no address', async () => {

@@ -19,12 +19,18 @@ export class AddressChangeRecorder {
 
   async recordChanged(em: EntityManager, userId: number, changeId: string): Promise<void> {
     await this.recordAudit(em, userId, 'user.address_changed');
-    await this.outbox.record(em, addressChanged({ userId, changeId, takenBack: false }));
+    await this.outbox.record(em, addressChanged({ userId, changeId, takenBack: false, undoneChangeId: null }));
   }
 
-  async recordReverted(em: EntityManager, userId: number, changeId: string): Promise<void> {
+  /** @param undoneChangeId the made change whose address the account loses, or null */
+  async recordReverted(
+    em: EntityManager,
+    userId: number,
+    changeId: string,
+    undoneChangeId: string | null,
+  ): Promise<void> {
     await this.recordAudit(em, userId, 'user.address_change_taken_back');
-    await this.outbox.record(em, addressChanged({ userId, changeId, takenBack: true }));
+    await this.outbox.record(em, addressChanged({ userId, changeId, takenBack: true, undoneChangeId }));
   }
 
   /** The actor is the platform, because the holder of a mailed link is not known to be the account's owner. */

@@ -4,7 +4,7 @@ import { AccountRecovery } from '../auth/index.js';
 import { Clock, refusingOn, sqlIn, Transactions } from '../platform/index.js';
 import { AddressLinkSpent, AddressTaken } from './account-address.errors.js';
 import { AddressChangeRecorder } from './address-change-recorder.service.js';
-import { lockedChange } from './address-change.sql.js';
+import { lockedChange, madeChange } from './address-change.sql.js';
 import { isReversible } from './address-change.rules.js';
 import { hashOfToken } from './address-links.service.js';
 
@@ -30,6 +30,7 @@ export class AddressChangeReversal {
         const change = await lockedChange(em, 'return_token_hash', hashOfToken(token));
         if (!change || !isReversible(change, now)) throw new AddressLinkSpent();
         const sql = sqlIn(em);
+        const undone = await madeChange(em, change);
         await sql.rows(
           `update address_changes set ended_at = $1, return_until = $1 where user_id = $2 and asked_at >= $3`,
           [now, change.userId, change.askedAt],
@@ -40,7 +41,7 @@ export class AddressChangeReversal {
           change.userId,
         ]);
         await this.recovery.recover(em, change.userId, change.askedAt);
-        await this.recorder.recordReverted(em, change.userId, change.id);
+        await this.recorder.recordReverted(em, change.userId, change.id, undone ?? null);
         return change.fromEmail;
       }),
     );

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 
-import { type Actor, foldedEmail, PasswordLinks } from '../auth/index.js';
+import { type Actor, foldedEmail, PasswordLinks, Sessions } from '../auth/index.js';
 import {
   Clock,
   type RateLimit,
@@ -23,15 +23,23 @@ const asksOfAccount: RateLimit = { name: 'address-change-account', points: 10, s
 
 /** Changes an account's address by a link that went to the new one (rules.md#change-of-address). */
 @Injectable()
-export class AddressChange {
+export class AddressChange implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
     private readonly passwordLinks: PasswordLinks,
+    private readonly sessions: Sessions,
     private readonly links: AddressLinks,
     private readonly recorder: AddressChangeRecorder,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
+
+  /** A request is only as good as the session that made it, so a new password or a disowned sign-in ends it. */
+  onModuleInit(): void {
+    this.sessions.endAlso(
+      'update address_changes set ended_at = now() where user_id = $1 and changed_at is null and ended_at is null',
+    );
+  }
 
   /**
    * Records the request, which replaces an earlier one. Whether the new address has an account is looked up when the

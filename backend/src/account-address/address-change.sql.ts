@@ -35,3 +35,17 @@ export async function lockedChange(
     [hash],
   );
 }
+
+/**
+ * Returns the id of the change that gave the account its present address, of those that reverting `change` undoes;
+ * undefined if the account still has the address from before it.
+ */
+export async function madeChange(em: EntityManager, change: AddressChangeRow): Promise<string | undefined> {
+  const made = await sqlIn(em).row<{ id: string }>(
+    `select c.id from address_changes c join users u on u.id = c.user_id and u.email = c.to_email
+     where c.user_id = $1 and c.asked_at >= $2 and c.changed_at is not null and u.email <> $3
+     order by c.changed_at desc limit 1`,
+    [change.userId, change.askedAt, change.fromEmail],
+  );
+  return made?.id;
+}

@@ -49,12 +49,14 @@ export class AddressEmails {
 
   @OnEvent(addressChanged, 'notifications.address-changed')
   async changed(event: RecordedEvent<AddressChanged>, em: EntityManager): Promise<void> {
-    const { changeId, takenBack } = event.payload;
+    const { changeId, takenBack, undoneChangeId } = event.payload;
     const change = await this.requestedChange(em, changeId);
     if (!change) return;
     const { fromEmail, toEmail } = change;
     if (takenBack) {
-      await this.mails.redirect(em, toEmail, fromEmail);
+      // A requested address may be a stranger's: only one that the account has had can have mails for it.
+      const undone = undoneChangeId && (await this.requestedChange(em, undoneChangeId));
+      if (undone) await this.mails.redirect(em, undone.toEmail, fromEmail, event.occurredAt);
       return this.mails.queue(em, event, fromEmail, { kind: 'address-returned' });
     }
     await this.mails.redirect(em, fromEmail, toEmail);

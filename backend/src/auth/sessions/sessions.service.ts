@@ -124,16 +124,16 @@ export class Sessions {
   }
 
   /**
-   * Registers a statement that ends sign-ins of the account $1 that are not sessions yet. Later modules have them; auth
-   * itself knows none.
+   * Registers a statement that ends what is under way for the account $1 and is only as good as its sessions: sign-ins
+   * that are not sessions yet, and requests. Later modules have them; auth itself knows none.
    */
   endAlso(statement: string): void {
     this.alsoEnded.push(statement);
   }
 
   /**
-   * Ends every session of the account in the caller's transaction, except `keeping`, and every sign-in that is not a
-   * session yet.
+   * Ends every session of the account in the caller's transaction, except `keeping`, and every sign-in and request that
+   * is under way.
    */
   async endAllOf(em: EntityManager, userId: number, keeping?: string): Promise<void> {
     const sql = sqlIn(em);

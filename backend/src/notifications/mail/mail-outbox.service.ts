@@ -44,14 +44,15 @@ export class MailOutbox {
   /**
    * Redirects mails that wait for a person's earlier address to the present one. Mails about addresses keep theirs, and
    * a mail that a process is sending is not changed.
+   * @param until the instant after which somebody else may have the earlier address; omitted while nobody can
    */
-  async redirect(em: EntityManager, from: string, to: string): Promise<void> {
+  async redirect(em: EntityManager, from: string, to: string, until?: Date): Promise<void> {
     await sqlIn(em).rows(
       `update mails m set recipient = $2
        where recipient = $1 and sent_at is null and refused_at is null and content->>'kind' not like 'address-%'
-         and (claimed_until is null or claimed_until < now())
+         and (claimed_until is null or claimed_until < now()) and ($3::timestamptz is null or created_at <= $3)
          and not exists (select 1 from mails other where other.event_id = m.event_id and other.recipient = $2)`,
-      [from, to],
+      [from, to, until ?? null],
     );
   }
 }

@@ -27,7 +27,7 @@ const handle = ({ userId }: { userId: number }) =>
   rig.running.app.get(CustomerAddresses).write({
     id: '',
     type: addressChanged.type,
-    payload: { userId, changeId: '', takenBack: false },
+    payload: { userId, changeId: '', takenBack: false, undoneChangeId: null },
     occurredAt: new Date(),
     position: 0,
   });
