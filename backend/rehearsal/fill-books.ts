@@ -71,7 +71,7 @@ const divisions = `
   select id, ${account('platform')}, ${priceCents / 5}, jsonb_build_object('cycleId', cycle_id), null from posted
   union all
   select posted.id, a.id, ${(priceCents * 4) / 5}, jsonb_build_object('kind', 'cycle', 'cycleId', cycle_id,
-    'petId', c.subscription_id, 'petName', 'Biscuit', 'collectedCents', ${priceCents}, 'sharePercent', 80,
+    'petId', c.subscription_id, 'collectedCents', ${priceCents}, 'sharePercent', 80,
     'halfBaths', 2, 'ofHalfBaths', 2), (select id from payout_periods where closed_at is null)
   from posted join billing_cycles c on c.id = cycle_id join billing_cycle_weights w using (cycle_id)
     join ledger_accounts a on a.kind = 'salon' and a.owner_id = w.salon_id`;

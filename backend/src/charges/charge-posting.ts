@@ -21,7 +21,6 @@ const lineOf = (charge: ChargeRow) => ({
   chargeId: charge.id,
   appointmentId: charge.appointmentId,
   petId: charge.petId,
-  petName: charge.petName,
   collectedCents: charge.amountCents,
   sharePercent: charge.salonSharePercent,
   addOns: charge.addOns,

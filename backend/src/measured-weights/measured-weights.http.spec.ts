@@ -82,6 +82,8 @@ test.each([
   await rig.running.app.get(WeightAnswers).acceptUnanswered();
   const waiting = (await rig.ada.get<MeasuredWeightDto[]>('/api/admin/measured-weights')).body;
   expect(waiting.find(({ id }) => id === body.id)).toMatchObject({ objection: 'He was soaking wet.' });
+  const audit = await rig.running.database.query(`select 1 from audit_log a where a::text like '%soaking wet%'`);
+  expect(audit.rows).toEqual([]);
   const answers = await Promise.all([1, 2].map(() => rig.decide(body.id, decision)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await life.balances())[3]).toBe(credit);

@@ -32,7 +32,6 @@ interface LockedWeight {
   readonly subscriptionId: number;
   readonly salonId: number;
   readonly petId: number;
-  readonly petName: string;
   readonly tenths: number;
   readonly credit: number;
   readonly planPrice: number;
@@ -42,9 +41,9 @@ interface LockedWeight {
 const locked = `
   select w.id, w.appointment_id as "appointmentId", w.state, w.stated_at as "statedAt",
     w.answer_due_at as "answerDueAt", s.owner_id as "ownerId", w.subscription_id as "subscriptionId",
-    w.salon_id as "salonId", w.pet_id as "petId", pet.name as "petName", w.tenths_of_pound as tenths,
+    w.salon_id as "salonId", w.pet_id as "petId", w.tenths_of_pound as tenths,
     w.credit_cents as credit, w.plan_price as "planPrice", w.next_price as "nextPrice"
-  from measured_weights w join subscriptions s on s.id = w.subscription_id join pets pet on pet.id = w.pet_id`;
+  from measured_weights w join subscriptions s on s.id = w.subscription_id`;
 
 /** The lock keeps the visit from being changed by a command that has judged it already. */
 const lockedVisit = `
@@ -89,7 +88,8 @@ export class WeightAnswers {
         [id, reason, this.clock.now()],
       );
       await this.outbox.record(em, weightObjected({ weightId: id }));
-      await this.recordAudit(em, weight, 'objected', { userId: ownerId, role: 'pet_owner' }, reason);
+      // The owner's words stand with the weight alone, because the audit log is never erased.
+      await this.recordAudit(em, weight, 'objected', { userId: ownerId, role: 'pet_owner' }, null);
     });
   }
 
@@ -155,7 +155,7 @@ export class WeightAnswers {
     by: Actor | 'platform',
     reason: string | null,
   ): Promise<void> {
-    const { id, salonId, petId, petName, credit, tenths, planPrice, nextPrice } = weight;
+    const { id, salonId, petId, credit, tenths, planPrice, nextPrice } = weight;
     const now = this.clock.now();
     await sqlIn(em).rows(
       `update measured_weights set state = 'accepted', accepted_at = $2, answered_at = coalesce(answered_at, $2)
@@ -166,10 +166,9 @@ export class WeightAnswers {
       kind: 'measured_weight',
       weightId: id,
       petId,
-      petName,
       collectedCents: nextPrice - planPrice,
       sharePercent: 100 - businessTerms.platformFeePercent,
-      reason: `once, because ${petName} weighs ${tenths / 10} lb`,
+      reason: `once, because it weighs ${tenths / 10} lb`,
     };
     await this.ledger.postTransaction(em, {
       cause: { kind: 'measured_weight', id },

@@ -137,6 +137,7 @@ import { SalonBreaks20261126170000 } from './20261126170000-salon-breaks.js';
 import { SalonBreaksChecked20261126170100 } from './20261126170100-salon-breaks-checked.js';
 import { WeighedVisitTimes20261126180000 } from './20261126180000-weighed-visit-times.js';
 import { VisitsWeighedOnce20261126180100 } from './20261126180100-visits-weighed-once.js';
+import { AuditLogWithoutWords20261127050000 } from './20261127050000-audit-log-without-words.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -277,4 +278,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SalonBreaksChecked20261126170100,
   WeighedVisitTimes20261126180000,
   VisitsWeighedOnce20261126180100,
+  AuditLogWithoutWords20261127050000,
 ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
-import { type LineDetail, lineInWords } from '../payouts/index.js';
+import { entryDetail, type LineDetail, lineInWords } from '../payouts/index.js';
 import {
   byId,
   countQuery,
@@ -52,12 +52,12 @@ const questionLists = {
 
 const questions = (where: string) => `
   select q.id, q.payout_id as "payoutId", p.iso_week as week, q.salon_id as "salonId", s.name as "salonName",
-    t.cause_kind as cause, e.detail, q.amount_cents as cents, q.question, q.asked_at as "askedAt",
+    t.cause_kind as cause, ${entryDetail.column}, q.amount_cents as cents, q.question, q.asked_at as "askedAt",
     coalesce(q.decision, 'open') as state, q.decision_reason as reason, u.username as "decidedBy",
     q.decided_at as "decidedAt", ${microsecondsOf('q.decided_at')} as "decidedMicroseconds"
   from questioned_lines q join payouts p on p.id = q.payout_id join salons s on s.id = q.salon_id
   join ledger_entries e on e.id = q.entry_id join ledger_transactions t on t.id = e.transaction_id
-  left join users u on u.id = q.decided_by
+  ${entryDetail.join} left join users u on u.id = q.decided_by
   where ${where}`;
 
 const holds = `

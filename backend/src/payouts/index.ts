@@ -28,6 +28,6 @@ export { StatementDto, StatementLineDto } from './statements/dto/statement.dto.j
 export { lineAnswer, statementAnswer } from './statements/statement-answer.js';
 export { type LineDetail, lineInWords } from './statements/statement-line.rules.js';
 export { pageOfLines } from './statements/line-pages.js';
-export { type StatementRow, statementColumns } from './statements/statement.view.js';
+export { entryDetail, type StatementRow, statementColumns } from './statements/statement.view.js';
 export { PayoutTransfers } from './transfers/payout-transfers.service.js';
 export { type TransferProgress, ManualPayoutRun } from './transfers/manual-payout-run.service.js';

@@ -120,13 +120,7 @@ describe('a subscription’s payment of 55 dollars', () => {
        where a.kind = 'salon' and a.owner_id = $1 and t.cause_kind = 'refund'`,
       [salons[1]],
     );
-    const line = {
-      kind: 'refund',
-      petName: 'Noodle',
-      collectedCents: 1_000,
-      sharePercent: 80,
-      reason: 'The dog fell ill.',
-    };
+    const line = { kind: 'refund', collectedCents: 1_000, sharePercent: 80, reason: 'The dog fell ill.' };
     expect(rows).toMatchObject([{ detail: { ...line, halfBaths: 4, ofHalfBaths: 6 } }]);
     await refundPayment(2);
     // 3598 of 4498: each salon has what a division of the rest gives, independent of earlier refunds.

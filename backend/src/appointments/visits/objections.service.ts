@@ -41,11 +41,11 @@ export class Objections {
       if (!visit) throw new AppointmentNotFound();
       visit.object(words, this.clock.now());
       await this.outbox.record(em, appointmentObjected({ appointmentId: id }));
+      // The words stand with the visit alone, because the audit log is never erased.
       await this.audit.record(em, {
         by: actor,
         action: 'appointment.objected',
         subject: { kind: 'appointment', id },
-        reason: words,
       });
     });
   }

@@ -108,6 +108,10 @@ describe("the owner's objection", () => {
       can: { object: false, review: false },
     });
     expect((await object()).status).toBe(409);
+    const audit = `select 1 from audit_log a where a::text like '%The salon was closed.%'`;
+    expect((await rig.running.database.query(audit)).rows).toEqual([]);
+    const review = { appointmentId: id, rating: 1, comment: 'Nobody was there.' };
+    expect((await member.client.post('/api/reviews', review)).status).toBe(409);
     await until(async () => (await mails('visit-objected')) === 1);
     const { client: admin } = await rig.cast.account('admin', 'ada');
     const seen = (await admin.get<AdminObjectionDto[]>('/api/admin/objections')).body;

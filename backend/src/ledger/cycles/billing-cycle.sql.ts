@@ -8,7 +8,6 @@ export interface DueCycle {
   /** Cents: what was collected, less what went back to the owner since. */
   readonly netCents: number;
   readonly petId: number;
-  readonly petName: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly selectedSalonId: number | null;
@@ -38,10 +37,10 @@ export function lockClosedOf(sql: Sql, appointmentId: number): Promise<ClosedCyc
     `select c.id, c.subscription_id as "subscriptionId", c.collected_cents - c.returned_cents as "netCents",
        c.starts_at as "startsAt", c.ends_at as "endsAt",
        c.selected_salon_id as "selectedSalonId", c.platform_fee_percent as "platformFeePercent",
-       c.missed_visit_percent as "missedVisitPercent", c.divisions, p.id as "petId", p.name as "petName"
+       c.missed_visit_percent as "missedVisitPercent", c.divisions, s.pet_id as "petId"
      from appointments a
      join billing_cycles c on c.subscription_id = a.subscription_id and c.starts_at <= a.starts_at and a.starts_at < c.ends_at
-     join subscriptions s on s.id = c.subscription_id join pets p on p.id = s.pet_id
+     join subscriptions s on s.id = c.subscription_id
      where a.id = $1 and c.closed_at is not null for no key update of c`,
     [appointmentId],
   );

@@ -142,7 +142,6 @@ describe('a cycle that is over', () => {
       kind: 'cycle',
       cycleId: await owner.cycleId(),
       petId: owner.petId,
-      petName: 'Noodle',
       collectedCents: 4500,
       sharePercent: 80,
       halfBaths: 4,

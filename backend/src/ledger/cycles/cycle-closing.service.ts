@@ -83,7 +83,6 @@ function salonEntry(cycle: DueCycle, { halfBaths }: DividedCycle, part: SalonPar
     kind: 'cycle',
     cycleId: cycle.id,
     petId: cycle.petId,
-    petName: cycle.petName,
     collectedCents: cycle.netCents,
     sharePercent: 100 - currentTerms.platformFeePercent,
     halfBaths: part.halfBaths,

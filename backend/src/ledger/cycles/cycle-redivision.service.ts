@@ -128,7 +128,6 @@ function lineOf(cycle: ClosedCycle, weights: readonly CycleWeight[], account: Le
   return {
     ...about,
     petId: cycle.petId,
-    petName: cycle.petName,
     collectedCents: cycle.netCents,
     sharePercent: 100 - cycle.platformFeePercent,
     halfBaths: weights.find(({ salonId }) => salonId === account.ownerId)?.halfBaths ?? 0,

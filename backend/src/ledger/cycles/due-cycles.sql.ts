@@ -53,8 +53,8 @@ export function readDecided(sql: Sql, ids: readonly number[], now: Date): Promis
   return sql.rows<DueCycle>(
     `select c.id, c.subscription_id as "subscriptionId", c.collected_cents - c.returned_cents as "netCents",
        c.starts_at as "startsAt", c.ends_at as "endsAt",
-       selected.id as "selectedSalonId", p.id as "petId", p.name as "petName"
-     from billing_cycles c join subscriptions s on s.id = c.subscription_id join pets p on p.id = s.pet_id
+       selected.id as "selectedSalonId", s.pet_id as "petId"
+     from billing_cycles c join subscriptions s on s.id = c.subscription_id
        left join salons selected
          on selected.id = s.salon_id and (selected.left_at is null or selected.left_at > c.starts_at)
      where c.id = any($1) and coalesce(c.waits_until, c.ends_at) <= $2 order by c.id`,

@@ -23,7 +23,7 @@ const on = (days: number) => new Date(subscribedAt + days * day);
 /** Returns pet, cents, and the weights that make a statement's line, of each line of the salon. */
 async function linesOf(salonId: number): Promise<unknown[]> {
   const { rows } = await rig.running.database.query(
-    `select e.amount_cents::int as cents, e.detail ->> 'petName' as pet, (e.detail ->> 'halfBaths')::int as "halfBaths",
+    `select e.amount_cents::int as cents, (select name from pets where id = (e.detail ->> 'petId')::int) as pet, (e.detail ->> 'halfBaths')::int as "halfBaths",
        (e.detail ->> 'ofHalfBaths')::int as "ofHalfBaths"
      from ledger_entries e join ledger_accounts a on a.id = e.account_id
      where a.kind = 'salon' and a.owner_id = $1`,

@@ -175,6 +175,17 @@ describe('a salon’s earnings', () => {
   });
 });
 
+test('a line names the dog as it is called now, and no longer once its owner is erased', async () => {
+  const { client, salonId } = await desk();
+  const { petId } = await rig.cast.owner();
+  await rig.earn(salonId, 500, { kind: 'tip', petId, collectedCents: 500, sharePercent: 100 });
+  const title = async () =>
+    (await client.get<EarningsLineDto[]>('/api/payouts/earnings/lines')).body.map((line) => line.title);
+  expect(await title()).toEqual(["Tip for Biscuit's bath"]);
+  await rig.query(`update pets set name = 'Former pet' where id = $1`, [petId]);
+  expect(await title()).toEqual(["Tip for Former pet's bath"]);
+});
+
 describe('a statement as a file', () => {
   test('of a thousand and more lines has each of them once, and adds up to its total', async () => {
     const { client, salonId } = await desk();

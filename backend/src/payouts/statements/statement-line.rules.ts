@@ -2,8 +2,8 @@ import { dollars } from '../../platform/index.js';
 import type { Reader } from '../periods/payout-reason.rules.js';
 
 /**
- * The data that was stored with an entry on a salon's account, by its kind. Later versions may add kinds, and old
- * entries stay.
+ * The data that was stored with an entry on a salon's account, by its kind, and the present name of its dog. Later
+ * versions may add kinds, and old entries stay.
  */
 export interface LineDetail {
   readonly kind?: string;
@@ -24,7 +24,9 @@ export interface StatementLine {
   readonly formula: string;
 }
 
-/** Returns a statement's line in words, made only of data that was stored with the entry and does not change. */
+/**
+ * Returns a statement's line in words. All but the dog's name was stored with the entry and does not change.
+ */
 export function lineInWords(reader: Reader, causeKind: string, detail: LineDetail | null): StatementLine {
   const about = detail ?? {};
   switch (about.kind ?? causeKind) {

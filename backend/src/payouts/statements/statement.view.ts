@@ -46,12 +46,23 @@ export interface LineRow {
   readonly decisionReason: string | null;
 }
 
+/**
+ * The data of a ledger entry e with the present name of its dog, as a column and its join. The ledger stores only the
+ * dog's id, because it cannot be erased with the owner (rules.md#closed-accounts); older entries have a name as well.
+ */
+export const entryDetail = {
+  column: `case when line_pet.id is null then e.detail
+    else e.detail || jsonb_build_object('petName', line_pet.name) end as detail`,
+  join: `left join pets line_pet on line_pet.id = (e.detail ->> 'petId')::int`,
+};
+
 const lineColumns = `
-  e.id, t.occurred_at as at, e.amount_cents as cents, t.cause_kind as cause, e.detail,
+  e.id, t.occurred_at as at, e.amount_cents as cents, t.cause_kind as cause, ${entryDetail.column},
   q.question, q.decision, q.decision_reason as "decisionReason"`;
 
 const lineJoins = `
-  join ledger_transactions t on t.id = e.transaction_id left join questioned_lines q on q.entry_id = e.id`;
+  join ledger_transactions t on t.id = e.transaction_id left join questioned_lines q on q.entry_id = e.id
+  ${entryDetail.join}`;
 
 const salonAccount = `(select id from ledger_accounts where kind = 'salon' and owner_id = $1)`;
 
@@ -105,7 +116,7 @@ export const linesCounted = `ledger_entries where account_id = ${salonAccount} a
 export function releasedLinesOf(sql: Sql, salonId: number, periodId: number): Promise<LineRow[]> {
   return sql.rows<LineRow>(
     `select ${lineColumns} from questioned_lines q join ledger_entries e on e.id = q.entry_id
-     join ledger_transactions t on t.id = e.transaction_id
+     join ledger_transactions t on t.id = e.transaction_id ${entryDetail.join}
      where q.salon_id = $1 and q.released_period_id = $2 and q.held_cents <> 0 order by e.id desc`,
     [salonId, periodId],
   );

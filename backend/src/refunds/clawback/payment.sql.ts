@@ -21,7 +21,6 @@ interface CycleRow {
   /** Null while the cycle is open. */
   readonly platformFeePercent: number | null;
   readonly petId: number;
-  readonly petName: string;
 }
 
 interface PaidChargeRow extends Omit<CycleRow, 'platformFeePercent'> {
@@ -45,14 +44,14 @@ export async function addReturnedCents(sql: Sql, { kind, id }: LockedPayment, ce
 async function lockCycle(sql: Sql, stripeChargeId: string): Promise<LockedPayment | undefined> {
   const row = await sql.row<CycleRow>(
     `select c.id, c.collected_cents as "takenCents", c.returned_cents as "returnedCents",
-       c.platform_fee_percent as "platformFeePercent", p.id as "petId", p.name as "petName"
-     from billing_cycles c join subscriptions s on s.id = c.subscription_id join pets p on p.id = s.pet_id
+       c.platform_fee_percent as "platformFeePercent", s.pet_id as "petId"
+     from billing_cycles c join subscriptions s on s.id = c.subscription_id
      where c.stripe_charge_id = $1 for no key update of c`,
     [stripeChargeId],
   );
   if (!row) return undefined;
-  const { id, takenCents, returnedCents, platformFeePercent, petId, petName } = row;
-  const line = { of: 'cycle', cycleId: id, petId, petName, takenCents };
+  const { id, takenCents, returnedCents, platformFeePercent, petId } = row;
+  const line = { of: 'cycle', cycleId: id, petId, takenCents };
   // The weights are read after the lock, in a separate statement, so that a close that held the lock has written
   // them.
   const holding: Holding =
@@ -66,14 +65,14 @@ async function lockPaidCharge(sql: Sql, stripeChargeId: string): Promise<LockedP
   const row = await sql.row<PaidChargeRow>(
     `select c.id, c.kind, c.amount_cents as "takenCents", c.returned_cents as "returnedCents",
        c.appointment_id as "appointmentId", c.salon_id as "salonId", c.salon_share_percent as "salonSharePercent",
-       p.id as "petId", p.name as "petName"
-     from charges c join appointments a on a.id = c.appointment_id join pets p on p.id = a.pet_id
+       a.pet_id as "petId"
+     from charges c join appointments a on a.id = c.appointment_id
      where c.stripe_charge_id = $1 for no key update of c`,
     [stripeChargeId],
   );
   if (!row) return undefined;
-  const { id, kind, takenCents, returnedCents, salonId, salonSharePercent, appointmentId, petId, petName } = row;
+  const { id, kind, takenCents, returnedCents, salonId, salonSharePercent, appointmentId, petId } = row;
   const holding: Holding = { kind: 'charge', salonId, salonSharePercent };
-  const line = { of: kind, chargeId: id, appointmentId, petId, petName, takenCents };
+  const line = { of: kind, chargeId: id, appointmentId, petId, takenCents };
   return { kind: 'charge', id, stripeChargeId, takenCents, returnedCents, holding, line };
 }

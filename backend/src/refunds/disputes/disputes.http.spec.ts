@@ -95,6 +95,9 @@ describe('a subscription’s payment that is disputed', () => {
       customer_name: 'Nora Reyes',
       customer_email_address: member.email,
     });
+    const audit = `select after from audit_log where action = 'dispute.answered' and subject_id = $1`;
+    const { rows } = await rig.running.database.query(audit, [String(dispute.id)]);
+    expect(rows).toEqual([{ after: { fields: expect.arrayContaining(['customerName', 'customerEmail', 'text']) } }]);
     on(30);
     await closeCycles(rig);
     expect(await earned()).toEqual([4_400, 0]);
