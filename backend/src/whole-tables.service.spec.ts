@@ -56,7 +56,7 @@ test('whether a dog has a bath on a day is asked of its own visits', async () =>
 });
 
 test('a person is erased without a look at others', async () => {
-  const person = { userId: others.owner.userId, addresses: ['somebody@lather.test'] };
+  const person = { userId: others.owner.userId, addresses: ['somebody@lather.test'], requested: [] };
   await client.query('set local enable_seqscan = off');
   const plans = await plansOf(client, (sql) => others.running.app.get(AccountErasure).erase(sql, person, new Date()));
   expect(wholeReads(plans)).toEqual([]);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { belongings, type Belongings } from '../../test/belongings.js';
 import { Cast } from '../../test/cast.js';
+import { erase } from '../../test/erase.js';
 import { type ErrorAnswer, HttpClient } from '../../test/http-client.js';
 import { mailTo, type Registered, registered } from '../../test/registered.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
-import { EventDrain } from '../platform/index.js';
 import { DueErasures } from './due-erasures.service.js';
 import type { AccountClosingDto } from './dto/account-closing.dto.js';
 
@@ -31,14 +31,7 @@ const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
 const rowOf = async (userId: number) =>
   (await query<Record<string, unknown>>('select * from users where id = $1', [userId]))[0]!;
 
-/** Lets the days of grace pass and runs the job. */
-async function erased(...userIds: number[]): Promise<void> {
-  // In the fourteen days before the erasure, every mail about it is written.
-  await running.app.get(EventDrain).wait();
-  await query(`update users set erases_at = now() - interval '1 minute' where id = any ($1::int[])`, [userIds]);
-  await running.app.get(DueErasures).eraseDue();
-  await running.app.get(EventDrain).wait();
-}
+const erased = (...userIds: number[]) => erase(running, ...userIds);
 
 describe('asking', () => {
   test('ends every session, mails the date, and can be withdrawn for fourteen days', async () => {

@@ -51,12 +51,14 @@ export class DueErasures {
         await sql.rows('update users set closing_asked_at = null, erases_at = null where id = $1', [userId]);
         return this.recorder.recordWithdrawn(em, userId, 'in_use');
       }
-      const earlier = await sql.rows<{ email: string }>(
-        `select from_email::text as email from address_changes where user_id = $1 and changed_at is not null`,
+      const changes = await sql.rows<{ changeId: string; from: string; to: string; made: boolean }>(
+        `select id as "changeId", from_email::text as from, to_email::text as to, changed_at is not null as made
+         from address_changes where user_id = $1`,
         [userId],
       );
-      const addresses = [user, ...earlier].map(({ email }) => email);
-      await this.erasure.erase(sql, { userId, addresses }, now);
+      const had = changes.filter(({ made }) => made).flatMap(({ from, to }) => [from, to]);
+      const requested = changes.filter(({ made }) => !made).map(({ changeId, to }) => ({ changeId, email: to }));
+      await this.erasure.erase(sql, { userId, addresses: [...new Set([user.email, ...had])], requested }, now);
       await this.recorder.recordErased(em, userId);
     });
   }

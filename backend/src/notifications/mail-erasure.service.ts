@@ -15,7 +15,7 @@ export class MailErasure implements OnModuleInit {
     this.erasure.add('mails', (person, sql) => this.erase(person, sql));
   }
 
-  private async erase({ userId, addresses }: ErasedPerson, sql: Sql): Promise<void> {
+  private async erase({ userId, addresses, requested }: ErasedPerson, sql: Sql): Promise<void> {
     // An address that the person gave up may be another account's by now; its mails since then are that account's.
     await sql.rows(
       `delete from mails where recipient = any ($1::citext[])
@@ -25,6 +25,10 @@ export class MailErasure implements OnModuleInit {
            from users u where u.email = mails.recipient and u.id <> $2), 'infinity')`,
       [addresses, userId],
     );
+    await sql.rows(`delete from mails where recipient = any ($1::citext[]) and content ->> 'changeId' = any ($2)`, [
+      requested.map(({ email }) => email),
+      requested.map(({ changeId }) => changeId),
+    ]);
     // A mail about visits names their ids at any depth, whatever its kind.
     await sql.rows(
       `delete from mails where jsonb_path_query_array(content, 'strict $.**.appointmentId')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { SalonsModule } from '../salons/index.js';
-import { applicantErasure, applicationErasure, partnerObstacle } from './account-closing.sql.js';
+import { applicantErasure, partnerObstacle } from './account-closing.sql.js';
 import { ApplicationHistory } from './applying-again/application-history.service.js';
 import { ApplyingAgainController } from './applying-again/applying-again.controller.js';
 import { ApplyingAgain } from './applying-again/applying-again.service.js';
@@ -27,7 +27,6 @@ import { ownSalonPart } from './personal-data.view.js';
   ],
   providers: [
     applicantErasure,
-    applicationErasure,
     ownSalonPart,
     partnerObstacle,
     ApplicationDocuments,

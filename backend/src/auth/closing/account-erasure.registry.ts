@@ -6,11 +6,19 @@ import type { Sql } from '../../platform/index.js';
 import { signedInFromNewBrowser } from '../known-browsers/index.js';
 import { formerEmail } from '../accounts/index.js';
 
+/** An address that may be a stranger's, and the request for it, by which its mails are known. */
+export interface RequestedAddress {
+  readonly email: string;
+  readonly changeId: string;
+}
+
 /** The person whose data is erased. */
 export interface ErasedPerson {
   readonly userId: number;
-  /** The account's address, and its earlier ones. */
+  /** The account's address, and those that it has had. */
   readonly addresses: readonly string[];
+  /** Addresses that were requested for the account and never became its own. */
+  readonly requested: readonly RequestedAddress[];
 }
 
 /**
