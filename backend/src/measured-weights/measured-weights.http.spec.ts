@@ -137,6 +137,19 @@ test('a weight counts for the period of its visit, so one that is stated late le
     expect((await rig.state(desks[1], visit, '70')).body.code).toBe('weights.stated_already');
 });
 
+test('a dog that is weighed just before the visit that opens its next period is not weighed again in that period', async () => {
+  const { life, desks } = await rig.atTheBath();
+  const opening = await life.visit(1, '2027-02-28T15:30:00.000Z', 'scheduled');
+  const earlier = await life.visit(0, '2027-02-28T14:00:00.000Z', 'completed');
+  rig.running.clock.set('2027-02-28T14:40:00.000Z');
+  expect((await rig.state(desks[1], opening, '58')).status).toBe(201);
+  expect((await rig.state(desks[0], earlier, '58')).status).toBe(201);
+  await life.liveUntil(february, { currentPeriodEnd: march });
+  const second = await life.visit(0, '2027-03-10T16:00:00.000Z', 'completed');
+  rig.running.clock.set('2027-03-10T16:10:00Z');
+  expect((await rig.state(desks[0], second, '58')).body.code).toBe('weights.stated_already');
+});
+
 test('a visit that was moved to another period may be weighed at its new time', async () => {
   const { life, desks, visitId } = await rig.atTheBath();
   rig.running.clock.set('2027-02-10T15:10:00.000Z');

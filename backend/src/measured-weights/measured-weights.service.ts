@@ -30,8 +30,9 @@ const weighed = `
   select a.salon_id as "salonId", a.status, a.starts_at as "startsAt", a.ends_at as "endsAt", a.pet_id as "petId",
     pet.name as "petName", s.id as "subscriptionId", s.status as "subscriptionStatus",
     s.plan_id as "planId", s.monthly_price as "planPrice", plan.pet_size as "planSize",
-    coalesce((select c.starts_at from billing_cycles c where c.subscription_id = s.id and a.starts_at < s.current_period_start
-      and c.starts_at <= a.starts_at and a.starts_at < c.ends_at limit 1), s.current_period_start) as "periodStart"
+    case when a.starts_at >= s.current_period_end then s.current_period_end else
+      coalesce((select c.starts_at from billing_cycles c where c.subscription_id = s.id and a.starts_at < s.current_period_start
+        and c.starts_at <= a.starts_at and a.starts_at < c.ends_at limit 1), s.current_period_start) end as "periodStart"
   from appointments a join pets pet on pet.id = a.pet_id
   join subscriptions s on s.id = a.subscription_id join plans plan on plan.id = s.plan_id
   where a.id = $1 and a.salon_id = $2`;

@@ -4,7 +4,8 @@ import { begin, type Desk, endOfLastDay, ExitRig, lastDay } from '../../test/exi
 import { PayoutRig } from '../../test/payout-rig.js';
 import type { Owner } from '../../test/cast.js';
 import { accountErased } from '../account-closing/index.js';
-import { EventDrain, Outbox, Transactions } from '../platform/index.js';
+import { readDecided } from '../ledger/cycles/due-cycles.sql.js';
+import { EventDrain, Outbox, sqlIn, Transactions } from '../platform/index.js';
 
 let rig: ExitRig;
 let admin: Desk['client'];
@@ -288,6 +289,30 @@ describe('applying again', () => {
     expect(await rowOf(desk)).toEqual({ status: 'approved', lastDay: null, leftAt: null, noticeGivenAt: null });
     expect(await statusOfPage(desk)).toBe(200);
     expect((await rig.book(await rig.cast.owner(), desk.salonId, '2026-12-28T16:00:00.000Z')).status).toBe(201);
+  });
+
+  test('gives the salon no month that began while it was away, even as the selected salon', async () => {
+    const desk = await rig.leftSalon();
+    rig.running.clock.set('2027-01-10T15:00:00.000Z');
+    await applyAgain(desk);
+    await decide(desk, 'approved');
+    const begun = async (startsAt: string) => {
+      const { subscriptionId } = await rig.cast.owner();
+      await rig.query('update subscriptions set salon_id = $2 where id = $1', [subscriptionId, desk.salonId]);
+      const [cycle] = await rig.query<{ id: number }>(
+        `insert into billing_cycles (subscription_id, stripe_invoice_id, starts_at, ends_at, collected_cents, paid_at)
+         values ($1::int, 'in_away_' || $1::int, $2, $2::timestamptz + interval '1 month', 4500, $2) returning id`,
+        [subscriptionId, startsAt],
+      );
+      return cycle!.id;
+    };
+    const ids = [await begun('2026-12-20T15:00:00Z'), await begun('2026-12-28T15:00:00Z')];
+    ids.push(await begun('2027-01-12T15:00:00Z'));
+    const due = await rig.running.app
+      .get(Transactions)
+      .run((em) => readDecided(sqlIn(em), ids, new Date('2027-03-01T15:00:00Z')));
+    expect(due.map(({ selectedSalonId }) => selectedSalonId)).toEqual([desk.salonId, null, desk.salonId]);
+    await rig.query('delete from billing_cycles where id = any ($1)', [ids]);
   });
 
   test('a rejection leaves it a former partner, whose second application was none', async () => {

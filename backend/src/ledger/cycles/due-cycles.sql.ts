@@ -48,6 +48,16 @@ export async function postponeUndecided(sql: Sql, ids: readonly number[], now: D
   );
 }
 
+/**
+ * Whether the selected salon, which has been approved again since, had left by the earlier partnership `e` when the cycle
+ * `c` began (rules.md#leaving-the-network). Of earlier applications only those of a partner that left have `left_at`.
+ */
+const wasAway = `
+  e.salon_id = selected.id and e.left_at <= c.starts_at
+  and (selected.decided_at is null or selected.decided_at <= e.left_at or selected.decided_at > c.starts_at)
+  and not exists (select 1 from earlier_applications again where again.salon_id = e.salon_id
+    and again.left_at is not null and again.decided_at > e.left_at and again.decided_at <= c.starts_at)`;
+
 /** Reads those of the locked cycles that wait for no visit, or have waited long enough. */
 export function readDecided(sql: Sql, ids: readonly number[], now: Date): Promise<DueCycle[]> {
   return sql.rows<DueCycle>(
@@ -57,6 +67,7 @@ export function readDecided(sql: Sql, ids: readonly number[], now: Date): Promis
      from billing_cycles c join subscriptions s on s.id = c.subscription_id
        left join salons selected
          on selected.id = s.salon_id and (selected.left_at is null or selected.left_at > c.starts_at)
+           and not exists (select 1 from earlier_applications e where ${wasAway})
      where c.id = any($1) and coalesce(c.waits_until, c.ends_at) <= $2 order by c.id`,
     [ids, now],
   );
