@@ -13,7 +13,7 @@ export class WaitingWorkEmails {
   @OnEvent(workWaits, 'notifications.work-waits')
   async waits(event: RecordedEvent<WaitingCounts>, em: EntityManager): Promise<void> {
     const administrators = await sqlIn(em).rows<{ email: string }>(
-      `select email::text as email from users where role = 'admin' and erased_at is null order by id`,
+      `select email::text as email from users where role = 'admin' and erased_at is null and suspended_at is null order by id`,
     );
     for (const { email } of administrators)
       await this.mails.queue(em, event, email, { kind: 'work-waits', counts: event.payload });

@@ -4,7 +4,7 @@ import { type AppointmentState, markReviewed, readOwnAppointmentState } from '..
 import { Clock, createdBefore, rememberCreated, type Sql, sqlIn, Transactions } from '../platform/index.js';
 import { countReview, type SalonReviewDto } from '../salons/index.js';
 import type { WriteReviewDto } from './dto/write-review.dto.js';
-import { AlreadyReviewed, NoSuchBath, NotCompletedYet } from './reviews.errors.js';
+import { AlreadyReviewed, NoSuchBath, NotCompletedYet, ObjectionOpen } from './reviews.errors.js';
 import { readReview } from './review.view.js';
 
 /** Records owners' reviews of completed baths: one review for each (rules.md#reviews). */
@@ -18,7 +18,7 @@ export class ReviewWriting {
   /**
    * Records a review and updates the salon's rating with it. Repeating the call with the same key returns the first
    * review.
-   * @throws NoSuchBath, NotCompletedYet, AlreadyReviewed
+   * @throws NoSuchBath, NotCompletedYet, AlreadyReviewed, ObjectionOpen
    */
   write(ownerId: number, review: WriteReviewDto, idempotencyKey?: string): Promise<SalonReviewDto> {
     return this.transactions.run(async (em) => {
@@ -48,5 +48,6 @@ export class ReviewWriting {
 
 function refusalFor(state: AppointmentState | undefined): Error {
   if (!state) return new NoSuchBath();
+  if (state.isDisputed) return new ObjectionOpen();
   return state.isReviewed ? new AlreadyReviewed() : new NotCompletedYet();
 }

@@ -13,6 +13,13 @@ export class NotCompletedYet extends Conflict {
   }
 }
 
+/** Until the owner's objection is answered, it is open whether the bath took place. */
+export class ObjectionOpen extends Conflict {
+  constructor() {
+    super('reviews.objection_open', 'A bath can be reviewed once your objection to it is answered.');
+  }
+}
+
 export class AlreadyReviewed extends Conflict {
   constructor() {
     super('reviews.already_written', 'You have already reviewed this bath. Thank you!');

@@ -51,6 +51,15 @@ const addressOfAdministrator = async () => {
   return rows[0]!.email;
 };
 
+test('a suspended administrator gets no such mail', async () => {
+  await cast.salon({ status: 'pending' });
+  const suspend = `update users set suspended_at = $2, suspension_reason = $3 where id = $1`;
+  await running.database.query(suspend, [administrator, new Date(), 'Left']);
+  await at('2027-05-20T12:00:00Z');
+  expect(await mails()).toEqual([]);
+  await running.database.query(suspend, [administrator, null, null]);
+});
+
 test('at eight in New York each administrator gets the waiting work once a day, by any process', async () => {
   await cast.salon({ status: 'pending' });
   await at('2027-06-01T11:59:00Z');

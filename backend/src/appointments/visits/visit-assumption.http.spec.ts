@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
+import type { ErrorAnswer } from '../../../test/http-client.js';
 import { type Member, payingMember } from '../../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { until } from '../../../test/until.js';
@@ -111,7 +112,7 @@ describe("the owner's objection", () => {
     const audit = `select 1 from audit_log a where a::text like '%The salon was closed.%'`;
     expect((await rig.running.database.query(audit)).rows).toEqual([]);
     const review = { appointmentId: id, rating: 1, comment: 'Nobody was there.' };
-    expect((await member.client.post('/api/reviews', review)).status).toBe(409);
+    expect((await member.client.post<ErrorAnswer>('/api/reviews', review)).body.code).toBe('reviews.objection_open');
     await until(async () => (await mails('visit-objected')) === 1);
     const { client: admin } = await rig.cast.account('admin', 'ada');
     const seen = (await admin.get<AdminObjectionDto[]>('/api/admin/objections')).body;

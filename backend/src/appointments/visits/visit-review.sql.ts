@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/index.js';
 
-/** A completed appointment that its owner may review now. */
+/** A completed appointment that its owner may review now: one without an open objection. */
 export interface ReviewableVisit {
   readonly salonId: number;
 }
@@ -16,6 +16,7 @@ export function markReviewed(
   return sql.row<ReviewableVisit>(
     `update appointments set reviewed_at = $3
      where id = $1 and owner_id = $2 and status = 'completed' and reviewed_at is null
+       and (objected_at is null or objection_settled_at is not null)
      returning salon_id as "salonId"`,
     [appointmentId, ownerId, now],
   );
@@ -24,12 +25,16 @@ export function markReviewed(
 /** The part of an appointment's state that a review asks for. */
 export interface AppointmentState {
   readonly isReviewed: boolean;
+  /** Whether the owner's objection to it waits for an answer. */
+  readonly isDisputed: boolean;
 }
 
 /** Reads the owner's own appointment; undefined where it is not theirs. */
 export function readOwnAppointmentState(sql: Sql, id: number, ownerId: number): Promise<AppointmentState | undefined> {
   return sql.row<AppointmentState>(
-    `select reviewed_at is not null as "isReviewed" from appointments where id = $1 and owner_id = $2`,
+    `select reviewed_at is not null as "isReviewed",
+       objected_at is not null and objection_settled_at is null as "isDisputed"
+     from appointments where id = $1 and owner_id = $2`,
     [id, ownerId],
   );
 }
