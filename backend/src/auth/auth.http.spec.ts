@@ -78,6 +78,18 @@ test('sign-up: six letters of a password, one of each name and three of a salonâ
   for (const least of [owner, salon]) expect((await visitor.post('/api/register', least)).status).toBe(201);
 });
 
+test('sign-up: blanks are no name, and those around one are not stored', async () => {
+  const of = (firstName: string) => olive('blanks@lather.test', { petOwner: { firstName, lastName: ' Park ' } });
+  const refused = await visitor.post<ErrorAnswer>('/api/register', of('   '));
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ field: 'petOwner.firstName', message: 'First name is required' }],
+  ]);
+  const { body } = await visitor.post<{ token: string }>('/api/register', of(' Olive '));
+  const me = (await new HttpClient(running.url, body.token).get('/api/user')).body;
+  expect(me).toMatchObject({ firstName: 'Olive', lastName: 'Park' });
+});
+
 describe('sign-in, by a direct call', () => {
   test.each([
     ['an e-mail that is none', { email: 'olive@' }, 'email', 'Please enter a valid email address'],

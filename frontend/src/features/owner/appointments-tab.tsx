@@ -13,7 +13,7 @@ import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { messages } from './owner.messages.ts';
 import { PastBaths } from './past-baths.tsx';
-import { visitsPaidFor } from './subscription-state.ts';
+import { isSubscribed, visitsPaidFor } from './subscription-state.ts';
 import styles from './tab.module.css';
 import { Waitlist } from './waitlist.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
@@ -22,17 +22,17 @@ const CancelAppointmentDialog = dialogOnDemand(
   async () => (await import('./cancel-appointment-dialog.tsx')).CancelAppointmentDialog,
 );
 
-const NothingBooked = ({ canBook }: { canBook: boolean }) => (
+const NothingBooked = ({ subscribed }: { subscribed: boolean }) => (
   <Notice
     picture={<NoAppointments />}
     title="No upcoming appointments"
     text={
-      canBook
+      subscribed
         ? 'Find a salon and book the next bath.'
         : 'A bath needs a subscription. Choose a plan for your dog first.'
     }
     action={
-      canBook ? (
+      subscribed ? (
         <ButtonLink to={paths.findSalons}>Find a Salon</ButtonLink>
       ) : (
         <ButtonLink to={paths.plans}>View Subscription Plans</ButtonLink>
@@ -45,7 +45,6 @@ const NothingBooked = ({ canBook }: { canBook: boolean }) => (
 export function AppointmentsTab({ subscriptions }: { subscriptions: SubscriptionDto[] | undefined }) {
   const coming = useComingAppointmentsQuery();
   const covered = coming.data && visitsPaidFor(coming.data, subscriptions);
-  const canBook = subscriptions?.some(({ can }) => can.book) ?? false;
   const cancelling = useDialog<AppointmentDto>();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -59,7 +58,7 @@ export function AppointmentsTab({ subscriptions }: { subscriptions: Subscription
         query={{ data: covered, isError: coming.isError, isFetching: coming.isFetching, error: coming.error }}
         pending={<CardsSkeleton label="Loading appointments" />}
         failed={<FailedNotice title={messages.appointmentsFailed} onRetry={() => void coming.refetch()} />}
-        empty={<NothingBooked canBook={canBook} />}
+        empty={<NothingBooked subscribed={isSubscribed(subscriptions)} />}
       >
         {(appointments) => (
           <ul className={styles.list}>

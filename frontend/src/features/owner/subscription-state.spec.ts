@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { SubscriptionDto } from '../../api/generated.ts';
 import { setServerAhead } from '../../shared/server-now.ts';
 import { biscuitsBath, biscuitsSubscription } from '../../testing/cast.ts';
-import { inOrder, conflictFor, nextSteps, describeState, visitsPaidFor } from './subscription-state.ts';
+import { inOrder, conflictFor, isSubscribed, nextSteps, describeState, visitsPaidFor } from './subscription-state.ts';
 
 const none = {
   book: false,
@@ -76,4 +76,15 @@ test('a bath after the end of its subscription no longer counts as coming, even 
   expect(visitsPaidFor([before, after], [cancelled])).toEqual([before]);
   expect(visitsPaidFor([before, after], [active])).toEqual([before, after]);
   expect(visitsPaidFor([before, after])).toEqual([before, after]);
+});
+
+test.each([
+  ['a list that is not known', undefined, true],
+  ['none', [], false],
+  ['one that ended', [ended], false],
+  ['one whose month still runs', [cancelled], true],
+  ['one that waits for its payment', [pending], true],
+  ['one that no bath can be booked with now', [with_({ status: 'past_due', can: none })], true],
+])('nobody is told to subscribe first beside a subscription: %s', (_what, all, subscribed) => {
+  expect(isSubscribed(all)).toBe(subscribed);
 });

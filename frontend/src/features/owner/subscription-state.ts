@@ -109,3 +109,10 @@ export const visitsPaidFor = (
 /** Returns "Paused until Mar 3" during a pause; undefined otherwise, because the status has its own words. */
 export const statusWords = ({ status, pausedUntil }: SubscriptionDto): string | undefined =>
   status === 'paused' && pausedUntil ? `Paused until ${shortDate(pausedUntil)}` : undefined;
+
+/**
+ * Whether the owner has a subscription, one that waits for its payment included. As long as the list is not known, nobody
+ * is told to buy one.
+ */
+export const isSubscribed = (subscriptions: readonly SubscriptionDto[] | undefined): boolean =>
+  subscriptions?.some(({ can, status }) => can.book || (status !== 'cancelled' && status !== 'expired')) ?? true;

@@ -1,17 +1,20 @@
+import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 
-import { OneObject } from '../../../platform/index.js';
+import { OneObject, trimmed } from '../../../platform/index.js';
 import { businessTerms } from '../../../plans/business-terms.js';
 import { businessWords } from '../../../plans/business-words.js';
 
 export class PetOwnerDto {
   /** @example Olive */
+  @Transform(trimmed)
   @IsString({ message: 'First name is required' })
   @MinLength(1, { message: 'First name is required' })
   @MaxLength(80, { message: 'First name must be at most 80 characters' })
   firstName!: string;
 
   /** @example Park */
+  @Transform(trimmed)
   @IsString({ message: 'Last name is required' })
   @MinLength(1, { message: 'Last name is required' })
   @MaxLength(80, { message: 'Last name must be at most 80 characters' })
@@ -23,6 +26,7 @@ export class NewAccountDto {
    * An owner's username is derived from the e-mail; a salon chooses one (rules.md#usernames).
    * @example olive
    */
+  @Transform(trimmed)
   @IsString({ message: 'Username is required' })
   @MinLength(1, { message: 'Username is required' })
   @MaxLength(80, { message: 'Username must be at most 80 characters' })
