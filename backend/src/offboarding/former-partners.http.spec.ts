@@ -4,8 +4,8 @@ import { begin, type Desk, endOfLastDay, ExitRig, lastDay } from '../../test/exi
 import { PayoutRig } from '../../test/payout-rig.js';
 import type { Owner } from '../../test/cast.js';
 import { accountErased } from '../account-closing/index.js';
-import { readDecided } from '../ledger/cycles/due-cycles.sql.js';
-import { EventDrain, Outbox, sqlIn, Transactions } from '../platform/index.js';
+import { CycleClosing } from '../ledger/index.js';
+import { EventDrain, Outbox, Transactions } from '../platform/index.js';
 
 let rig: ExitRig;
 let admin: Desk['client'];
@@ -308,11 +308,13 @@ describe('applying again', () => {
     };
     const ids = [await begun('2026-12-20T15:00:00Z'), await begun('2026-12-28T15:00:00Z')];
     ids.push(await begun('2027-01-12T15:00:00Z'));
-    const due = await rig.running.app
-      .get(Transactions)
-      .run((em) => readDecided(sqlIn(em), ids, new Date('2027-03-01T15:00:00Z')));
-    expect(due.map(({ selectedSalonId }) => selectedSalonId)).toEqual([desk.salonId, null, desk.salonId]);
-    await rig.query('delete from billing_cycles where id = any ($1)', [ids]);
+    rig.running.clock.set('2027-03-01T15:00:00.000Z');
+    await rig.running.app.get(CycleClosing).closeDue();
+    const closed = await rig.query<{ selected: number | null }>(
+      'select selected_salon_id as selected from billing_cycles where id = any ($1) and closed_at is not null order by id',
+      [ids],
+    );
+    expect(closed.map(({ selected }) => selected)).toEqual([desk.salonId, null, desk.salonId]);
   });
 
   test('a rejection leaves it a former partner, whose second application was none', async () => {
