@@ -9,6 +9,7 @@ import {
 } from '../payments/index.js';
 import { payoutFailed, payoutHeld, type PayoutEvent, type PayoutReason, reasonFor } from '../payouts/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
+import { mailedAdministrators } from './administrators.view.js';
 import { MailOutbox } from './mail/index.js';
 import { salonContactName } from './salon-recipient.view.js';
 import type { PayoutFacts } from './templates/index.js';
@@ -61,7 +62,7 @@ export class PayoutEmails {
   async noticeRaised(event: RecordedEvent<ProviderNotice>, em: EntityManager): Promise<void> {
     const { problem, remedy } = event.payload;
     const administrators = await sqlIn(em).rows<{ email: string }>(
-      `select email::text as email from users where role = 'admin' and erased_at is null and suspended_at is null order by id`,
+      `select email::text as email from users where ${mailedAdministrators} order by id`,
     );
     for (const { email } of administrators)
       await this.mails.queue(em, event, email, { kind: 'provider-notice', problem, remedy });
@@ -84,7 +85,7 @@ export class PayoutEmails {
 async function find(em: EntityManager, id: number): Promise<PayoutMail> {
   const found = await sqlIn(em).row<Row>(
     `select coalesce(u.email, s.email)::text as email,
-       (select coalesce(json_agg(email::text order by id), '[]') from users where role = 'admin' and erased_at is null and suspended_at is null) as administrators,
+       (select coalesce(json_agg(email::text order by id), '[]') from users where ${mailedAdministrators}) as administrators,
        json_build_object('name', ${salonContactName},
          'salonName', s.name, 'week', p.iso_week, 'cents', p.amount_cents, 'atBank', p.sent_at is not null) as facts,
        p.drafted_at as "draftedAt", p.reason_code as "reasonCode", p.reason as "reasonText"

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { type WaitingCounts, workWaits } from '../waiting-work/index.js';
+import { mailedAdministrators } from './administrators.view.js';
 import { MailOutbox } from './mail/index.js';
 
 /** Mails each administrator in the morning about waiting work. */
@@ -13,7 +14,7 @@ export class WaitingWorkEmails {
   @OnEvent(workWaits, 'notifications.work-waits')
   async waits(event: RecordedEvent<WaitingCounts>, em: EntityManager): Promise<void> {
     const administrators = await sqlIn(em).rows<{ email: string }>(
-      `select email::text as email from users where role = 'admin' and erased_at is null and suspended_at is null order by id`,
+      `select email::text as email from users where ${mailedAdministrators} order by id`,
     );
     for (const { email } of administrators)
       await this.mails.queue(em, event, email, { kind: 'work-waits', counts: event.payload });

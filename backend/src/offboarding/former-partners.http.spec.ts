@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { begin, type Desk, endOfLastDay, ExitRig, lastDay } from '../../test/exit-rig.js';
 import { PayoutRig } from '../../test/payout-rig.js';
 import type { Owner } from '../../test/cast.js';
+import { until } from '../../test/until.js';
 import { accountErased } from '../account-closing/index.js';
 import { CycleClosing } from '../ledger/index.js';
-import { EventDrain, Outbox, Transactions } from '../platform/index.js';
+import { EventDrain, Leases, Outbox, Transactions } from '../platform/index.js';
 
 let rig: ExitRig;
 let admin: Desk['client'];
@@ -126,25 +127,29 @@ describe('a former partner', () => {
     const tip = lines.body.find(({ cents }) => cents === 500);
     const question = { question: 'Which bath was this for?' };
     expect((await desk.client.post(`/api/payouts/lines/${tip!.id}/question`, question)).status).toBeLessThan(300);
-    // The provider does not know the account, and a job may have read that meanwhile.
-    await payouts.account(desk.salonId, 'ready');
-    await payouts.on('2026-12-28T07:00:00.000Z');
-    const paid = await rig.query(
-      'select state, amount_cents::int as cents, held_cents::int as held from payouts where salon_id = $1',
-      [desk.salonId],
-    );
-    expect(paid).toEqual([{ state: 'scheduled', cents: 4_000, held: 500 }]);
+    const scheduledAndPaid = async () => {
+      // The provider does not know the account, and a job may have read that meanwhile.
+      await payouts.account(desk.salonId, 'ready');
+      await payouts.on('2026-12-28T07:00:00.000Z');
+      const paid = await rig.query(
+        'select state, amount_cents::int as cents, held_cents::int as held from payouts where salon_id = $1',
+        [desk.salonId],
+      );
+      expect(paid).toEqual([{ state: 'scheduled', cents: 4_000, held: 500 }]);
 
-    // A salon may close its account once nothing is owed and nothing is on its way to its bank.
-    await payouts.earn(desk.salonId, -500);
-    for (const [state, found] of [
-      ['scheduled', [owedPayout]],
-      ['sent', [owedPayout]],
-      ['paid', []],
-    ] as const) {
-      await rig.query('update payouts set state = $2 where salon_id = $1 and state <> $2', [desk.salonId, state]);
-      expect([state, await obstacles()]).toEqual([state, found]);
-    }
+      // A salon may close its account once nothing is owed and nothing is on its way to its bank.
+      await payouts.earn(desk.salonId, -500);
+      for (const [state, found] of [
+        ['scheduled', [owedPayout]],
+        ['sent', [owedPayout]],
+        ['paid', []],
+      ] as const) {
+        await rig.query('update payouts set state = $2 where salon_id = $1 and state <> $2', [desk.salonId, state]);
+        expect([state, await obstacles()]).toEqual([state, found]);
+      }
+    };
+    // With the lease that sending needs, the workers do not send the payout meanwhile, which the provider would refuse.
+    await until(() => rig.running.app.get(Leases).during('payouts.transfers', scheduledAndPaid));
   });
 
   test('changes nothing that only a partner may change', async () => {
