@@ -113,7 +113,12 @@ const owner: Omit<Screen, 'role'>[] = [
   {
     name: 'subscriptions',
     path: '/dashboard/pet-owner',
-    opens: [accountMenu, opening('cancel a subscription', /^Cancel Subscription of/)],
+    opens: [
+      accountMenu,
+      opening('change a plan', /^Change Plan of/),
+      opening('pause a subscription', /^Pause Subscription of/),
+      opening('cancel a subscription', /^Cancel Subscription of/),
+    ],
   },
   {
     name: 'appointments',
