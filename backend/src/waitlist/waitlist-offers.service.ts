@@ -12,6 +12,9 @@ import { readStillOffered, settleBooked } from './waitlist-entry.sql.js';
 import { OfferNotBookable, OfferOver, OfferUnknown } from './waitlist.errors.js';
 import { placeFreed } from './waitlist.events.js';
 
+/** The held start could not be booked although the offer was open; thrown so that the booking is rolled back. */
+class PlaceLost extends Error {}
+
 /** Commands for the holder of an offer's link: see it, accept it, decline it (rules.md#offers). */
 @Injectable()
 export class WaitlistOffers {
@@ -43,9 +46,9 @@ export class WaitlistOffers {
     try {
       await this.transactions.run((em) => this.acceptIn(em, id));
     } catch (error) {
-      if (!(error instanceof BookingRefused)) throw error;
+      if (!(error instanceof BookingRefused || error instanceof PlaceLost)) throw error;
       await this.end(id, 'withdrawn');
-      throw new OfferNotBookable(error.message);
+      throw error instanceof PlaceLost ? new OfferOver('over') : new OfferNotBookable(error.message);
     }
     return this.get(token);
   }
@@ -70,7 +73,7 @@ export class WaitlistOffers {
     const addOnIds = await readStillOffered(sql, petId, offer.addOnIds);
     const request = { petId, subscriptionId, salonId, startsAt, addOnIds };
     const outcome = await this.booking.bookIn(em, ownerId, request);
-    if ('contested' in outcome) throw new OfferOver('over');
+    if ('contested' in outcome) throw new PlaceLost();
     await settleBooked(sql, offer, outcome.id, now);
   }
 

@@ -189,6 +189,52 @@ describe('a change that affects booked visits lists them first', () => {
     expect(body).toMatchObject({ station: 1, status: 'scheduled' });
   });
 
+  test('a visit that has its outcome keeps its station until its end; the visit that finds none is listed', async () => {
+    await cast.visit(owner, { salonId: desk.salonId, at: now, minutes: 120, status: 'completed' });
+    const other = await cast.owner();
+    const at = '2026-11-23T16:00:00.000Z';
+    const id = await cast.visit(other, { salonId: desk.salonId, at, station: 2 });
+    expect((await update({ stations: 1 })).body.visits).toMatchObject([{ id, reason: 'no_station' }]);
+    expect((await update({ stations: 1, cancelVisits: [id] })).status).toBe(200);
+  });
+
+  test('a held start at a station that is removed moves to a free one, and ends where there is none', async () => {
+    const visitors = [new HoldingVisitor(running), new HoldingVisitor(running)] as const;
+    const stationsOfHolds = async () =>
+      (
+        await running.database.query<{ station: number }>(
+          'select station from holds where salon_id = $1 order by starts_at',
+          [desk.salonId],
+        )
+      ).rows.map(({ station }) => station);
+    await visitors[0].hold(desk.salonId, thanksgivingAtEleven);
+    await visitors[1].hold(desk.salonId, '2026-11-27T17:00:00.000Z');
+    for (const table of ['holds', 'occupancies'])
+      await running.database.query(`update ${table} set station = 2 where salon_id = $1`, [desk.salonId]);
+    await cast.visit(owner, { salonId: desk.salonId, at: thanksgivingAtEleven });
+    expect((await update({ stations: 1 })).status).toBe(200);
+    expect(await stationsOfHolds()).toEqual([1]);
+    expect((await visitors[0].holds()).length).toBe(0);
+    const { rows } = await running.database.query(
+      'select station from occupancies where salon_id = $1 and hold_id is not null',
+      [desk.salonId],
+    );
+    expect(rows).toEqual([{ station: 1 }]);
+  });
+
+  test('a visit at a station that is removed moves to one that nobody holds, if there is one', async () => {
+    const three = await cast.salonDesk({ stations: 3 });
+    const visitor = new HoldingVisitor(running);
+    await visitor.hold(three.salonId, thanksgivingAtEleven);
+    const id = await cast.visit(owner, { salonId: three.salonId, at: thanksgivingAtEleven, station: 3 });
+    expect((await three.client.patch(`/api/salons/${three.salonId}`, { stations: 2 })).status).toBe(200);
+    expect((await three.client.get(`/api/appointments/${id}`)).body).toMatchObject({ station: 2 });
+    expect(await visitor.holds()).toHaveLength(1);
+    expect((await three.client.patch(`/api/salons/${three.salonId}`, { stations: 1 })).status).toBe(200);
+    expect((await three.client.get(`/api/appointments/${id}`)).body).toMatchObject({ station: 1 });
+    expect(await visitor.holds()).toEqual([]);
+  });
+
   test('twenty owners book a day while it is being closed: no bath remains on it', async () => {
     const salon = await cast.salonDesk({ stations: 20 });
     const owners = await Promise.all(Array.from({ length: 20 }, () => cast.owner()));

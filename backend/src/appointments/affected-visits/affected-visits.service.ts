@@ -4,9 +4,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../auth/index.js';
 import { AuditTrail, Clock, Conflict, Outbox, type Sql, sqlIn } from '../../platform/index.js';
 import type { PetSize } from '../../plans/index.js';
-import { type SalonChange, SalonChangeChecks, type SalonTerms } from '../../salon-schedule/index.js';
+import { type SalonChange, SalonChangeChecks } from '../../salon-schedule/index.js';
 import { Appointment, appointmentCancelled } from '../visits/index.js';
-import { type CutReason, leavesNoRoom, visitsAffectedBy, type VisitsCut } from './affected-visits.rules.js';
+import { type CutReason, type HeldPlace, visitsAffectedBy, type VisitsCut } from './affected-visits.rules.js';
 import { readVisitsToCome, type VisitToCome } from './visits-to-come.view.js';
 
 /** A visit for which the wanted change leaves no room. */
@@ -53,19 +53,16 @@ export class AffectedVisits implements OnModuleInit {
   /** @throws VisitsAffected where the change would cancel visits that it does not name */
   private async settle(em: EntityManager, { actor, salonId, before, after, cancelVisits }: SalonChange): Promise<void> {
     const now = this.clock.now();
-    const outcome = visitsAffectedBy(before, after, await readVisitsToCome(sqlIn(em), salonId, now));
+    const sql = sqlIn(em);
+    const [visits, holds] = [await readVisitsToCome(sql, salonId, now), await readLiveHolds(sql, salonId, now)];
+    const outcome = visitsAffectedBy(before, after, visits, holds);
     const agreed = new Set(cancelVisits);
     if (outcome.cut.some(({ visit }) => !agreed.has(visit.id))) throw new VisitsAffected(outcome.cut.map(affected));
     await this.cancel(em, actor, outcome.cut, now);
-    for (const { visit, station } of outcome.reseated) {
-      // A booked visit takes precedence over a hold.
-      await sqlIn(em).rows(
-        'delete from holds where salon_id = $1 and station = $2 and starts_at < $4 and ends_at > $3',
-        [salonId, station, visit.startsAt, visit.endsAt],
-      );
-      await sqlIn(em).rows('update appointments set station = $1 where id = $2', [station, visit.id]);
-    }
-    await endLostHolds(sqlIn(em), salonId, after, now);
+    await endHolds(sql, salonId, outcome.endedHolds, now);
+    for (const { visit, station } of outcome.reseated)
+      await sql.rows('update appointments set station = $1 where id = $2', [station, visit.id]);
+    for (const { hold, station } of outcome.reseatedHolds) await moveHold(sql, salonId, hold.id, station);
   }
 
   private async cancel(em: EntityManager, by: Actor, cut: VisitsCut<VisitToCome>['cut'], now: Date): Promise<void> {
@@ -93,16 +90,28 @@ function affected({ visit, reason }: VisitsCut<VisitToCome>['cut'][number]): Aff
   return { id, date: startsAt.toISOString(), petName, petSize, petOwnerName, reason };
 }
 
-/**
- * Ends holds of starts that can no longer be booked, offers from the waitlist included, so that no page goes on
- * promising them.
- */
-async function endLostHolds(sql: Sql, salonId: number, after: SalonTerms, now: Date): Promise<void> {
-  const held = await sql.rows<{ id: number; petSize: PetSize; startsAt: Date; endsAt: Date }>(
-    `select id, pet_size as "petSize", starts_at as "startsAt", ends_at as "endsAt" from holds
+function readLiveHolds(sql: Sql, salonId: number, now: Date): Promise<HeldPlace[]> {
+  return sql.rows<HeldPlace>(
+    `select id, station, pet_size as "petSize", starts_at as "startsAt", ends_at as "endsAt" from holds
      where salon_id = $1 and expires_at > $2`,
     [salonId, now],
   );
-  const lost = held.filter((hold) => leavesNoRoom(after, hold)).map(({ id }) => id);
-  if (lost.length > 0) await sql.rows('delete from holds where id = any($1)', [lost]);
+}
+
+/** Unlike an appointment's, a hold's change does not move what it occupies. */
+async function moveHold(sql: Sql, salonId: number, id: number, station: number): Promise<void> {
+  await sql.rows(
+    `with moved as (update holds set station = $3 where id = $2 returning id)
+     update occupancies o set station = $3 from moved where o.salon_id = $1 and o.hold_id = moved.id`,
+    [salonId, id, station],
+  );
+}
+
+/** Deletes these holds, and the expired ones, which would still keep their stations from the visits that move. */
+async function endHolds(sql: Sql, salonId: number, holds: readonly HeldPlace[], now: Date): Promise<void> {
+  await sql.rows(
+    `delete from holds where id in (
+       select id from holds where salon_id = $1 and (id = any($2) or expires_at <= $3) order by id for update)`,
+    [salonId, holds.map(({ id }) => id), now],
+  );
 }
