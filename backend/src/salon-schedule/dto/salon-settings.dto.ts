@@ -149,8 +149,9 @@ export class UpdateSalonDto extends ScheduleChangeDto {
   @IsBoolean({ message: 'acceptsXLargePets must be true or false' })
   acceptsXLargePets?: boolean;
 
-  /** IANA name. @example America/Chicago */
+  /** IANA name; an offset such as -06:00, which Postgres reads as +06:00, is none. @example America/Chicago */
   @IfGiven()
+  @Matches(/^[a-z]/i, { message: 'Please choose a time zone' })
   @IsTimeZone({ message: 'Please choose a time zone' })
   timeZone?: string;
 
