@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Cast, type Owner } from '../../test/cast.js';
 import type { ErrorAnswer } from '../../test/http-client.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
+import { until } from '../../test/until.js';
 import { EventDrain } from '../platform/index.js';
 import type { GroupBookingDto, GroupStartsDto } from './dto/group-booking.dto.js';
 
@@ -43,6 +44,10 @@ const visits = async (salonId: number) =>
       [salonId],
     )
   ).rows;
+
+const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+  and database = (select oid from pg_database where datname = current_database())
+  and classid::bigint = hashtext('appointments.holder')::bigint & 4294967295`;
 
 describe('two dogs', () => {
   test('are booked side by side in two tubs, name each other, and are confirmed by one mail', async () => {
@@ -118,6 +123,23 @@ describe('starts', () => {
     }
   });
 
+  test('are shown also where one of the dogs already holds that start, whichever dog comes first', async () => {
+    const salonId = await cast.salon({ stations: 2 });
+    const [biscuit, pepper] = await twoDogs();
+    const held = { salonId, petId: pepper.petId, startsAt: ten };
+    expect((await biscuit.client.post('/api/holds', held)).status).toBe(201);
+    for (const dogs of [
+      [biscuit, pepper],
+      [pepper, biscuit],
+    ]) {
+      const { body } = await startsOf(dogs, salonId, { date: '2026-12-01' });
+      expect(body.days[0]!.starts!.map(({ startsAt }) => startsAt)).toContain(ten);
+    }
+    const other = await twoDogs();
+    const { body } = await startsOf(other, salonId, { date: '2026-12-01' });
+    expect(body.days[0]!.starts!.map(({ startsAt }) => startsAt)).not.toContain(ten);
+  });
+
   test('without a date are the days on which both fit', async () => {
     const salonId = await cast.salon({ stations: 2 });
     const { status, body } = await startsOf(await twoDogs(), salonId);
@@ -157,4 +179,22 @@ test.each([
 ])('%s is refused by the field', async (_, request, field) => {
   const { status, body } = await book(await twoDogs(), await cast.salon(), request);
   expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+});
+
+test('a pair waits for a hold of one of its dogs before it takes any place, so that neither waits for the other', async () => {
+  const salonId = await cast.salon({ stations: 3 });
+  const [dogs, rival] = [await twoDogs(), await cast.owner()];
+  const holding = await running.database.connect();
+  await holding.query('begin');
+  await holding.query(`select pg_advisory_xact_lock(hashtext('appointments.holder'), hashtext($1))`, [
+    `pet ${dogs[1].petId}`,
+  ]);
+  const booked = book(dogs, salonId);
+  await until(async () => (await running.database.query(waiting)).rowCount === 1);
+  const { subscriptionId, petId } = rival;
+  const bath = { subscriptionId, petId, salonId, date: ten };
+  expect((await rival.client.post('/api/appointments', bath)).status).toBe(201);
+  await holding.query('commit');
+  holding.release();
+  expect((await booked).status).toBe(201);
 });

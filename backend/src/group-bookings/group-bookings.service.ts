@@ -99,14 +99,10 @@ export class GroupBookings {
     return new GroupDoesNotFit(free.map(alternativeOf));
   }
 
-  /** Returns the dogs as a booking would judge them now. The owner's own holds do not block them. */
-  private dogsOf(ownerId: number, { salonId, dogs }: GroupRequestDto): Promise<GroupDog[]> {
-    return Promise.all(
-      dogs.map(async ({ subscriptionId, addons = [] }) => {
-        const question = await this.availability.question(salonId, { subscriptionId, addons }, { ownerId });
-        return { subscriptionId, question };
-      }),
-    );
+  /** Returns the dogs as a booking would judge them now. */
+  private async dogsOf(ownerId: number, { salonId, dogs }: GroupRequestDto): Promise<GroupDog[]> {
+    const questions = await this.availability.questionsOfGroup(salonId, dogs, ownerId);
+    return dogs.map(({ subscriptionId }, index) => ({ subscriptionId, question: questions[index]! }));
   }
 }
 

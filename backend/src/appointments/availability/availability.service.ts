@@ -17,6 +17,9 @@ import { occupied, readBookableSalon, requireAccepted } from './salon-calendar.v
 /** The caller: the signed-in owner, and the visitor whose cookie may hold a start. */
 export type AvailabilityCaller = Pick<Holder, 'ownerId' | 'visitor'>;
 
+/** A dog of a group, by its subscription, with its add-ons. */
+type GroupMember = Pick<AvailabilityQuery, 'addons'> & { readonly subscriptionId: number };
+
 /** Answers what can be booked at a salon: it loads the data and asks the rules. */
 @Injectable()
 export class Availability {
@@ -64,7 +67,7 @@ export class Availability {
     const [visit] = visits;
     if (visit.salonId !== salonId) throw new AppointmentNotFound();
     const { subscriptionId, petSize } = visit;
-    const question = await this.questionOf(salonId, { date, subscriptionId }, caller, petSize);
+    const question = await this.questionOf(salonId, { date, subscriptionId }, caller, { movedSize: petSize });
     const without = visits.reduce((open, moving) => availabilityWithout(moving, open), question);
     return { ...without, durationMinutes: minutesOf(visit) };
   }
@@ -83,15 +86,36 @@ export class Availability {
     const [{ salonId, subscriptionId, petSize, startsAt, ...first }] = visits;
     if (first.seriesId !== seriesId) throw new AppointmentNotFound();
     if (startsAt <= this.clock.now()) throw new NotMovable();
-    return { visits, question: await this.questionOf(salonId, { subscriptionId }, { ownerId }, petSize) };
+    return {
+      visits,
+      question: await this.questionOf(salonId, { subscriptionId }, { ownerId }, { movedSize: petSize }),
+    };
   }
 
-  /** @param movedSize the size that a visit to be moved was booked for; its dog may have another plan by now */
+  /**
+   * Returns what the starts of each dog of a group are judged by. The owner's holds for any of these dogs block none of
+   * them.
+   * @throws NotFound for a salon that is not approved; BookingRefused naming the field
+   */
+  async questionsOfGroup(
+    salonId: number,
+    group: readonly GroupMember[],
+    ownerId: number,
+  ): Promise<AvailabilityQuestion[]> {
+    const found = await Promise.all(group.map(({ subscriptionId }) => readSubscription(this.readDb, subscriptionId)));
+    const holders = found.flatMap((subscription) => (subscription ? [{ ownerId, petId: subscription.petId }] : []));
+    return Promise.all(group.map((member) => this.questionOf(salonId, member, { ownerId }, { holders })));
+  }
+
+  /**
+   * @param movedSize the size that a visit to be moved was booked for; its dog may have another plan by now
+   * @param holders those whose holds do not block, where they are not the caller alone
+   */
   private async questionOf(
     salonId: number,
     { date, subscriptionId, petSize, addons = [] }: AvailabilityQuery,
     caller: AvailabilityCaller,
-    movedSize?: PetSize,
+    { movedSize, holders }: { readonly movedSize?: PetSize; readonly holders?: readonly Holder[] } = {},
   ): Promise<AvailabilityQuestion> {
     const now = this.clock.now();
     const span = spanToRead(date, now);
@@ -107,7 +131,7 @@ export class Availability {
       readChosenAddOns(this.readDb, salonId, size, addons),
       subscription ? readBookerLimits(this.readDb, subscription, now) : undefined,
     ]);
-    const visits = occupied(salon, { ...caller, petId: subscription?.petId });
+    const visits = occupied(salon, ...(holders ?? [{ ...caller, petId: subscription?.petId }]));
     return { now, salon: salon.calendar, visits, durationMinutes: visitMinutes(addOns), booker };
   }
 }

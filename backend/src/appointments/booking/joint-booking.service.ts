@@ -15,7 +15,7 @@ import {
   spanToRead,
   type StationVisit,
 } from '../availability/index.js';
-import { clearHoldsForAll } from '../holds/index.js';
+import { clearHoldsForAll, lockHolder } from '../holds/index.js';
 import {
   appointmentBooked,
   appointmentBookedTogether,
@@ -63,8 +63,8 @@ export class JointBooking {
 
   /**
    * Locks and reads all that each dog's starts in the booking window are judged by. Locks are taken in the order of
-   * every booking: subscriptions by id, the salon's calendar, then the salon's queue of commands that take several
-   * places.
+   * every booking: subscriptions by id, the salon's calendar, the salon's queue of commands that take several places,
+   * then the dogs by id.
    * @throws BookingRefused naming the field
    */
   async loadBookers(
@@ -80,6 +80,11 @@ export class JointBooking {
       locked.set(id, requireOwnBookable(await this.subscriptions.lock(em, id), ownerId, now));
     await holdCalendar(sql, salonId);
     await lockSalonMoves(sql, salonId);
+    // A hold or an offer for one of the dogs could otherwise wait for a station of this command, which waits for the dog.
+    for (const petId of [...locked.values()]
+      .map((subscription) => subscription.petId)
+      .toSorted((one, other) => one - other))
+      await lockHolder(sql, `pet ${petId}`);
     const holders = [...locked.values()].map(({ petId }) => ({ ownerId, petId }));
     const bookers: JointBooker[] = [];
     for (const { subscriptionId, addOnIds } of wanted) {
