@@ -1,6 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+import {
+  type AppointmentCancelled,
+  appointmentCancelled,
+  type AppointmentEvent,
+  type AppointmentMoved,
+  appointmentMoved,
+} from '../appointments/index.js';
 import { OnEvent, type RecordedEvent } from '../platform/index.js';
 import { reminderDue, type ReminderDue } from '../reminders/index.js';
 import { findBath } from './bath-notice.view.js';
@@ -30,6 +37,24 @@ export class ReminderEmails {
       case 'add_ons_unpaid_again':
         return this.addOns(event, em);
     }
+  }
+
+  @OnEvent(appointmentCancelled, 'notifications.drop-reminders-of-cancelled')
+  cancelled(event: RecordedEvent<AppointmentCancelled>, em: EntityManager): Promise<void> {
+    return this.dropOutdated(event, em);
+  }
+
+  @OnEvent(appointmentMoved, 'notifications.drop-reminders-of-moved')
+  moved(event: RecordedEvent<AppointmentMoved>, em: EntityManager): Promise<void> {
+    return this.dropOutdated(event, em);
+  }
+
+  private async dropOutdated({ payload, occurredAt }: RecordedEvent<AppointmentEvent>, em: EntityManager) {
+    const found = await findBath(em, payload.appointmentId, occurredAt);
+    if (!found) return;
+    const { appointmentId, startsAt } = found.bath;
+    const isStillDue = found.status === 'scheduled';
+    await this.mails.dropVisitReminders(em, found.ownerEmail, { appointmentId, ...(isStillDue && { startsAt }) });
   }
 
   private async visit(event: Due, em: EntityManager): Promise<void> {

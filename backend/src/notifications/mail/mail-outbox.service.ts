@@ -42,6 +42,24 @@ export class MailOutbox {
   }
 
   /**
+   * Drops unsent reminders of a visit that is no longer at their time: after an outage they would arrive after the mail
+   * that says so.
+   * @param startsAt the visit's present start as ISO instant; omitted once it is cancelled
+   */
+  async dropVisitReminders(
+    em: EntityManager,
+    recipient: string,
+    { appointmentId, startsAt }: { readonly appointmentId: number; readonly startsAt?: string },
+  ): Promise<void> {
+    await sqlIn(em).rows(
+      `update mails set expires_at = $4
+       where recipient = $1 and sent_at is null and refused_at is null and content->>'kind' = 'visit-reminder'
+         and content->'visit'->>'appointmentId' = $2 and content->'visit'->>'startsAt' is distinct from $3`,
+      [recipient, String(appointmentId), startsAt ?? null, this.clock.now()],
+    );
+  }
+
+  /**
    * Redirects mails that wait for a person's earlier address to the present one. Mails about addresses keep theirs, and
    * a mail that a process is sending is not changed.
    * @param until the instant after which somebody else may have the earlier address; omitted while nobody can

@@ -66,7 +66,8 @@ export class MailSending {
     const host = new URL(this.config.appUrl).hostname;
     const kind = switchableKindOf(content);
     const unsubscribe = kind && (await this.unsubscribeLinks.addressFor(recipient, kind));
-    const mail = this.templates.write(content, recipient, date, unsubscribe);
+    // Words such as "tomorrow" hold for the day on which the mail leaves.
+    const mail = this.templates.write(content, recipient, this.clock.now(), unsubscribe);
     await this.transport.send({
       ...mail,
       id,

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { Cast, type Owner } from '../../test/cast.js';
+import { runApp, type RunningApp } from '../../test/running-app.js';
+import { EventDrain, Outbox, Transactions } from '../platform/index.js';
+import { CaughtMails } from './mail/caught-mail.js';
+import { mailQueued } from './mail/index.js';
+
+/** Ten in the morning in Chicago, on a Thursday. */
+const start = '2026-11-05T16:00:00.000Z';
+
+let running: RunningApp;
+let cast: Cast;
+beforeAll(async () => {
+  running = await runApp({ workers: true });
+  cast = new Cast(running);
+});
+afterAll(() => running.close());
+
+/** Books a bath whose reminder is queued, and not yet taken by the mail server. */
+async function remindedBath() {
+  running.clock.set('2026-11-02T15:00:00Z');
+  const [owner, salonId] = [await cast.owner(), await cast.salon()];
+  const { subscriptionId, petId } = owner;
+  const bath = { subscriptionId, petId, salonId, date: start };
+  const { body } = await owner.client.post<{ id: number }>('/api/appointments', bath);
+  await running.app.get(EventDrain).wait();
+  return { owner, appointmentId: body.id, mailId: await unsentReminder(owner, body.id) };
+}
+
+async function unsentReminder({ userId }: Owner, appointmentId: number): Promise<string> {
+  const visit = {
+    appointmentId,
+    startsAt: start,
+    endsAt: '2026-11-05T16:30:00.000Z',
+    petName: 'Biscuit',
+    ownerName: 'Olive Park',
+    salonName: 'Bubbles & Bows',
+    salonAddress: '18 Barton Springs Road, Austin',
+    salonPhone: '512-555-0147',
+    timeZone: 'America/Chicago',
+    addOns: [],
+    sequence: 1,
+  };
+  const id = randomUUID();
+  await running.database.query(
+    `insert into mails (id, event_id, recipient, content, created_at, expires_at)
+     select $1, gen_random_uuid(), email, $3, '2026-11-04T16:00:00Z', $4 from users where id = $2`,
+    [id, userId, JSON.stringify({ kind: 'visit-reminder', visit }), start],
+  );
+  return id;
+}
+
+/** Tries to send the mail, and returns it if it was sent. */
+async function send(mailId: string) {
+  await running.app.get(Transactions).run((em) => running.app.get(Outbox).record(em, mailQueued({ mailId })));
+  await running.app.get(EventDrain).wait();
+  return running.app.get(CaughtMails).get(mailId);
+}
+
+test.each([
+  ['cancelled', 'cancel', {}],
+  ['moved', 'move', { date: '2026-11-06T17:00:00.000Z' }],
+])('a reminder that is sent late is dropped once its visit is %s', async (_, change, body) => {
+  const { owner, appointmentId, mailId } = await remindedBath();
+  expect((await owner.client.patch(`/api/appointments/${appointmentId}/${change}`, body)).status).toBe(200);
+  await running.app.get(EventDrain).wait();
+  expect(await send(mailId)).toBeUndefined();
+});
+
+test('a reminder from the day before says "Today" where it is sent on the day itself', async () => {
+  const { mailId } = await remindedBath();
+  running.clock.set('2026-11-05T10:00:00Z');
+  expect((await send(mailId))?.subject).toBe("Today at 10:00 AM CST: Biscuit's bath");
+});
