@@ -40,7 +40,7 @@ export function visitReminders(startsAt: Date, settledAt: Date): PlannedReminder
   return planned.filter(({ dueAt }) => dueAt > settledAt);
 }
 
-/** Returns the invitation to review a visit that was completed at this instant. */
+/** Returns the invitation to review a visit that was over and completed at this instant. */
 export function reviewInvitation(completedAt: Date): PlannedReminder {
   return { kind: 'review', dueAt: after(completedAt, reminders.reviewAfterHours * hourMilliseconds) };
 }

@@ -27,7 +27,7 @@ export interface DueReminder extends Omit<ReminderDue, 'occasion'> {
 /**
  * Settles due reminders and returns them, each to one caller only. The same statement reads whether they still hold: a
  * visit that was cancelled or moved, a written review and a paid balance need no reminder, nor does a visit for which
- * the later reminder is due as well.
+ * the later reminder is due as well, or that is about to be cancelled because its month is unpaid.
  */
 export function settleDue(em: EntityManager, now: Date, atMost: number): Promise<DueReminder[]> {
   return sqlIn(em).rows<DueReminder>(
@@ -43,7 +43,9 @@ export function settleDue(em: EntityManager, now: Date, atMost: number): Promise
        when kind in ('visit_day_before', 'visit_soon') then exists (
          select 1 from appointments a where a.id = subject_id and a.status = 'scheduled' and a.starts_at = occasion
            and a.starts_at > $1::timestamptz
-             + case kind when 'visit_day_before' then $4 * interval '1 millisecond' else interval '0' end)
+             + case kind when 'visit_day_before' then $4 * interval '1 millisecond' else interval '0' end
+           and not exists (select 1 from subscriptions s
+             where s.id = a.subscription_id and s.status = 'past_due' and a.starts_at >= s.end_date))
        when due_at < $1::timestamptz - $3 * interval '1 millisecond' then false
        when kind = 'review' then exists (
          select 1 from appointments a where a.id = subject_id and a.status = 'completed' and a.reviewed_at is null

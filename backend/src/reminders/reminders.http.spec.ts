@@ -113,6 +113,20 @@ describe('a booked visit', () => {
     await comes('2026-11-05T15:30:00Z');
     expect([await mailed(owner), await mailed(late)]).toEqual([[`visit-reminder ${start}`], []]);
   });
+
+  test('that is about to be cancelled, because its month is unpaid, has no reminder', async () => {
+    running.clock.set('2026-11-02T15:00:00Z');
+    const [owner, paid, salonId] = [await cast.owner(), await cast.owner(), await cast.salon({ stations: 2 })];
+    await book(owner, salonId, start);
+    await book(paid, salonId, start);
+    await running.database.query(
+      `update subscriptions set status = 'past_due', end_date = case id when $1 then $3 else $3::timestamptz + interval '1 day' end
+       where id in ($1, $2)`,
+      [owner.subscriptionId, paid.subscriptionId, start],
+    );
+    await comes('2026-11-04T16:00:00Z');
+    expect([await mailed(owner), await mailed(paid)]).toEqual([[], [`visit-reminder ${start}`]]);
+  });
 });
 
 describe('a completed visit', () => {
@@ -141,6 +155,17 @@ describe('a completed visit', () => {
     const { owner } = await visited();
     await comes(instant);
     expect(await invited(owner)).toHaveLength(invitations);
+  });
+
+  test('that was marked before its time has its review invitation a day after its time', async () => {
+    running.clock.set('2026-11-02T15:00:00Z');
+    const [owner, desk] = [await cast.owner(), await cast.salonDesk()];
+    const id = await cast.visit(owner, { salonId: desk.salonId, at: start });
+    expect((await desk.client.patch(`/api/appointments/${id}/status`, { status: 'completed' })).status).toBe(200);
+    await comes('2026-11-06T16:29:59Z');
+    expect(await invited(owner)).toEqual([]);
+    await comes('2026-11-06T16:30:00Z');
+    expect(await invited(owner)).toEqual([`review-invitation ${start}`]);
   });
 
   test('that was reviewed has no review invitation', async () => {

@@ -52,12 +52,13 @@ export class VisitReminders {
   }
 
   private async invite({ payload, occurredAt }: VisitEvent, em: EntityManager): Promise<void> {
-    const visit = await sqlIn(em).row<{ startsAt: Date }>(
-      'select starts_at as "startsAt" from appointments where id = $1',
+    const visit = await sqlIn(em).row<{ startsAt: Date; endsAt: Date }>(
+      'select starts_at as "startsAt", ends_at as "endsAt" from appointments where id = $1',
       [payload.appointmentId],
     );
     if (!visit) return;
     const about = { subjectId: payload.appointmentId, occasion: visit.startsAt };
-    await planReminders(em, about, [reviewInvitation(occurredAt)]);
+    // A salon may mark a visit as completed before its time.
+    await planReminders(em, about, [reviewInvitation(occurredAt > visit.endsAt ? occurredAt : visit.endsAt)]);
   }
 }
