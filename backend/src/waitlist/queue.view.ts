@@ -71,6 +71,20 @@ export function readWantedTimes(sql: Sql, now: Date, waitId?: number): Promise<W
   );
 }
 
+/** Returns the time zones of the salons within miles. Salons near a border between two zones may be in either. */
+export async function readTimeZonesWithin(
+  sql: Sql,
+  { point, miles }: Extract<WantedArea, { readonly miles: number }>,
+): Promise<string[]> {
+  const rows = await sql.rows<{ timeZone: string }>(
+    `select distinct s.time_zone as "timeZone" from salons s,
+       (select earth_point($1::float8, $2::float8) as point) as wanted
+     where s.status = 'approved' and s.place <@ cube_enlarge(wanted.point, $3, 3) and s.place <-> wanted.point <= $3`,
+    [point.latitude, point.longitude, lineOfMiles(miles)],
+  );
+  return rows.map(({ timeZone }) => timeZone);
+}
+
 /** The salons around a place that are searched for a free place. */
 const maxSalonsWithin = 200;
 

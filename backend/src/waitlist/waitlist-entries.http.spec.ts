@@ -164,6 +164,24 @@ test('a wait ends with its requested time: a morning at noon', async () => {
   expect(rows).toEqual([{ state: 'expired' }]);
 });
 
+test('around a place near the border of two time zones, a wait lasts until its start has passed at every salon', async () => {
+  // El Paso is in Texas, whose other salons are an hour ahead.
+  const salonId = await rig.cast.salon({
+    zipCode: '79901',
+    city: 'El Paso',
+    timeZone: 'America/Denver',
+    hours: [[1, 990, 1020]],
+  });
+  const [first, late] = [await rig.cast.owner(), await rig.cast.owner()];
+  const at = `${date}T23:30:00.000Z`;
+  const { body } = await rig.book(first, salonId, at);
+  rig.running.clock.set(`${date}T22:40:00.000Z`);
+  expect((await rig.join(late, { zipCode: '79901', miles: 25, time: '16:30' })).status).toBe(201);
+  await rig.cancel(first, body.id);
+  await rig.settled();
+  expect((await rig.offerOf(late))?.startsAt).toBe(at);
+});
+
 test('ended waits are deleted after ninety days, with their offers', async () => {
   const { salonId, first, bookedId } = await rig.fullSalon();
   const one = await rig.cast.owner();

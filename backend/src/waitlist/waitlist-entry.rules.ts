@@ -36,6 +36,16 @@ export function entryEndsAt(wanted: WantedTime, timeZone: string): Date {
   return LocalDay.of(date, timeZone).instantAtOrAfter(isOneStart ? fromMinute : untilMinute);
 }
 
+/** Returns the one of several time zones in which a wanted start can begin the latest, and when that is over. */
+export function latestEnd(
+  wanted: WantedTime,
+  timeZones: readonly string[],
+): { readonly timeZone: string; readonly endsAt: Date } {
+  return timeZones
+    .map((timeZone) => ({ timeZone, endsAt: entryEndsAt(wanted, timeZone) }))
+    .reduce((latest, other) => (other.endsAt > latest.endsAt ? other : latest));
+}
+
 /** Returns the first and the last UTC instant at which a wanted start can begin. */
 export function wantedInstants(wanted: WantedTime, timeZone: string): { readonly first: Date; readonly last: Date } {
   const first = LocalDay.of(wanted.date, timeZone).instantAtOrAfter(wantedMinutes(wanted).fromMinute);

@@ -19,7 +19,7 @@ import { isPausedAt, type LockedSubscription } from '../subscriptions/index.js';
 import type { JoinWaitlistDto } from './dto/waitlist-entry.dto.js';
 import {
   fittingStarts,
-  entryEndsAt,
+  latestEnd,
   type WantedMinutes,
   wantedInstants,
   wantedMinutes,
@@ -28,7 +28,7 @@ import {
 } from './waitlist-entry.rules.js';
 import type { NewEntry, WantedArea } from './waitlist-entry.sql.js';
 import { type FreePlace, WaitlistRefused } from './waitlist.errors.js';
-import { readSalonsWithin } from './queue.view.js';
+import { readSalonsWithin, readTimeZonesWithin } from './queue.view.js';
 
 /** A wait that was judged to be possible. */
 export type WaitlistRequest = Omit<NewEntry, 'ownerId' | 'petId' | 'subscriptionId' | 'createdAt'> &
@@ -50,9 +50,9 @@ export class WaitlistRequests {
     const startMinute = body.time === undefined ? undefined : minuteOf(body.time);
     if (part && body.time)
       throw new WaitlistRefused('part_and_time', 'time', 'Please choose a part of the day or a time');
-    const { area, timeZone } = await this.areaOf(sql, subscription, body, now);
+    const { area, timeZones } = await this.areaOf(sql, subscription, body, now);
     const wanted: WantedTime = { date, part, startMinute };
-    const endsAt = entryEndsAt(wanted, timeZone);
+    const { timeZone, endsAt } = latestEnd(wanted, timeZones);
     requireDay(wanted, endsAt, timeZone, now);
     await requireBaths(sql, subscription, date, { now, ...wantedInstants(wanted, timeZone) });
     const addOns = 'salonId' in area ? await readChosenAddOns(sql, area.salonId, subscription.petSize, addons) : [];
@@ -97,7 +97,7 @@ export class WaitlistRequests {
     { petSize }: LockedSubscription,
     { salonId, zipCode, miles, date, addons = [] }: JoinWaitlistDto,
     now: Date,
-  ): Promise<{ area: WantedArea; timeZone: string }> {
+  ): Promise<{ area: WantedArea; timeZones: readonly string[] }> {
     if (salonId !== undefined) {
       if (zipCode !== undefined || miles !== undefined)
         throw new WaitlistRefused('salon_and_miles', 'salonId', 'Please choose one salon or a distance, not both');
@@ -108,7 +108,7 @@ export class WaitlistRequests {
           'date',
           'This salon leaves before this date. Please choose another salon.',
         );
-      return { area: { salonId }, timeZone: calendar.timeZone };
+      return { area: { salonId }, timeZones: [calendar.timeZone] };
     }
     if (zipCode === undefined) throw new WaitlistRefused('place_missing', 'salonId', 'Please select a salon');
     if (miles === undefined) throw new WaitlistRefused('miles_missing', 'miles', 'Please choose how far you would go');
@@ -116,7 +116,9 @@ export class WaitlistRequests {
       throw new WaitlistRefused('addons_anywhere', 'addons', 'Add-ons can be chosen with one salon only');
     const point = await this.zipCodes.find(zipCode, sql);
     if (!point) throw new WaitlistRefused('zip_unknown', 'zipCode', 'We do not know this ZIP code');
-    return { area: { zipCode, miles, point }, timeZone: timeZoneOf(point.state, zipCode) };
+    const area = { zipCode, miles, point };
+    const timeZones = await readTimeZonesWithin(sql, area);
+    return { area, timeZones: timeZones.length > 0 ? timeZones : [timeZoneOf(point.state, zipCode)] };
   }
 }
 
