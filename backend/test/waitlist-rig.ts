@@ -1,6 +1,7 @@
 import type { WaitlistEntryDto } from '../src/waitlist/dto/waitlist-entry.dto.js';
 import type { WaitlistOfferDto } from '../src/waitlist/dto/waitlist-offer.dto.js';
-import { EventDrain, Scheduler } from '../src/platform/index.js';
+import { EventDrain, Outbox, Scheduler, Transactions } from '../src/platform/index.js';
+import { subscriptionActivated } from '../src/subscriptions/index.js';
 import { Cast, type Owner, type SalonTraits } from './cast.js';
 import type { Answer, ErrorAnswer } from './http-client.js';
 import { runApp, type RunningApp } from './running-app.js';
@@ -40,6 +41,30 @@ export class WaitlistRig {
 
   book({ client, subscriptionId, petId }: Owner, salonId: number, at = only) {
     return client.post<ErrorAnswer & { id: number }>('/api/appointments', { subscriptionId, petId, salonId, date: at });
+  }
+
+  /** Ends the dog's subscription and starts another one for it, as a checkout does. Returns its id. */
+  async subscribeAgain({ userId, petId, subscriptionId }: Owner): Promise<number> {
+    const { database } = this.running;
+    await database.query(`update subscriptions set status = 'expired', end_date = now() where id = $1`, [
+      subscriptionId,
+    ]);
+    const { rows } = await database.query<{ id: number }>(
+      `insert into subscriptions (owner_id, pet_id, plan_id, status, monthly_price, start_date, created_at)
+       select owner_id, pet_id, plan_id, 'active', monthly_price, now(), now() from subscriptions where id = $1
+       returning id`,
+      [subscriptionId],
+    );
+    const renewed = rows[0]!.id;
+    await this.running.app
+      .get(Transactions)
+      .run((em) =>
+        this.running.app
+          .get(Outbox)
+          .record(em, subscriptionActivated({ subscriptionId: renewed, ownerId: userId, petId, endDate: null })),
+      );
+    await this.settled();
+    return renewed;
   }
 
   cancel({ client }: Owner, id: number) {

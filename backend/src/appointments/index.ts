@@ -71,6 +71,7 @@ export {
   hasBathLeft,
   isLateCancellation,
   isOutcomeCertain,
+  isTooLong,
   minutesOf,
   markReviewed,
   objectionMilliseconds,

@@ -68,6 +68,8 @@ export const businessTerms = {
   linkHours: { passwordReset: 1, invitation: 336, addressConfirmation: 168, addressChange: 1, disowning: 168 },
   bathsPerWeek: 3,
   bathMinutes: 30,
+  /** The longest visit, with its add-ons (rules.md#visit-length). */
+  longestVisitHours: 12,
   slotMinutes: 30,
   bookingWindowMonths: 2,
   /**

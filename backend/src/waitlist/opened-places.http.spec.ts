@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { begin, only, WaitlistRig } from '../../test/waitlist-rig.js';
+import { begin, date, only, WaitlistRig } from '../../test/waitlist-rig.js';
 
 let rig: WaitlistRig;
 beforeAll(async () => {
@@ -107,6 +107,43 @@ describe('when a place opens', () => {
     await pause(null, null);
     await rig.passes('2026-11-23T15:02:00.000Z');
     expect((await rig.offerOf(paused))?.startsAt).toBe(only);
+  });
+
+  test('a dog keeps its place in line on a new subscription that follows an ended one', async () => {
+    const { salonId, first, bookedId } = await rig.fullSalon();
+    const [one, other] = [await rig.cast.owner(), await rig.cast.owner()];
+    await rig.join(one, { salonId });
+    await rig.join(other, { salonId });
+    const renewed = await rig.subscribeAgain(one);
+    await rig.cancel(first, bookedId);
+    await rig.settled();
+    const offer = await rig.offerOf(one);
+    expect(offer?.startsAt).toBe(only);
+    expect((await rig.answer('accept', offer!.token)).body.state).toBe('accepted');
+    const { rows } = await rig.running.database.query(
+      `select subscription_id as "subscriptionId" from appointments where salon_id = $1 and status = 'scheduled'`,
+      [salonId],
+    );
+    expect(rows).toEqual([{ subscriptionId: renewed }]);
+  });
+
+  test('a dog whose extras have become too long for any visit is passed over, and holds up no other', async () => {
+    const { salonId, first, bookedId } = await rig.fullSalon({ hours: [[1, 540, 1440]] });
+    const addons = [await rig.cast.addOn(salonId), await rig.cast.addOn(salonId)];
+    const [one, other] = [await rig.cast.owner(), await rig.cast.owner()];
+    const full = await rig.cast.owner();
+    await rig.cast.visit(full, { salonId, at: `${date}T15:30:00.000Z`, minutes: 720 });
+    await rig.cast.visit(full, { salonId, at: '2026-12-01T03:30:00.000Z', minutes: 150 });
+    expect((await rig.join(one, { salonId, addons })).status).toBe(201);
+    expect((await rig.join(other, { salonId })).status).toBe(201);
+    await rig.running.database.query('update addon_services set duration = 480 where id = any($1)', [addons]);
+    await rig.running.database.query(
+      `update appointments set status = 'cancelled' where salon_id = $1 and owner_id = $2`,
+      [salonId, full.userId],
+    );
+    await rig.cancel(first, bookedId);
+    await rig.settled();
+    expect([await rig.offerOf(one), (await rig.offerOf(other))?.startsAt]).toEqual([undefined, only]);
   });
 
   test('at night it is held until eight by the salon’s clock', async () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 
 import { occupied, readBookableSalons, visitMinutes } from '../appointments/index.js';
 import { Clock, ReadDb } from '../platform/index.js';
@@ -11,20 +11,34 @@ const salonsAtOnce = 200;
 /** Finds the salons with a free place that a dog waits for, without any lock, and starts the offers there. */
 @Injectable()
 export class OpenedPlaces {
+  private readonly log = new Logger(OpenedPlaces.name);
+
   constructor(
     private readonly readDb: ReadDb,
     private readonly offers: PlaceOffers,
     private readonly clock: Clock,
   ) {}
 
-  /** Offers places at all salons, or at the salons of one wait. */
+  /**
+   * Offers places at all salons, or at the salons of one wait. A salon where this fails holds up no other, and is tried
+   * again at the next turn.
+   */
   async offerEverywhere(waitId?: number): Promise<void> {
     const wanted = await readWantedTimes(this.readDb, this.clock.now(), waitId);
     const bySalon = Map.groupBy(wanted, ({ salonId }) => salonId);
     const salonIds = [...bySalon.keys()];
     for (let first = 0; first < salonIds.length; first += salonsAtOnce)
       for (const salonId of await this.withFreePlaces(salonIds.slice(first, first + salonsAtOnce), bySalon))
-        await this.offers.offerAt(salonId);
+        await this.offerAt(salonId);
+  }
+
+  private async offerAt(salonId: number): Promise<void> {
+    try {
+      await this.offers.offerAt(salonId);
+    } catch (error) {
+      const reason = (error as Error).message;
+      this.log.error(`Free places of salon ${salonId} could not be offered; it is tried again: ${reason}`);
+    }
   }
 
   private async withFreePlaces(ids: readonly number[], bySalon: ReadonlyMap<number, WantedAt[]>): Promise<number[]> {

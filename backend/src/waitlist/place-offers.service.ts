@@ -6,6 +6,7 @@ import {
   type BookableSalon,
   holdCalendar,
   holdOffered,
+  isTooLong,
   occupied,
   readBookableSalon,
   readBookerLimits,
@@ -98,6 +99,8 @@ async function startsFor(sql: Sql, salon: BookableSalon, entry: QueuedEntry, now
     visits: occupied(salon),
     durationMinutes: visitMinutes(entry.addOns),
   };
+  // The salon may have made its add-ons longer since the dog began to wait.
+  if (isTooLong(question.durationMinutes)) return [];
   const offeredBefore = new Set(entry.offeredBefore.map((startsAt) => startsAt.getTime()));
   const isNew = ({ startsAt }: { startsAt: Date }) => !offeredBefore.has(startsAt.getTime());
   if (!runsAt(subscription, now) || !fittingStarts(entry, question).some(isNew)) return [];

@@ -8,6 +8,7 @@ import { OpenedPlacesHandler } from './opened-places.handler.js';
 import { OpenedPlaces } from './opened-places.service.js';
 import { ownWaitlistPart } from './personal-data.view.js';
 import { PlaceOffers } from './place-offers.service.js';
+import { RenewedSubscription } from './renewed-subscription.handler.js';
 import { WaitlistEndings } from './waitlist-endings.service.js';
 import { WaitlistOfferLinks } from './waitlist-offer-links.service.js';
 import { WaitlistOffersController } from './waitlist-offers.controller.js';
@@ -27,6 +28,7 @@ import { WaitlistEntries } from './waitlist-entries.service.js';
     OpenedPlacesHandler,
     ownWaitlistPart,
     PlaceOffers,
+    RenewedSubscription,
     WaitlistEndings,
     WaitlistOfferLinks,
     WaitlistOffers,

@@ -63,6 +63,7 @@ export const businessTerms = {
     "disowning": 168
   },
   "bathMinutes": 30,
+  "longestVisitHours": 12,
   "slotMinutes": 30,
   "bookingWindowMonths": 2,
   "hold": {

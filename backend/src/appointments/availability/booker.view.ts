@@ -1,10 +1,9 @@
-import type { PetSize } from '../../plans/index.js';
+import { businessTerms, type PetSize } from '../../plans/index.js';
 import { instantInJson, type Sql } from '../../platform/index.js';
 import { runsAt, type SubscriptionState } from '../../subscriptions/index.js';
 import { type AddOnSize, addOnSizesFor } from '../../add-ons/index.js';
-import { BookingRefused, type ChosenAddOn, type Slot } from '../visits/index.js';
+import { BookingRefused, type ChosenAddOn, isTooLong, type Slot, visitMinutes } from '../visits/index.js';
 import type { BookerLimits } from './availability.value.js';
-import { longestVisit } from './salon-calendar.view.js';
 
 /** The part of a subscription that booking needs. */
 export interface BookerSubscription extends SubscriptionState {
@@ -75,8 +74,9 @@ const query = `
          and (status <> 'cancelled' or cancelled_late)
        group by week_starts_on) as weeks) as weeks,
     coalesce((select json_agg(json_build_object('startsAt', ${instantInJson('starts_at')}, 'endsAt', ${instantInJson('ends_at')}))
-     from appointments
-     where pet_id = $2 and status = 'scheduled' and starts_at > $3::timestamptz - ${longestVisit}), '[]') as visits`;
+     from pet_occupancies
+     where pet_id = $2 and appointment_id is not null
+       and tstzrange(starts_at, ends_at) && tstzrange($3::timestamptz, null)), '[]') as visits`;
 
 /** Reads what a subscription's weeks still allow, and when its dog has other visits, from an instant on. */
 export async function readBookerLimits(
@@ -100,7 +100,8 @@ function pauseOf({ pausesAt, pausedUntil }: Partial<SubscriptionState>): Slot | 
 
 /**
  * Reads the chosen add-ons of a salon, in the order of `ids`.
- * @throws BookingRefused naming `addons` where one is unknown, another salon's or for dogs of another size
+ * @throws BookingRefused naming `addons` where one is unknown, another salon's or for dogs of another size, or where
+ *   they make the visit too long
  */
 export async function readChosenAddOns(
   sql: Sql,
@@ -115,7 +116,7 @@ export async function readChosenAddOns(
     [ids],
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
+  const chosen = ids.map((id) => {
     const found = byId.get(id);
     if (!found) throw new BookingRefused('addon_unknown', 'addons', 'One of the chosen add-ons no longer exists.');
     const { salonId: offeredBy, petSize, ...addOn } = found;
@@ -125,4 +126,11 @@ export async function readChosenAddOns(
       throw new BookingRefused('addon_size', 'addons', `${addOn.name} is not offered for dogs of this size.`);
     return addOn;
   });
+  if (isTooLong(visitMinutes(chosen)))
+    throw new BookingRefused(
+      'visit_too_long',
+      'addons',
+      `With these add-ons the visit would take more than ${businessTerms.longestVisitHours} hours. Please choose fewer.`,
+    );
+  return chosen;
 }

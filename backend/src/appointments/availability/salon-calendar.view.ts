@@ -1,7 +1,7 @@
 import { dayMilliseconds, type LocalDate, type Sql } from '../../platform/index.js';
 import { type AcceptedSizes, acceptsSize } from '../../salons/index.js';
 import type { SalonCalendar, SalonClosure, SalonDay } from '../../salon-schedule/index.js';
-import type { PetSize } from '../../plans/index.js';
+import { businessTerms, type PetSize } from '../../plans/index.js';
 import { BookingRefused } from '../visits/index.js';
 import type { StationVisit } from './availability.value.js';
 import { type Holder, isHeldBy } from './holder.rules.js';
@@ -57,10 +57,10 @@ export interface SalonSpan {
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /**
- * The longest visit that the table's constraint allows, as an SQL interval. A range on the indexed start finds every
- * overlapping visit by it.
+ * The longest visit (rules.md#visit-length) as an SQL interval. A range on the indexed start finds every overlapping
+ * visit by it.
  */
-export const longestVisit = `interval '12 hours'`;
+export const longestVisit = `interval '${businessTerms.longestVisitHours} hours'`;
 
 /** Selects salons with the visits and holds between $2 and $3. It is the only query that reads taken stations. */
 const salonsWithVisits = `

@@ -165,6 +165,22 @@ describe('booking, by a direct call: what cannot be accepted names its field and
     expect([await rowsOf('appointments'), await rowsOf('outbox')]).toEqual(before);
   });
 
+  test('add-ons that make the visit longer than twelve hours are refused, wherever they are chosen', async () => {
+    const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => [day, 0, 1440] as const);
+    const [owner, salonId] = await Promise.all([cast.owner(), cast.salon({ hours })]);
+    const addons = [await cast.addOn(salonId, { duration: 360 }), await cast.addOn(salonId, { duration: 331 })];
+    const fits = [addons[0]!, await cast.addOn(salonId, { duration: 330 })];
+    const { petId, client } = owner;
+    const answers = [
+      await book(owner, salonId, { addons }),
+      await client.post<ErrorAnswer>('/api/holds', { salonId, petId, startsAt: tomorrowAtTen, addons }),
+      await client.get<ErrorAnswer>(`/api/salons/${salonId}/availability?petSize=small&addons=${addons.join()}`),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body.code, body.errors?.[0]?.field]).toEqual([400, 'appointments.visit_too_long', 'addons']);
+    expect((await book(owner, salonId, { addons: fits })).status).toBe(201);
+  });
+
   test('a dog of a size that the salon does not accept is refused', async () => {
     const [owner, salonId] = await Promise.all([cast.owner({ size: 'x_large' }), cast.salon()]);
     const { status, body } = await book(owner, salonId);
@@ -237,6 +253,15 @@ describe('date picker: availability', () => {
       ['11:00', null],
       ['11:30', null],
     ]);
+  });
+
+  test('a start is taken for a dog whose earlier bath has its outcome and still lasts, at another salon as well', async () => {
+    const [owner, salonId, elsewhere] = await Promise.all([cast.owner(), cast.salon(), cast.salon()]);
+    await cast.visit(owner, { salonId: elsewhere, at: tomorrowAtTen, minutes: 90, status: 'completed' });
+    const path = `/api/salons/${salonId}/availability?subscriptionId=${owner.subscriptionId}&date=2026-11-24`;
+    const { body } = await owner.client.get<AvailabilityDto>(path);
+    const busy = body.days[0]?.starts?.filter(({ reason }) => reason === 'pet_busy').map(({ time }) => time);
+    expect(busy).toEqual(['10:00', '10:30', '11:00']);
   });
 
   test('every offered start can be booked, also those offered after a lost race', async () => {

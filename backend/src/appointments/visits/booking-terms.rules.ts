@@ -1,5 +1,12 @@
 import { businessTerms } from '../../plans/index.js';
-import { addMonths, hourMilliseconds, type LocalDate, localDateOf, mondayOf } from '../../platform/index.js';
+import {
+  addMonths,
+  hourMilliseconds,
+  type LocalDate,
+  localDateOf,
+  minuteMilliseconds,
+  mondayOf,
+} from '../../platform/index.js';
 
 const noticeMilliseconds = businessTerms.cancellationNoticeHours * hourMilliseconds;
 
@@ -19,6 +26,11 @@ export const bathMinutes: number = businessTerms.bathMinutes;
 /** Returns how long the visit keeps its station, in minutes: the bath and its add-ons. */
 export function visitMinutes(addOns: readonly { readonly duration: number }[]): number {
   return addOns.reduce((sum, { duration }) => sum + duration, bathMinutes);
+}
+
+/** Returns whether a visit is longer than any may be (rules.md#visit-length). */
+export function isTooLong(minutes: number): boolean {
+  return minutes * minuteMilliseconds > businessTerms.longestVisitHours * hourMilliseconds;
 }
 
 /** How far ahead baths can be booked (rules.md#booking-window). */

@@ -44,6 +44,7 @@ export {
   freeCancellationUntil,
   hasBathLeft,
   isLateCancellation,
+  isTooLong,
   startOfSalonWeek,
   visitMinutes,
 } from './booking-terms.rules.js';
