@@ -1,5 +1,6 @@
 import pg from 'pg';
 
+import { indexedAfterwards } from './indexes.ts';
 import { addedAfterwards } from './occupied-times.ts';
 
 /** The size of the measured network. */
@@ -29,7 +30,7 @@ export async function fillDataset(databaseUrl: string, size: DatasetSize, now: D
   await client.connect();
   try {
     await client.query('select setseed(0.42)');
-    await addSalons(client, size.salons, now);
+    await indexedAfterwards(client, 'salons', () => addSalons(client, size.salons, now));
     await client.query(hoursOfEverySalon);
     await addOwners(client, size.owners, now);
     await addBusySalonsAccount(client, now);

@@ -1,12 +1,9 @@
 import type pg from 'pg';
 
+import { createAgain, type Dropped, indexesOf } from './indexes.ts';
+
 const occupied = ['occupancies', 'pet_occupancies'];
 const place = 'salon_id, station, pet_id, starts_at, ends_at';
-
-interface Dropped {
-  readonly drop: string;
-  readonly create: string;
-}
 
 /**
  * Fills visits without indexes, triggers and constraints, and adds afterwards what these would have added: row by row
@@ -14,16 +11,14 @@ interface Dropped {
  * nothing checks the references of visits to people and salons.
  */
 export async function addedAfterwards(client: pg.Client, fill: () => Promise<void>): Promise<void> {
-  const dropped = [...(await exclusionsOf(client)), ...(await indexesOfVisits(client))];
+  const dropped = [...(await exclusionsOf(client)), ...(await indexesOf(client, 'appointments'))];
   for (const { drop } of dropped) await client.query(drop);
   // Triggers, which references use too, do not run for this session then (Postgres, session_replication_role).
   await client.query('set session_replication_role = replica');
   await fill();
   await addWhatTriggersAdd(client);
   await client.query('reset session_replication_role');
-  await client.query(`set maintenance_work_mem = '1GB'`);
-  for (const { create } of dropped) await client.query(create);
-  await client.query('reset maintenance_work_mem');
+  await createAgain(client, dropped);
 }
 
 async function addWhatTriggersAdd(client: pg.Client): Promise<void> {
@@ -49,17 +44,6 @@ async function exclusionsOf(client: pg.Client): Promise<Dropped[]> {
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
      from pg_constraint where conrelid = any($1::regclass[]) and contype = 'x'`,
     [occupied],
-  );
-  return rows;
-}
-
-/** An index that a constraint needs stays. */
-async function indexesOfVisits(client: pg.Client): Promise<Dropped[]> {
-  const { rows } = await client.query<Dropped>(
-    `select format('drop index %s', indexrelid::regclass) as drop,
-       pg_get_indexdef(indexrelid) as create
-     from pg_index where indrelid = 'appointments'::regclass
-       and not exists (select from pg_constraint where conindid = indexrelid)`,
   );
   return rows;
 }
