@@ -177,6 +177,7 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/mail-log': ['owner'],
   'GET /api/push-subscriptions/config': ['owner'],
   'POST /api/push-subscriptions': ['owner'],
+  'POST /api/push-subscriptions/renew': ['owner'],
   'POST /api/push-subscriptions/withdraw': ['owner'],
   'GET /api/calendar-feed': ['owner'],
   'POST /api/calendar-feed': ['owner'],

@@ -70,6 +70,7 @@ export const namingNothing = [
   'GET /api/mail-log',
   'GET /api/push-subscriptions/config',
   'POST /api/push-subscriptions',
+  'POST /api/push-subscriptions/renew',
   'POST /api/push-subscriptions/withdraw',
   'GET /api/calendar-feed',
   'POST /api/calendar-feed',

@@ -100,13 +100,23 @@ export class Cast {
       [`${name}${people}@lather.test`, `${name}${people}`, role, ...namesOf(name)],
     );
     const userId = rows[0]!.id;
+    return { client: await this.session(userId, role), userId };
+  }
+
+  /** Ends every session of an owner, and opens a new one. */
+  async signedInAgain(owner: Owner): Promise<Owner> {
+    await this.running.database.query('update sessions set revoked_at = now() where user_id = $1', [owner.userId]);
+    return { ...owner, client: await this.session(owner.userId, 'pet_owner') };
+  }
+
+  private async session(userId: number, role: Role): Promise<HttpClient> {
     const session = await this.running.database.query<{ id: string }>(
       `insert into sessions (id, user_id, token_hash, rotated_at, expires_at, ends_at, proven_at)
        values (gen_random_uuid(), $1, gen_random_uuid()::text, now(), 'infinity', 'infinity', 'infinity') returning id`,
       [userId],
     );
     const token = this.running.app.get(AccessTokens).issue({ userId, role }, session.rows[0]!.id);
-    return { client: new HttpClient(this.running.url, token), userId };
+    return new HttpClient(this.running.url, token);
   }
 
   /** Inserts a salon into the database, by default approved and open every day. */

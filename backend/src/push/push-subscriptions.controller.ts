@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor, CurrentSession } from '../auth/index.js';
 import { Limited } from '../platform/index.js';
-import { PushConfigDto, SubscribePushDto, WithdrawPushDto } from './dto/push-subscription.dto.js';
+import { PushConfigDto, PushEndpointDto, RenewedPushDto, SubscribePushDto } from './dto/push-subscription.dto.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 import { VapidKeys } from './vapid-keys.service.js';
 
@@ -34,10 +34,21 @@ export class PushSubscriptionsController {
     return this.subscriptions.add(userId, sessionId, body);
   }
 
+  /** Continues the messages in one of the caller's browsers, which ended with the session before. */
+  @Post('renew')
+  @HttpCode(200)
+  async renewPush(
+    @CurrentActor() { userId }: Actor,
+    @CurrentSession() sessionId: string,
+    @Body() { endpoint }: PushEndpointDto,
+  ): Promise<RenewedPushDto> {
+    return { on: await this.subscriptions.renew(userId, sessionId, endpoint) };
+  }
+
   /** Unsubscribes one of the caller's browsers; a repeated call changes nothing. */
   @Post('withdraw')
   @HttpCode(204)
-  withdrawPush(@CurrentActor() { userId }: Actor, @Body() { endpoint }: WithdrawPushDto): Promise<void> {
+  withdrawPush(@CurrentActor() { userId }: Actor, @Body() { endpoint }: PushEndpointDto): Promise<void> {
     return this.subscriptions.withdraw(userId, endpoint);
   }
 }

@@ -50,6 +50,20 @@ export class PushSubscriptions {
     });
   }
 
+  /**
+   * Moves one of the owner's browsers to the session that is open there now, because messages end with a session.
+   * Returns whether the browser is known as this owner's.
+   */
+  renew(userId: number, sessionId: string, endpoint: string): Promise<boolean> {
+    return this.transactions.run(async (em) => {
+      const renewed = await sqlIn(em).rows(
+        'update push_subscriptions set session_id = $2 where user_id = $1 and endpoint = $3 returning id',
+        [userId, sessionId, endpoint],
+      );
+      return renewed.length > 0;
+    });
+  }
+
   /** Deletes one of the owner's browsers; an unknown one is no error. */
   withdraw(userId: number, endpoint: string): Promise<void> {
     return this.transactions.run(async (em) => {

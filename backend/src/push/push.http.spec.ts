@@ -201,6 +201,24 @@ describe('a browser', () => {
     expect(await browsersOf(other)).toBe(0);
   });
 
+  test('gets messages again once its owner has signed in again there', async () => {
+    const [owner, salonId] = [await cast.owner(), await cast.salon()];
+    const one = await subscribed(owner);
+    await booked(owner, salonId);
+    const { client } = await cast.signedInAgain(owner);
+    expect((await client.post(`${path}/renew`, { endpoint: one.endpoint })).body).toEqual({ on: true });
+    await comes('2026-11-04T16:00:00Z');
+    expect(service.received).toHaveLength(1);
+  });
+
+  test('of another owner, or an unknown one, gets no messages by renewing them', async () => {
+    const [owner, other] = [await cast.owner(), await cast.owner()];
+    const one = await subscribed(owner);
+    for (const { endpoint } of [one, browser()])
+      expect((await other.client.post(`${path}/renew`, { endpoint })).body).toEqual({ on: false });
+    expect([await browsersOf(owner), await browsersOf(other)]).toEqual([1, 0]);
+  });
+
   test('beyond ten replaces the oldest', async () => {
     const owner = await cast.owner();
     for (let count = 0; count < 12; count += 1) await subscribed(owner);

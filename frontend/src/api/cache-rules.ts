@@ -39,6 +39,8 @@ export const api = otherCalls.enhanceEndpoints({
     removePasskey: { invalidatesTags: ['passkeys', 'second-factor'] },
     // A reset is recorded in the audit log.
     resetSecondFactor: { invalidatesTags: ['admin'] },
+    // The key with which a browser subscribes stays.
+    renewPush: { invalidatesTags: [] },
     // A new password ends every other session.
     changePassword: { invalidatesTags: ['sessions'] },
     getPlan: { query: undefined, queryFn: ({ id }, _api, _options, call) => getPlan(id, call) },

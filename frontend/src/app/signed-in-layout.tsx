@@ -5,6 +5,7 @@ import { reauthentication } from '../api/reauthentication.slice.ts';
 import { offerSignInAgain, signInAgain } from '../api/sign-in-again.slice.ts';
 import { signedOut } from '../api/session.slice.ts';
 import { dialogOnDemand } from '../shared/on-demand.tsx';
+import { useRenewedPush } from './use-renewed-push.ts';
 
 const ReauthenticationDialog = dialogOnDemand(
   async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
@@ -19,6 +20,7 @@ export function Component() {
   const isProofRequested = useSelector(reauthentication.selectRequested);
   const isSignInRequested = useSelector(signInAgain.selectRequested);
   const dispatch = useDispatch();
+  useRenewedPush(isSignInRequested);
   useEffect(() => {
     const withdraw = offerSignInAgain();
     return () => {

@@ -26,11 +26,17 @@ export class SubscribePushDto {
   keys!: PushKeysDto;
 }
 
-export class WithdrawPushDto {
+/** The browser of a PushSubscription that is known already. */
+export class PushEndpointDto {
   /** @example https://fcm.googleapis.com/fcm/send/abc */
   @IsString({ message: 'endpoint must be an address' })
   @MaxLength(1000, { message: 'endpoint must be an address' })
   endpoint!: string;
+}
+
+export class RenewedPushDto {
+  /** Whether the browser gets the caller's messages: a browser that is not known as the caller's gets none. */
+  on!: boolean;
 }
 
 export class PushConfigDto {

@@ -1991,12 +1991,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["push"],
       }),
+      renewPush: build.mutation<RenewPushApiResponse, RenewPushApiArg>({
+        query: (queryArg) => ({
+          url: `/api/push-subscriptions/renew`,
+          method: "POST",
+          body: queryArg.pushEndpointDto,
+        }),
+        invalidatesTags: ["push"],
+      }),
       withdrawPush: build.mutation<WithdrawPushApiResponse, WithdrawPushApiArg>(
         {
           query: (queryArg) => ({
             url: `/api/push-subscriptions/withdraw`,
             method: "POST",
-            body: queryArg.withdrawPushDto,
+            body: queryArg.pushEndpointDto,
           }),
           invalidatesTags: ["push"],
         },
@@ -3240,9 +3248,13 @@ export type SubscribePushApiResponse = unknown;
 export type SubscribePushApiArg = {
   subscribePushDto: SubscribePushDto;
 };
+export type RenewPushApiResponse = /** status 200  */ RenewedPushDto;
+export type RenewPushApiArg = {
+  pushEndpointDto: PushEndpointDto;
+};
 export type WithdrawPushApiResponse = unknown;
 export type WithdrawPushApiArg = {
-  withdrawPushDto: WithdrawPushDto;
+  pushEndpointDto: PushEndpointDto;
 };
 export type GetAdminSalonApiResponse = /** status 200  */ AdminSalonDetailDto;
 export type GetAdminSalonApiArg = {
@@ -5652,7 +5664,11 @@ export type SubscribePushDto = {
   endpoint: string;
   keys: PushKeysDto;
 };
-export type WithdrawPushDto = {
+export type RenewedPushDto = {
+  /** Whether the browser gets the caller's messages: a browser that is not known as the caller's gets none. */
+  on: boolean;
+};
+export type PushEndpointDto = {
   endpoint: string;
 };
 export type NeighbourSalonDto = {
@@ -6042,6 +6058,7 @@ export const {
   useGetAppointmentCalendarQuery,
   useGetPushConfigQuery,
   useSubscribePushMutation,
+  useRenewPushMutation,
   useWithdrawPushMutation,
   useGetAdminSalonQuery,
   useDecideSalonMutation,

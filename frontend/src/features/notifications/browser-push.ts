@@ -16,7 +16,15 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Returns whether this browser gets messages, could get them, or cannot; asks for no permission. */
+/** Returns the endpoint of this browser's push subscription, if it has one. */
+export async function currentEndpoint(): Promise<string | undefined> {
+  return isSupported() ? (await currentSubscription())?.endpoint : undefined;
+}
+
+/**
+ * Returns whether this browser is subscribed, could be, or cannot; asks for no permission. Whether the server sends it
+ * messages, the server alone knows.
+ */
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';

@@ -42,6 +42,8 @@ export const messages = {
     on: { title: 'Push is on', description: 'This device now shows these messages.' },
     off: { title: 'Push is off', description: 'This device no longer shows messages.' },
     failed: 'Push could not be changed',
+    unknown: 'Push could not be loaded. Please check your connection.',
+    lookAgain: 'Try again',
     unsupported: 'This browser does not support push. On an iPhone or iPad, add this site to the Home Screen first.',
     blocked: 'Push is blocked for this site. Allow notifications in your browser’s settings, then reload this page.',
   },
