@@ -31,9 +31,12 @@ export function PickBath({ salon }: { salon: SalonDetailDto }) {
   const dispatch = useDispatch();
   if (!size || (session && session.role !== 'pet_owner')) return null;
 
-  const fitting = subscriptions.data?.filter(({ can, pet }) => can.book && sizes.includes(pet.size)).length ?? 0;
+  // Unknown while an owner's list has not loaded: such an owner may have a subscription, and is not led to buy one.
+  const fitting = session
+    ? subscriptions.data?.filter(({ can, pet }) => can.book && sizes.includes(pet.size)).length
+    : 0;
   const take = async (chosen: ChosenStart) => {
-    if (fitting > 0) return navigate(paths.bookingAt(salon.id, chosen.startsAt));
+    if (fitting !== 0) return navigate(paths.bookingAt(salon.id, chosen.startsAt));
     const held = await hold({ salonId: salon.id, startsAt: chosen.startsAt, petSize: size });
     if (!held) return undefined;
     dispatch(bathChosen(held));
@@ -75,15 +78,15 @@ export function PickBath({ salon }: { salon: SalonDetailDto }) {
           <p>
             {chosen
               ? zonedDateAtTime(chosen.startsAt, salon.timeZone)
-              : fitting > 1
-                ? holdMessages.promiseForDog
-                : holdMessages.promise}
+              : fitting === 0 || fitting === 1
+                ? holdMessages.promise
+                : holdMessages.promiseForDog}
           </p>
           <Button tone="call" size="lg" disabled={!chosen} busy={busy} onClick={() => chosen && void take(chosen)}>
             {busy ? 'Holding...' : 'Take this time'}
           </Button>
         </div>
-        {fitting > 0 && (
+        {fitting !== undefined && fitting > 0 && (
           <p>
             {messages.noTimeFits} <Link to={paths.waitlistAt(salon.id)}>{messages.joinWaitlist}</Link>
           </p>

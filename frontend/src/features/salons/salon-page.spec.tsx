@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { bubblesInDetail, olive, signIn, tubs } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { free, subscription } from '../../testing/open-booking.ts';
@@ -40,6 +40,21 @@ test.each([
   });
   renderApp('/salon/2');
   expect(await screen.findByText(promise)).toBeVisible();
+});
+
+test('salon detail: an owner whose subscriptions do not load books on, and is not led to buy one', async () => {
+  signIn(olive);
+  const api = new FakeApi({
+    ...salonAnswers(),
+    'GET /api/subscriptions': () => problem(500, 'unexpected', 'Out of soap'),
+    'GET /api/salons/2/availability': () => json(free),
+  });
+  const { user, currentUrl } = renderApp('/salon/2');
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  expect(screen.queryByRole('group', { name: 'Your dog’s size' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Take this time' }));
+  await waitFor(() => expect(currentUrl()).toContain('/booking/2?'));
+  expect(api.to('POST /api/holds')).toEqual([]);
 });
 
 test('salon detail: the pictures can be turned in both directions', async () => {
