@@ -9,6 +9,7 @@ import { formatMoney } from '../../shared/format/money.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { AccountFields } from './account-fields.tsx';
+import { NoPlanNotice } from './no-plan-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useGuestRegistration, type Refusal } from './use-guest-registration.ts';
@@ -29,7 +30,7 @@ interface AccountStepProps {
 /** Creates the account, which charges the saved card. */
 export function AccountStep({ password, onPassword, onBack, onDone }: AccountStepProps) {
   const draft = useSelector(selectDraft);
-  const { plan } = useWizardPlan(draft.pet.size);
+  const { plan, lacksPlan, isFetching, refetch } = useWizardPlan(draft.pet.size);
   const { provider } = usePaymentProvider();
   const { register, busy } = useGuestRegistration(plan, provider, onDone);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -67,15 +68,21 @@ export function AccountStep({ password, onPassword, onBack, onDone }: AccountSte
         <form ref={form} className={step.form} onSubmit={(event) => void submit(event)} noValidate>
           <AccountFields values={account} form={shown} onChange={describe} />
           {refusal && <RefusalNotice refusal={refusal} onOtherCard={() => dispatch(cardForgotten())} />}
-          <Button type="submit" tone="call" size="lg" wide disabled={!plan} busy={busy}>
-            {busy ? 'Processing...' : `Create account and pay ${price ?? ''}`}
-          </Button>
-          <p className={step.hint}>
-            Your saved card is charged {price} once, when the account is created, and the same each month until you
-            cancel.
-            <ConsentSentence kind="subscription" />
-            <ConsentSentence kind="account" />
-          </p>
+          {lacksPlan ? (
+            <NoPlanNotice busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <>
+              <Button type="submit" tone="call" size="lg" wide disabled={!plan} busy={busy}>
+                {busy ? 'Processing...' : `Create account and pay ${price ?? ''}`}
+              </Button>
+              <p className={step.hint}>
+                Your saved card is charged {price} once, when the account is created, and the same each month until you
+                cancel.
+                <ConsentSentence kind="subscription" />
+                <ConsentSentence kind="account" />
+              </p>
+            </>
+          )}
         </form>
         <p>
           Already have an account?{' '}

@@ -3,6 +3,7 @@ import { Button } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
+import { NoPlanNotice } from './no-plan-notice.tsx';
 import { NoSalonWarning } from './no-salon-warning.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayNow } from './pay-now.tsx';
@@ -22,7 +23,7 @@ interface PaymentStepProps {
 /** The card: an owner's is charged here, a guest's only saved, because a guest has no account yet. */
 export function PaymentStep({ signedIn, onBack, onSaved, onFailed }: PaymentStepProps) {
   const draft = useSelector(selectDraft);
-  const { plan } = useWizardPlan(draft.pet.size);
+  const { plan, lacksPlan, isFetching, refetch } = useWizardPlan(draft.pet.size);
   const price = plan && formatMoney(plan.monthlyPrice);
   return (
     <div className={step.split}>
@@ -36,7 +37,9 @@ export function PaymentStep({ signedIn, onBack, onSaved, onFailed }: PaymentStep
       >
         <div className={step.form}>
           <NoSalonWarning pet={draft.pet} />
-          {signedIn ? (
+          {lacksPlan ? (
+            <NoPlanNotice busy={isFetching} onRetry={() => void refetch()} />
+          ) : signedIn ? (
             <PayNow plan={plan} onFailed={onFailed} />
           ) : (
             <SaveCard plan={plan} onSaved={onSaved} onFailed={onFailed} />

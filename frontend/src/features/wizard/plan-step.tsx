@@ -17,7 +17,7 @@ import { messages } from './wizard.messages.ts';
 /** The plan of the dog's size, selected automatically; the other sizes stand beside it to correct a wrong choice. */
 export function PlanStep({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const { pet } = useSelector(selectDraft);
-  const { plan, plans, isLoading, refetch } = useWizardPlan(pet.size);
+  const { plan, plans, lacksPlan, isLoading, refetch } = useWizardPlan(pet.size);
   const dispatch = useDispatch();
   const toast = useToast();
 
@@ -61,7 +61,7 @@ export function PlanStep({ onBack, onDone }: { onBack: () => void; onDone: () =>
           </p>
         </div>
       )}
-      {!isLoading && !plan && (
+      {lacksPlan && (
         <p className={step.refusal} role="alert">
           <Icon name="warning" size={20} />
           {messages.noPlan.title}: {messages.noPlan.description}

@@ -11,8 +11,9 @@ export const planFor = (plans: readonly PlanDto[], size: PetSize): PlanDto | und
 export const priceFor = (plans: readonly PlanDto[] | undefined, size: PetSize): number =>
   (plans && planFor(plans, size)?.monthlyPrice) ?? fallbackPriceCents(size);
 
-/** Loads all plans, and picks the one of the size. */
+/** Loads all plans, and picks the one of the size; it lacks where the list did not load, or has no such plan. */
 export function useWizardPlan(size: PetSize) {
-  const { data: plans, isError, isLoading, refetch } = useListPlansQuery({});
-  return { plans, plan: plans && planFor(plans, size), isError, isLoading, refetch };
+  const { data: plans, isLoading, isFetching, refetch } = useListPlansQuery({});
+  const plan = plans && planFor(plans, size);
+  return { plans, plan, lacksPlan: !isLoading && !plan, isLoading, isFetching, refetch };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { plans } from '../../testing/cast.ts';
-import { FakeApi, json } from '../../testing/fake-api.ts';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { fakeStripe } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { gwen, registered, savedCard, wizardAnswers, wizardDraft } from '../../testing/wizard-cast.ts';
@@ -28,6 +28,32 @@ test.each([
   const { user, currentUrl } = openAt(from);
   await user.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(currentUrl()).toBe(`/subscribe?step=${to}`));
+});
+
+test.each([
+  ['payment', {}, 'Save card and continue'],
+  ['account', { card: savedCard, account: gwen }, 'Create account and pay $55.00'],
+])('wizard: the step "%s" without a plan says so, and goes on once it is tried again', async (step, draft, action) => {
+  let works = false;
+  wizardDraft(draft);
+  new FakeApi({
+    ...wizardAnswers,
+    'GET /api/subscription-plans': () => (works ? json(plans) : problem(500, 'unexpected', 'Out of soap')),
+  });
+  const { user } = renderApp(`/subscribe?step=${step}`);
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/No valid plans are available/)).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+  works = true;
+  await user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: action })).toBeVisible();
+});
+
+test('wizard: a size without a plan cannot be paid for', async () => {
+  wizardDraft();
+  new FakeApi({ ...wizardAnswers, 'GET /api/subscription-plans': () => json(plans.slice(0, 1)) });
+  renderApp('/subscribe?step=payment');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No valid plans are available');
 });
 
 test('wizard: step 5 links to /auth/login for people with an account', async () => {
