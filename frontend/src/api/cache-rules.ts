@@ -68,7 +68,9 @@ export const api = otherCalls.enhanceEndpoints({
     bookSeries: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
     bookGroup: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
     moveSeries: { invalidatesTags: ['appointments', 'waitlist'] },
-    endSeries: { invalidatesTags: ['appointments'] },
+    // The add-ons of a cancelled bath are not charged.
+    cancelAppointment: { invalidatesTags: ['appointments', 'billing'] },
+    endSeries: { invalidatesTags: ['appointments', 'billing'] },
     // An accepted offer becomes a bath, and ends the dog's other waits of that day.
     acceptWaitlistOffer: { invalidatesTags: ['waitlist', 'appointments', 'subscriptions', 'holds'] },
     // A held start is no longer free for others, and a list of free starts is fetched again when it opens.
@@ -93,6 +95,9 @@ export const api = otherCalls.enhanceEndpoints({
     cancelSubscription: { invalidatesTags: ['subscriptions', 'appointments', 'billing'] },
     // Baths within a pause are cancelled with it, and nothing is charged for its months.
     pauseSubscription: { invalidatesTags: ['subscriptions', 'appointments', 'billing'] },
+    // The renewal is due without the pause, and the end of a pause is charged at once.
+    withdrawPause: { invalidatesTags: ['subscriptions', 'billing'] },
+    unpauseSubscription: { invalidatesTags: ['subscriptions', 'billing'] },
     // Resubscribing brings back the next charges.
     resubscribe: { invalidatesTags: ['subscriptions', 'billing'] },
     // Each dialog fetches the preview of a cancellation again, and a cancelled subscription has none.

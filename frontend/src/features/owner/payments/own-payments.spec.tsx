@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComingChargeDto, OwnerPaymentDto, SavedCardDto } from '../../../api/generated.ts';
-import { biscuit, biscuitsSubscription, olive, signIn } from '../../../testing/cast.ts';
+import { biscuit, biscuitsBath, biscuitsSubscription, olive, signIn } from '../../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
 import { fakePaymentConfig, fakeStripe } from '../../../testing/fake-stripe.ts';
 import { ownerAnswers, type OwnerData } from '../../../testing/owner-answers.ts';
@@ -75,6 +75,39 @@ function open(given: OwnerData, more: ConstructorParameters<typeof FakeApi>[0] =
   });
   return { ...renderApp(`/dashboard/pet-owner?tab=payments${query}`), api, affairs };
 }
+
+const { can } = biscuitsSubscription;
+const pause = { pausesAt: '2026-12-02T15:00:00Z', pausedUntil: '2027-01-02T15:00:00Z' };
+
+test.each([
+  [
+    'a withdrawn pause',
+    { tab: 'Subscriptions', press: ['Cancel Pause of Biscuit'] },
+    { ...pause, can: { ...can, withdrawPause: true } },
+  ],
+  [
+    'a pause that ends early',
+    { tab: 'Subscriptions', press: ['End Pause of Biscuit Now', 'Pay $55.00 and Go On'] },
+    { ...pause, status: 'paused' as const, can: { ...can, unpause: true } },
+  ],
+  ['a cancelled bath', { tab: 'Appointments', press: [/^Cancel Appointment of Biscuit/, 'Cancel Appointment'] }, {}],
+])('%s changes the next charges that the page shows', async (_case, { tab, press }, changes) => {
+  const subscription = { ...biscuitsSubscription, ...changes };
+  const { user, affairs } = open(
+    { subscriptions: [subscription], coming: [biscuitsBath], comingCharges: [] },
+    {
+      'DELETE /api/subscriptions/4/pause': () => json(biscuitsSubscription),
+      'POST /api/subscriptions/4/unpause': () => json(biscuitsSubscription),
+      'PATCH /api/appointments/31/cancel': () => json({ ...biscuitsBath, status: 'cancelled' }),
+    },
+  );
+  expect(await screen.findByText('Nothing will be charged.')).toBeVisible();
+  affairs.comingCharges = [renewal];
+  await user.click(screen.getByRole('tab', { name: tab }));
+  for (const name of press) await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('tab', { name: 'Payments' }));
+  expect(await screen.findByText('Renews on December 2, 2026')).toBeVisible();
+});
 
 test('a payment shows its purpose, its day, its card, and its refunds', async () => {
   open({
