@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ada, olive, signIn } from '../../testing/cast.ts';
-import { FakeApi } from '../../testing/fake-api.ts';
+import { FakeApi, json } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 beforeEach(() => void new FakeApi({ 'POST /api/logout': () => new Response(null, { status: 204 }) }));
@@ -48,6 +48,20 @@ test('top bar: the menu is operated by keyboard and returns the focus', async ()
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(avatar).toHaveFocus();
+});
+
+test('top bar: logging out does not wait for a server that does not answer', async () => {
+  let answer = (_response: Response) => {};
+  const late = new Promise<Response>((resolve) => (answer = resolve));
+  const api = new FakeApi({ 'POST /api/logout': () => late });
+  signIn(olive);
+  const { user, currentUrl } = renderApp('/dashboard/pet-owner');
+  await user.click(await screen.findByRole('button', { name: 'My Account: olive' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await waitFor(() => expect(localStorage).toHaveLength(0), { timeout: 5_000 });
+  expect(currentUrl()).toBe('/');
+  expect(api.to('POST /api/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${olive.token}`);
+  answer(json({ message: 'Logged out' }));
 });
 
 test('top bar: logging out removes the session and leads home', async () => {

@@ -17,13 +17,21 @@ async function endPush(): Promise<void> {
   }
 }
 
-/** Signs out in this browser at once, and at the server where it can be reached. */
+/** How long a server that does not answer delays the end of the session in this browser. */
+const ANSWER_MS = 2_000;
+
+const pass = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/**
+ * Signs out at the server where it can be reached, and in this browser whether or not it answers in time; a late call
+ * finishes behind the next page.
+ */
 export function useSignOut(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   const dispatch = useAppDispatch();
   const goTo = useGoTo();
   return async () => {
-    await Promise.all([logout(), endPush()]);
+    await Promise.race([Promise.all([logout(), endPush()]), pass(ANSWER_MS)]);
     // The page is left first: a page that needs a session would send the person to the sign-in page.
     await goTo(paths.home);
     dispatch(signedOut());
