@@ -20,11 +20,13 @@ interface PlanChangeControlsProps {
  * the dialog.
  */
 export function PlanChangeControls({ subscription, name, afterwards }: PlanChangeControlsProps) {
-  const { id, petId, can } = subscription;
+  const { id, petId, status, can } = subscription;
   const search = useSearchState();
   const [wanted, setWanted] = useState(false);
   const { withdraw, withdrawing } = usePlanChange();
-  const isNamed = can.changePlan && search.value('pet') === String(petId);
+  const isRunning = status === 'active' || status === 'paused';
+  // Where the plan cannot be changed now, the dialog gives the reason.
+  const isNamed = isRunning && search.value('pet') === String(petId);
   const size = isNamed ? search.valueOf('size', PET_SIZES) : undefined;
 
   const close = () => {

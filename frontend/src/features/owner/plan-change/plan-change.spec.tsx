@@ -119,6 +119,26 @@ test('an address that names the dog and a size opens the change of its plan, wit
   expect(await dialog.findByRole('radio', { name: /^Large/ })).toBeChecked();
 });
 
+test('an address that names a dog whose plan is held opens the reason, though the page does not offer the change', async () => {
+  const reason = 'A salon has weighed your dog, which decides the plan of the next period.';
+  const { user, currentUrl } = await openWith(
+    { can: { ...biscuitsSubscription.can, changePlan: false } },
+    { 'GET /api/subscriptions/4/plan-change': () => problem(409, 'subscriptions.plan_held', reason) },
+    '/dashboard/pet-owner?tab=subscriptions&pet=7&size=large',
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Plan' }));
+  expect(await dialog.findByText(reason)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change Plan of Biscuit' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Keep Plan' }));
+  await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner?tab=subscriptions'));
+});
+
+test('an address that names a dog opens nothing for its ended subscription', async () => {
+  await openWith({ status: 'expired' }, {}, '/dashboard/pet-owner?tab=subscriptions&pet=7&size=large');
+  expect(await screen.findByRole('heading', { name: 'Plan Details' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a withdrawal that the payment provider has not answered is shown as saved', async () => {
   const { user } = await openWith(changed, {
     'DELETE /api/subscriptions/4/plan-change': () =>
