@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import styles from './more-button.module.css';
 
 interface MoreButtonProps {
   hasMore: boolean;
   loading: boolean;
+  /** Whether the next part did not load at the last press. */
+  failed?: boolean;
   onMore: () => void;
   size?: 'md' | 'lg';
   className?: string;
@@ -11,10 +14,10 @@ interface MoreButtonProps {
 }
 
 /**
- * The button below a list that loads its next part. With the last part the button goes; a sentence takes its place and
- * its focus, which would otherwise fall back to the beginning of the page.
+ * The button below a list that loads its next part, and stays where that fails. With the last part the button goes; a
+ * sentence takes its place and its focus, which would otherwise fall back to the beginning of the page.
  */
-export function MoreButton({ hasMore, loading, onMore, size, className, children }: MoreButtonProps) {
+export function MoreButton({ hasMore, loading, failed = false, onMore, size, className, children }: MoreButtonProps) {
   const [isUsed, setIsUsed] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
   const isAtEnd = isUsed && !hasMore;
@@ -35,9 +38,16 @@ export function MoreButton({ hasMore, loading, onMore, size, className, children
           That is all.
         </p>
       ) : (
-        <Button tone="quiet" size={size} busy={loading} onClick={press}>
-          {loading ? 'Loading...' : children}
-        </Button>
+        <div>
+          {failed && !loading && (
+            <p role="alert" className={styles.failed}>
+              More could not be loaded. Please check your connection and try again.
+            </p>
+          )}
+          <Button tone="quiet" size={size} busy={loading} onClick={press}>
+            {loading ? 'Loading...' : children}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export function PastBaths() {
   const objecting = useDialog<AppointmentDto>();
   const tipping = useDialog<TippedBath>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = past;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = past;
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.past}>
@@ -55,6 +55,7 @@ export function PastBaths() {
             <MoreButton
               hasMore={hasNextPage}
               loading={isFetchingNextPage}
+              failed={isFetchNextPageError}
               className={styles.more}
               onMore={() => void fetchNextPage()}
             >

@@ -22,7 +22,17 @@ export function CityPage() {
   const { state = '', city = '' } = useParams();
   const exists = slugForm.test(state) && slugForm.test(city);
   const query = useFindSalonsInfiniteQuery({ city: `${state}/${city}`, starts: 'true' }, { skip: !exists });
-  const { currentData, isError, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const {
+    currentData,
+    isError,
+    isFetching,
+    error,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  } = query;
   if (!exists) return <NoSalonsHere />;
   return (
     <div className={styles.page}>
@@ -42,6 +52,7 @@ export function CityPage() {
                 salons={salons}
                 hasMore={hasNextPage}
                 loadingMore={isFetchingNextPage}
+                moreFailed={isFetchNextPageError}
                 onLoadMore={() => void fetchNextPage()}
               />
               <p className={styles.end}>

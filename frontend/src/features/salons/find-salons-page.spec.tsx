@@ -20,6 +20,22 @@ test('find salons: more than six salons are loaded page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Load More Salons' })).not.toBeInTheDocument();
 });
 
+test('find salons: a further page that fails is said, and can be loaded again', async () => {
+  let works = false;
+  const { 'GET /api/salons': found } = network(8);
+  const unless = (request: { query: Record<string, string> }) =>
+    works || request.query.offset === '0' ? found(request) : problem(500, 'unexpected', 'Out of soap');
+  new FakeApi({ 'GET /api/salons': unless });
+  const { user } = renderApp('/find-salons');
+  await user.click(await screen.findByRole('button', { name: 'Load More Salons' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('More could not be loaded.');
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Load More Salons' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('find salons: six salons need no button for more', async () => {
   new FakeApi(network(6));
   renderApp('/find-salons');

@@ -27,12 +27,21 @@ export function FindSalonsPage() {
   const { results, showResults } = useSearchResults();
   const choice = useSalonChoice();
   const chosenFor = choice && { subscription: String(choice.subscription.id) };
-  const { currentData, isError, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useFindSalonsInfiniteQuery({
-      ...search,
-      starts: 'true',
-      ...(choice && { petSize: choice.subscription.pet.size }),
-    });
+  const {
+    currentData,
+    isError,
+    isFetching,
+    error,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  } = useFindSalonsInfiniteQuery({
+    ...search,
+    starts: 'true',
+    ...(choice && { petSize: choice.subscription.pet.size }),
+  });
 
   return (
     <div className={styles.page}>
@@ -74,6 +83,7 @@ export function FindSalonsPage() {
               radiusMiles={pages[0]?.radiusMiles}
               hasMore={hasNextPage}
               loadingMore={isFetchingNextPage}
+              moreFailed={isFetchNextPageError}
               onLoadMore={() => void fetchNextPage()}
               actionFor={choice && ((salon) => <SelectSalonButton salon={salon} choice={choice} />)}
             />

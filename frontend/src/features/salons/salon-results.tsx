@@ -13,6 +13,8 @@ interface SalonResultsProps {
   radiusMiles?: number;
   hasMore: boolean;
   loadingMore: boolean;
+  /** Whether the next part did not load. */
+  moreFailed: boolean;
   onLoadMore: () => void;
   /** The action on a salon that replaces booking there. */
   actionFor?: (salon: FoundSalonDto) => ReactNode;
@@ -25,6 +27,7 @@ export const SalonResults = ({
   radiusMiles,
   hasMore,
   loadingMore,
+  moreFailed,
   onLoadMore,
   actionFor,
 }: SalonResultsProps) => (
@@ -41,7 +44,14 @@ export const SalonResults = ({
         </li>
       ))}
     </ul>
-    <MoreButton hasMore={hasMore} loading={loadingMore} size="lg" className={styles.more} onMore={onLoadMore}>
+    <MoreButton
+      hasMore={hasMore}
+      loading={loadingMore}
+      failed={moreFailed}
+      size="lg"
+      className={styles.more}
+      onMore={onLoadMore}
+    >
       Load More Salons
     </MoreButton>
   </>

@@ -99,6 +99,7 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
         <MoreButton
           hasMore={query.hasNextPage}
           loading={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
           onMore={() => void query.fetchNextPage()}
         >
           Load More Salons

@@ -13,7 +13,7 @@ import styles from './payments-tab.module.css';
 /** All payments, newest first, with their refunds. */
 export function PaymentHistory() {
   const paid = useOwnPaymentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = paid;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = paid;
   return (
     <section aria-labelledby="payments">
       <div className={tab.head}>
@@ -40,6 +40,7 @@ export function PaymentHistory() {
             <MoreButton
               hasMore={hasNextPage}
               loading={isFetchingNextPage}
+              failed={isFetchNextPageError}
               className={tab.more}
               onMore={() => void fetchNextPage()}
             >
