@@ -92,7 +92,43 @@ test('salon detail: all reviews are fetched when there are more than three', asy
   const { user } = renderApp('/salon/2');
   expect(await screen.findByText('Customer')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'View All Reviews' }));
+  expect(screen.getByRole('list', { name: 'Reviews' })).toHaveFocus();
   expect(await screen.findByText('Amara K.')).toBeVisible();
+});
+
+test('salon detail: reviews that do not load are said, and are loaded again', async () => {
+  let works = false;
+  const review = { id: 4, rating: 3, comment: 'Fine.', customerName: 'Amara K.', createdAt: '2026-02-01T15:00:00Z' };
+  new FakeApi({
+    ...salonAnswers({ ...bubblesInDetail, reviewCount: 4 }),
+    'GET /api/salons/2/reviews': () =>
+      works ? json([...bubblesInDetail.reviews, review]) : problem(500, 'unexpected', 'Out of soap'),
+  });
+  const { user } = renderApp('/salon/2');
+  await user.click(await screen.findByRole('button', { name: 'View All Reviews' }));
+  const card = within(screen.getByRole('region', { name: 'Reviews' }));
+  expect(await card.findByRole('alert')).toHaveTextContent('The other reviews could not be loaded.');
+  expect(screen.getByText('Shining.')).toBeVisible();
+  works = true;
+  await user.click(card.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Amara K.')).toBeVisible();
+  expect(card.queryByRole('alert')).toBeNull();
+});
+
+test('salon detail: reviews whose new order does not load do not stay in the order before', async () => {
+  const review = { id: 9, rating: 5, comment: 'By Nan', customerName: 'Nan', createdAt: '2026-03-01T00:00:00Z' };
+  new FakeApi({
+    ...salonAnswers({ ...bubblesInDetail, reviewCount: 4 }),
+    'GET /api/salons/2/reviews': ({ query }) =>
+      query.sort === 'newest' ? json([review]) : problem(500, 'unexpected', 'Out of soap'),
+  });
+  const { user } = renderApp('/salon/2');
+  await user.click(await screen.findByRole('button', { name: 'View All Reviews' }));
+  expect(await screen.findByText('By Nan')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order of the reviews' }), 'Most critical first');
+  const card = within(screen.getByRole('region', { name: 'Reviews' }));
+  expect(await card.findByRole('alert')).toHaveTextContent('The other reviews could not be loaded.');
+  expect(screen.queryByText('By Nan')).toBeNull();
 });
 
 test('salon detail: all reviews can be shown in another order', async () => {

@@ -7,6 +7,7 @@ export const messages = {
   notFound: 'Salon Not Found',
   failed: (id: string | undefined) => `Failed to fetch salon with id ${id}`,
   noAddOns: 'No add-on services available for this pet size at this salon.',
+  reviewsFailed: 'The other reviews could not be loaded.',
   noReviews: 'No reviews yet. Be the first to bring a dog.',
   closedToday: 'Closed today',
   closedOn: (date: string) => `Closed on ${date}`,
