@@ -25,4 +25,5 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Keep My Account' }));
   await waitFor(() => expect(screen.getByText('Your account stays')).toBeVisible());
   await waitFor(() => expect(screen.queryByText(/will be deleted/)).not.toBeInTheDocument());
+  expect(screen.getByText('Your account stays. It will not be deleted.')).toHaveFocus();
 });

@@ -2,6 +2,7 @@ import { serverMessage } from '../api/error.ts';
 import { useWithdrawAccountClosingMutation, useUserQuery } from '../api/generated.ts';
 import { Button } from '../shared/button.tsx';
 import { plainDate } from '../shared/format/salon-time.ts';
+import { useFocusWhenShown } from '../shared/use-focus-when-shown.ts';
 import { useToast } from '../shared/toasts/use-toast.ts';
 import { messages } from './closing-notice.messages.ts';
 import styles from './closing-notice.module.css';
@@ -9,9 +10,9 @@ import styles from './closing-notice.module.css';
 /** Offers to keep a closed account during its days of grace (rules.md#closed-accounts); shown on every dashboard. */
 export function ClosingNotice() {
   const { data: user } = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [keep, { isLoading }] = useWithdrawAccountClosingMutation();
+  const [keep, { isLoading, isSuccess }] = useWithdrawAccountClosingMutation();
   const toast = useToast();
-  if (!user?.erasesAt) return null;
+  if (!user?.erasesAt) return isSuccess ? <Kept /> : null;
   const press = async () => {
     const { error } = await keep();
     if (error) toast({ tone: 'bad', title: messages.notKept, description: serverMessage(error, messages.tryAgain) });
@@ -24,5 +25,17 @@ export function ClosingNotice() {
         {messages.keep}
       </Button>
     </section>
+  );
+}
+
+/** Takes the place and the focus of the pressed button. */
+function Kept() {
+  const words = useFocusWhenShown<HTMLParagraphElement>();
+  return (
+    <div className={styles.notice}>
+      <p ref={words} tabIndex={-1}>
+        {messages.kept.title}. {messages.kept.description}
+      </p>
+    </div>
   );
 }

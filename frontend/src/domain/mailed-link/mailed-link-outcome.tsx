@@ -9,6 +9,8 @@ interface MailedLinkOutcomeProps {
   title: string;
   text: string;
   action: ReactNode;
+  /** Whether it is the outcome of a button that was pressed, and gets the focus. */
+  takesFocus?: boolean;
 }
 
 /** The outcome of a mailed link that leaves nothing to decide. */

@@ -51,6 +51,7 @@ export function AccountLinkPage({ words, act, busy, next }: AccountLinkPageProps
     return (
       <Notice
         scope="page"
+        takesFocus
         picture={<TubOfFoam />}
         title={words.doneTitle}
         text={<span role="status">{words.done(email)}</span>}
@@ -61,6 +62,7 @@ export function AccountLinkPage({ words, act, busy, next }: AccountLinkPageProps
     return (
       <Notice
         scope="page"
+        takesFocus={Boolean(token)}
         picture={<LostDuck />}
         title={messages.spentTitle}
         text={<span role="alert">{spent}</span>}

@@ -18,7 +18,7 @@ test.each([
   const press = await screen.findByRole('button', { name: button });
   expect(api.to(call)).toEqual([]);
   await user.click(press);
-  expect(await screen.findByRole('heading', { name: done })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: done })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('olive@lather.test');
   expect(api.to(call)[0]?.body).toEqual({ token: 'the-token' });
 });

@@ -152,6 +152,7 @@ test('the five last used sessions are shown, and all of them on demand', async (
   expect(screen.getAllByText('Chrome on Android')).toHaveLength(4);
   await user.click(all);
   expect(screen.getAllByText('Chrome on Android')).toHaveLength(6);
+  expect(document.body).not.toHaveFocus();
   expect(all).not.toBeInTheDocument();
 });
 

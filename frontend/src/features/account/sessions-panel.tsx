@@ -32,6 +32,10 @@ export function SessionsPanel() {
     lead.current?.focus();
     return toast({ tone: 'good', ...done });
   };
+  const showAll = () => {
+    setShowsAll(true);
+    lead.current?.focus();
+  };
   const signOutThere = async (id: string) => tell(words.ended, (await end({ id })).error);
   const signOutElsewhere = async () => tell(words.othersEnded, (await endOthers()).error);
 
@@ -64,7 +68,7 @@ export function SessionsPanel() {
             {list.some(({ current }) => !current) && (
               <div className={styles.ways}>
                 {list.length > shownAtFirst && !showsAll && (
-                  <Button tone="quiet" onClick={() => setShowsAll(true)}>
+                  <Button tone="quiet" onClick={showAll}>
                     {words.showAll(list.length)}
                   </Button>
                 )}

@@ -31,6 +31,7 @@ const join = (answer: () => Response) =>
 test('booking: an owner who finds nothing that fits joins the waitlist for a taken start and sees the place in line', async () => {
   const { user, api } = join(() => json(wait, 201));
   await user.click(await screen.findByRole('button', { name: 'Join the Waitlist' }));
+  expect(screen.getByRole('group', { name: 'Join the waitlist' })).toHaveFocus();
   await user.selectOptions(await screen.findByLabelText('Day'), 'Monday, January 7: 2 free times');
   await screen.findByRole('option', { name: '10:00 AM' });
   await user.selectOptions(screen.getByLabelText('Time'), '10:00 AM');

@@ -4,6 +4,7 @@ import { useGetAvailabilityQuery, type SalonDetailDto, type SubscriptionDto } fr
 import type { ChosenStart } from '../../domain/calendar/use-chosen-start.ts';
 import { Button } from '../../shared/button.tsx';
 import { wallTime } from '../../shared/format/salon-time.ts';
+import { useFocusWhenShown } from '../../shared/use-focus-when-shown.ts';
 import styles from './join-waitlist.module.css';
 import { useJoinWaitlist } from './use-join-waitlist.ts';
 import { WaitOutcome } from './wait-outcome.tsx';
@@ -32,10 +33,16 @@ export function JoinWaitlist({ begin, ...form }: JoinWaitlistProps) {
         </Button>
       </p>
     );
-  return <WaitlistFields {...form} />;
+  return <WaitlistFields {...form} wasPressed={!begin} />;
 }
 
-function WaitlistFields({ salon, subscription, addons, shown, onBook }: Omit<JoinWaitlistProps, 'begin'>) {
+interface WaitlistFieldsProps extends Omit<JoinWaitlistProps, 'begin'> {
+  /** Whether a button has opened the form. */
+  wasPressed: boolean;
+}
+
+function WaitlistFields({ salon, subscription, addons, shown, wasPressed, onBook }: WaitlistFieldsProps) {
+  const fields = useFocusWhenShown<HTMLFieldSetElement>(wasPressed);
   const [chosen, choose] = useState<Partial<WaitChoice>>({});
   const { join, busy, outcome, clear } = useJoinWaitlist();
   const visit = { id: salon.id, subscriptionId: subscription?.id, addons };
@@ -47,7 +54,7 @@ function WaitlistFields({ salon, subscription, addons, shown, onBook }: Omit<Joi
     choose((before) => ({ ...before, ...part }));
   };
   return (
-    <fieldset className={styles.waitlist}>
+    <fieldset ref={fields} tabIndex={-1} className={styles.waitlist}>
       <legend>{messages.title}</legend>
       <p className={styles.lead}>{subscription ? messages.lead : messages.noSubscription}</p>
       <div className={styles.fields}>

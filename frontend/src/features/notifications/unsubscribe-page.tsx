@@ -29,7 +29,7 @@ export function UnsubscribePage() {
   usePageHead(pageHeads.unsubscribe);
   const { token = '' } = useParams();
   const link = useGetUnsubscribeLinkQuery({ token }, { refetchOnMountOrArgChange: true });
-  const [stop, { isLoading }] = useUnsubscribeMutation();
+  const [stop, { isLoading, isSuccess }] = useUnsubscribeMutation();
   const toast = useToast();
 
   const submit = async () => {
@@ -64,6 +64,7 @@ export function UnsubscribePage() {
         ) : (
           <Notice
             scope="page"
+            takesFocus={isSuccess}
             picture={<TubOfFoam />}
             title={words.doneTitle}
             text={words.done(words.kinds[kind])}

@@ -60,6 +60,7 @@ test('checklist: a default can be confirmed, except for the payout account', asy
   const { user, api } = open({ checklist: checklistWith('stations', 'payout_account') });
   await user.click(await screen.findByRole('button', { name: 'Keep one: Stations' }));
   expect(await screen.findByText('5 of 6 done')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('5 of 6 done').parentElement).toHaveFocus());
   expect(screen.queryByRole('button', { name: /: Payout account$/ })).not.toBeInTheDocument();
   expect(api.to(`POST ${path}/keep`)[0]?.body).toEqual({ step: 'stations' });
 });
@@ -68,6 +69,7 @@ test('checklist: a dismissed checklist is gone', async () => {
   const { user } = open({ checklist: checklistWith('hours') });
   await user.click(await screen.findByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(screen.queryByRole('region', title)).not.toBeInTheDocument());
+  expect(screen.getByText('Every step is still on the tabs below.', { selector: 'p' })).toHaveFocus();
 });
 
 test('checklist: a finished checklist is not shown', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { type ChecklistDto, type ChecklistStepDto, useGetSalonChecklistQuery } from '../../api/generated.ts';
 import { checklistProgress, checklistTitles } from '../../domain/checklist-words.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
@@ -29,40 +30,77 @@ const sections: Partial<Record<ChecklistStepDto['key'], string>> = { pictures: '
  */
 export function Checklist({ salonId }: { salonId: number }) {
   const checklist = useGetSalonChecklistQuery({ id: salonId });
+  const [wasPressed, setWasPressed] = useState(false);
   return (
     <Loaded query={checklist} pending={null} failed={null}>
-      {(list) =>
-        list.putAway || list.doneCount === list.steps.length ? null : (
+      {(list) => {
+        const isOpen = !list.putAway && list.doneCount < list.steps.length;
+        if (!isOpen && !wasPressed) return null;
+        return (
           <div className={styles.checklist}>
-            <OpenChecklist salonId={salonId} list={list} />
+            {isOpen ? (
+              <OpenChecklist salonId={salonId} list={list} onPress={() => setWasPressed(true)} />
+            ) : (
+              <ClosedChecklist list={list} />
+            )}
           </div>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }
 
-function OpenChecklist({ salonId, list: { steps, doneCount } }: { salonId: number; list: ChecklistDto }) {
+/** Takes the place of a list that a press has closed, and the focus if it went with the button. */
+function ClosedChecklist({ list: { putAway, steps, doneCount } }: { list: ChecklistDto }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) words.current?.focus();
+  }, []);
+  return (
+    <p ref={words} tabIndex={-1}>
+      {putAway ? messages.checklist.away.description : checklistProgress(doneCount, steps.length)}
+    </p>
+  );
+}
+
+interface OpenChecklistProps {
+  salonId: number;
+  list: ChecklistDto;
+  /** Called with each press that may close the list. */
+  onPress: () => void;
+}
+
+function OpenChecklist({ salonId, list: { steps, doneCount }, onPress }: OpenChecklistProps) {
   const { keep, putAway, busy } = useChecklist(salonId);
+  const line = useRef<HTMLParagraphElement>(null);
   const progress = checklistProgress(doneCount, steps.length);
   const [done, open] = [steps.filter((step) => step.done), steps.filter((step) => !step.done)];
+  const hide = () => {
+    onPress();
+    void putAway();
+  };
+  const keepAndFocus = async (step: ChecklistStepDto['key']) => {
+    onPress();
+    // The button goes with its step.
+    if (await keep(step)) line.current?.focus();
+  };
   return (
     <Panel
       title={messages.checklist.title}
       aside={
-        <Button tone="plain" busy={busy} onClick={() => void putAway()}>
+        <Button tone="plain" busy={busy} onClick={hide}>
           {messages.checklist.putAway}
         </Button>
       }
     >
-      <p className={styles.progress}>
+      <p ref={line} tabIndex={-1} className={styles.progress}>
         <progress value={doneCount} max={steps.length} aria-label={messages.checklist.title} />
         <strong>{progress}</strong>
         {done.length > 0 && <span>{done.map(({ key }) => checklistTitles[key]).join(', ')}</span>}
       </p>
       <ul className={styles.steps} aria-label="Steps">
         {open.map((step) => (
-          <Step key={step.key} step={step} busy={busy} onKeep={() => void keep(step.key)} />
+          <Step key={step.key} step={step} busy={busy} onKeep={() => void keepAndFocus(step.key)} />
         ))}
       </ul>
     </Panel>

@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { serverMessage } from '../../api/error.ts';
-import { type AppointmentDto, useListMeasuredWeightsQuery } from '../../api/generated.ts';
+import { type AppointmentDto, type MeasuredWeightDto, useListMeasuredWeightsQuery } from '../../api/generated.ts';
 import { useStateMeasuredWeightMutation } from '../../api/measured-weights.ts';
 import { petSizeBand, petSizeName } from '../../domain/pet-size.ts';
 import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { serverNow } from '../../shared/server-now.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
+import { useFocusWhenShown } from '../../shared/use-focus-when-shown.ts';
 import { messages } from './salon-desk.messages.ts';
 import styles from './state-weight.module.css';
 
@@ -17,19 +18,24 @@ const HOUR_MS = 3_600_000;
 /** Submits the measured weight of a visit's dog, where it exceeds the plan's size (rules.md#measured-weight). */
 export function StateWeight({ visit }: { visit: AppointmentDto }) {
   const { data = [] } = useListMeasuredWeightsQuery();
+  const [isSent, setIsSent] = useState(false);
   // A weight from before the visit was moved was stated for its former time.
   const since = Date.parse(visit.date) - HOUR_MS;
   const stated = data.find(
     ({ appointmentId, statedAt }) => appointmentId === visit.id && Date.parse(statedAt) >= since,
   );
-  if (stated)
-    return (
-      <p className={styles.stated} role="status">
-        {words.stated(stated.weight, petSizeName(stated.size))} {words.states[stated.state]}{' '}
-        {stated.state === 'accepted' && words.credited(formatMoney(stated.credit))}
-      </p>
-    );
-  return mayBeWeighed(visit) ? <WeightForm visit={visit} /> : null;
+  if (stated) return <StatedWeight weight={stated} wasPressed={isSent} />;
+  return mayBeWeighed(visit) ? <WeightForm visit={visit} onSent={() => setIsSent(true)} /> : null;
+}
+
+function StatedWeight({ weight: stated, wasPressed }: { weight: MeasuredWeightDto; wasPressed: boolean }) {
+  const line = useFocusWhenShown<HTMLParagraphElement>(wasPressed);
+  return (
+    <p ref={line} tabIndex={-1} className={styles.stated} role="status">
+      {words.stated(stated.weight, petSizeName(stated.size))} {words.states[stated.state]}{' '}
+      {stated.state === 'accepted' && words.credited(formatMoney(stated.credit))}
+    </p>
+  );
 }
 
 /**
@@ -41,10 +47,25 @@ function mayBeWeighed({ status, date, endsAt, petSize }: AppointmentDto): boolea
   return now >= Date.parse(date) - HOUR_MS && now < Date.parse(endsAt) + 48 * HOUR_MS;
 }
 
-function WeightForm({ visit: { id, petSize } }: { visit: AppointmentDto }) {
-  const field = useId();
-  const [send, { isLoading: busy }] = useStateMeasuredWeightMutation();
+interface WeightFormProps {
+  visit: AppointmentDto;
+  onSent: () => void;
+}
+
+function WeightForm(props: WeightFormProps) {
   const [open, setOpen] = useState(false);
+  if (open) return <WeightFields {...props} />;
+  return (
+    <Button tone="quiet" onClick={() => setOpen(true)}>
+      {words.open}
+    </Button>
+  );
+}
+
+function WeightFields({ visit: { id, petSize }, onSent }: WeightFormProps) {
+  const field = useId();
+  const lead = useFocusWhenShown<HTMLParagraphElement>();
+  const [send, { isLoading: busy }] = useStateMeasuredWeightMutation();
   const [weight, setWeight] = useState('');
   const [picture, setPicture] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
@@ -56,18 +77,16 @@ function WeightForm({ visit: { id, petSize } }: { visit: AppointmentDto }) {
     if (!picture) return setRefusal(words.pictureMissing);
     const { error } = await send({ appointmentId: id, weight: weight.trim(), picture });
     setRefusal(error && serverMessage(error, messages.tryAgain));
-    if (!error) toast({ tone: 'good', ...words.sent });
+    if (error) return;
+    onSent();
+    toast({ tone: 'good', ...words.sent });
   };
 
-  if (!open)
-    return (
-      <Button tone="quiet" onClick={() => setOpen(true)}>
-        {words.open}
-      </Button>
-    );
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p>{words.lead(petSizeName(petSize), petSizeBand(petSize))}</p>
+      <p ref={lead} tabIndex={-1}>
+        {words.lead(petSizeName(petSize), petSizeBand(petSize))}
+      </p>
       <label htmlFor={`${field}-weight`}>{words.weight}</label>
       <input
         id={`${field}-weight`}

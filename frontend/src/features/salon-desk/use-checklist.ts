@@ -18,9 +18,11 @@ export function useChecklist(salonId: number) {
   };
   return {
     busy: keeping.isLoading || putting.isLoading,
-    keep: async (step: ChecklistStepDto['key']): Promise<void> => {
+    /** Returns whether the step is kept. */
+    keep: async (step: ChecklistStepDto['key']): Promise<boolean> => {
       const { error } = await keepStep({ id: salonId, confirmChecklistStepDto: { step } });
       if (error) refused(error);
+      return !error;
     },
     putAway: async (): Promise<void> => {
       const { error } = await putListAway({ id: salonId });

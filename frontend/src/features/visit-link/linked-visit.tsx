@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { serverMessage } from '../../api/error.ts';
 import { useCancelLinkedVisitMutation, type VisitLinkDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
@@ -12,12 +13,15 @@ import { messages } from './visit-link.messages.ts';
 
 /** The visit of a link: with a button that cancels it, or the reason why that is no longer possible. */
 export function LinkedVisit({ token, visit }: { token: string; visit: VisitLinkDto }) {
+  const [stateBefore] = useState(visit.state);
+  const takesFocus = visit.state !== stateBefore;
   switch (visit.state) {
     case 'open':
       return <OpenVisit token={token} visit={visit} />;
     case 'cancelled':
       return (
         <MailedLinkOutcome
+          takesFocus={takesFocus}
           title={messages.cancelled.title}
           text={visit.late ? messages.cancelled.late : messages.cancelled.free}
           action={<ButtonLink to={paths.salon(visit.salonId)}>{messages.cancelled.action}</ButtonLink>}
@@ -26,6 +30,7 @@ export function LinkedVisit({ token, visit }: { token: string; visit: VisitLinkD
     case 'moved':
       return (
         <MailedLinkOutcome
+          takesFocus={takesFocus}
           title={messages.moved.title}
           text={messages.moved.text(visit.petName, zonedDateAtTime(visit.startsAt, visit.timeZone))}
           action={ownAppointments}
@@ -33,7 +38,12 @@ export function LinkedVisit({ token, visit }: { token: string; visit: VisitLinkD
       );
     default:
       return (
-        <MailedLinkOutcome title={messages.over.title} text={messages.over.text(visit)} action={ownAppointments} />
+        <MailedLinkOutcome
+          takesFocus={takesFocus}
+          title={messages.over.title}
+          text={messages.over.text(visit)}
+          action={ownAppointments}
+        />
       );
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { serverMessage } from '../../api/error.ts';
 import {
   useAcceptWaitlistOfferMutation,
@@ -19,12 +20,15 @@ import { messages } from './wait-offer.messages.ts';
 /** The offer of a link: with buttons that accept or decline it, or its outcome. */
 export function OfferedPlace({ token, offer }: { token: string; offer: WaitlistOfferDto }) {
   const { petName, salonId, salonName, startsAt, timeZone } = offer;
+  const [stateBefore] = useState(offer.state);
+  const takesFocus = offer.state !== stateBefore;
   switch (offer.state) {
     case 'open':
       return <OpenPlace token={token} offer={offer} />;
     case 'accepted':
       return (
         <MailedLinkOutcome
+          takesFocus={takesFocus}
           isBooked
           title={messages.accepted.title}
           text={messages.accepted.text(petName, salonName, zonedDateAtTime(startsAt, timeZone))}
@@ -34,6 +38,7 @@ export function OfferedPlace({ token, offer }: { token: string; offer: WaitlistO
     case 'cancelled':
       return (
         <MailedLinkOutcome
+          takesFocus={takesFocus}
           title={messages.cancelled.title}
           text={messages.cancelled.text(petName, salonName, zonedDateAtTime(startsAt, timeZone))}
           action={<ButtonLink to={paths.salon(salonId)}>{messages.findAnother}</ButtonLink>}
@@ -42,6 +47,7 @@ export function OfferedPlace({ token, offer }: { token: string; offer: WaitlistO
     case 'declined':
       return (
         <MailedLinkOutcome
+          takesFocus={takesFocus}
           title={messages.declined.title}
           text={messages.declined.text(petName)}
           action={ownAppointments}
@@ -50,6 +56,7 @@ export function OfferedPlace({ token, offer }: { token: string; offer: WaitlistO
     default:
       return (
         <MailedLinkOutcome
+          takesFocus={takesFocus}
           title={messages.over.title}
           text={messages.over.text(petName)}
           action={<ButtonLink to={paths.salon(salonId)}>{messages.findAnother}</ButtonLink>}

@@ -43,7 +43,7 @@ test('an offer shows its time, its salon, its end and its price; opening it acce
 test('accepting the offer books the bath with one press', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Take This Place' }));
-  expect(await screen.findByRole('heading', { name: 'The place is yours' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The place is yours' })).toHaveFocus();
   expect(api.to('POST /api/wait-offers/accept').map(({ body }) => body)).toEqual([{ token: '7.token' }]);
 });
 
@@ -56,6 +56,8 @@ test('declining the offer leaves the dog in line', async () => {
 test('an accepted offer whose bath was cancelled since says so', async () => {
   open({ 'POST /api/wait-offers/look': () => json({ ...offer, state: 'cancelled' }) });
   expect(await screen.findByRole('heading', { name: 'This bath was cancelled' })).toBeVisible();
+  // Nothing was pressed here, so the focus stays where the page began.
+  expect(screen.getByRole('heading', { name: 'This bath was cancelled' })).not.toHaveFocus();
   expect(screen.getByText(/Biscuit had this place at Bubbles & Bows on Monday, December 1, 2036/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See What Is Free' })).toHaveAttribute('href', '/salon/2');
 });
