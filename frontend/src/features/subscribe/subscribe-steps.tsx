@@ -65,9 +65,16 @@ function NoFittingPet({ plan, hasPets }: { plan: PlanDto; hasPets: boolean }) {
             : 'Tell us about your dog, then come back to subscribe.'
         }
         action={
-          <ButtonLink to={paths.ownerPets} tone="call">
-            Add a Pet
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.ownerPets} tone="call">
+              Add a Pet
+            </ButtonLink>
+            {hasPets && (
+              <ButtonLink to={paths.plans} tone="quiet">
+                View Plans
+              </ButtonLink>
+            )}
+          </>
         }
       />
     </Panel>

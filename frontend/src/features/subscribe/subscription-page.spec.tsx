@@ -64,6 +64,11 @@ describe('subscription', () => {
     );
   });
 
+  test('an owner whose pets are of other sizes is led to their plans', async () => {
+    open({ 'GET /api/pets': () => json([{ ...biscuit, size: 'small' }]) });
+    expect(await screen.findByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/#plans');
+  });
+
   test('subscription: a plan that cannot be loaded shows its id and the status', async () => {
     open({ 'GET /api/subscription-plans/2': () => json({}, 500) });
     expect(await screen.findByText('Failed to fetch subscription plan with id 2 (status: 500)')).toBeVisible();
