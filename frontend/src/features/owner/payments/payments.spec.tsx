@@ -201,6 +201,18 @@ test('another amount replaces a tip that the card refused', async () => {
   await waitFor(() => expect(screen.queryByText('$50.00')).not.toBeInTheDocument());
 });
 
+test('a tip that the card refused is given anew when it is given again, though by the same amount', async () => {
+  const { user, api, dialog } = await openTip(() => json({ ...tip, status: 'open' }, 201));
+  await user.click(dialog.getByRole('button', { name: 'Give $5.00' }));
+  expect((await screen.findAllByText('Your card was not charged'))[0]).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: /^Add a Tip: bath of Biscuit/ }));
+  await user.click(await screen.findByRole('button', { name: 'Give $5.00' }));
+  await waitFor(() => expect(api.to('POST /api/appointments/31/tip')).toHaveLength(2));
+  const keys = api.to('POST /api/appointments/31/tip').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
 test('a charge that waits for its visit shows when the card is charged', async () => {
   const dueAt = new Date(Date.now() + 36 * 3_600_000).toISOString();
   open('/dashboard/pet-owner?tab=payments', [

@@ -10,12 +10,14 @@ import { messages } from '../owner.messages.ts';
  */
 export function useGiveTip() {
   const [send] = useGiveTipMutation();
-  const { keyFor } = useIdempotencyKey();
+  const { keyFor, renew } = useIdempotencyKey();
   const toast = useToast();
 
   return async (id: number, amount: number): Promise<string | undefined> => {
     const { data, error } = await send({ id, 'Idempotency-Key': keyFor({ id, amount }), giveTipDto: { amount } });
     if (data) {
+      // A declined tip may be given again.
+      renew();
       if (data.status === 'open') toast({ tone: 'bad', ...messages.tipOpen });
       else toast({ tone: 'good', ...messages.tipThanks });
       return undefined;
