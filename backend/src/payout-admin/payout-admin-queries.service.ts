@@ -67,15 +67,19 @@ const holds = `
   left join ledger_accounts a on a.kind = 'salon' and a.owner_id = h.salon_id
   where h.lifted_at is null and ($1::bigint is null or h.id < $1) order by h.id desc limit $2 offset $3`;
 
-const adjustments = `
+const selectAdjustments = `
   select a.id, a.salon_id as "salonId", s.name as "salonName", a.amount_cents as cents, a.reason, a.state,
     a.needs_approval as "needsApproval", a.questioned_line_id as "questionedLineId", by.username as "proposedBy",
     a.proposed_at as "proposedAt", case when a.needs_approval then decider.username end as "decidedBy",
     a.decided_at as "decidedAt", a.decision_reason as "decisionReason",
     a.state = 'waiting' and a.proposed_by <> $1 as "canApprove"
   from adjustments a join salons s on s.id = a.salon_id join users by on by.id = a.proposed_by
-  left join users decider on decider.id = a.decided_by
+  left join users decider on decider.id = a.decided_by`;
+
+const adjustments = `${selectAdjustments}
   where ($2::text is null or a.state = $2) and ($3::bigint is null or a.id < $3) order by a.id desc limit $4 offset $5`;
+
+const adjustment = `${selectAdjustments} where a.id = $2`;
 
 /** Lists administrators' decisions about salons' money, and those still to be made. */
 @Injectable()
@@ -113,10 +117,13 @@ export class PayoutAdminQueries {
       this.listDb.rows<AdjustmentRow>(adjustments, terms),
       this.count('adjustments where $1::text is null or state = $1', [state ?? null]),
     ]);
-    const instants = ['proposedAt', 'decidedAt'] as const;
-    return adjustmentOrder.page(rows, part, total, (row) =>
-      toMessage<AdjustmentDto, (typeof instants)[number]>(row, ...instants),
-    );
+    return adjustmentOrder.page(rows, part, total, toAdjustment);
+  }
+
+  async adjustment(actor: Actor, id: number): Promise<AdjustmentDto> {
+    const row = await this.listDb.row<AdjustmentRow>(adjustment, [actor.userId, id]);
+    if (!row) throw new Error(`Adjustment ${id} does not exist.`);
+    return toAdjustment(row);
   }
 
   private async count(of: string, values: readonly unknown[] = []): Promise<number> {
@@ -128,6 +135,9 @@ export class PayoutAdminQueries {
 /** Returns the keys of the row before the page, or as many nulls. */
 const positionIn = ({ position }: KeysetPart, keys: number): readonly unknown[] =>
   position ?? Array.from({ length: keys }, () => null);
+
+const toAdjustment = (row: AdjustmentRow) =>
+  toMessage<AdjustmentDto, 'proposedAt' | 'decidedAt'>(row, 'proposedAt', 'decidedAt');
 
 function toQuestion({
   cause,

@@ -92,8 +92,8 @@ export class PayoutDecisionsController {
     @CurrentActor() actor: Actor,
     @Body() { salonId, cents, reason }: ProposeAdjustmentDto,
     @IdempotencyKey() key?: string,
-  ): Promise<CreatedRecordDto> {
-    return { id: await this.adjustments.propose(actor, { salonId, cents, reason }, key) };
+  ): Promise<AdjustmentDto> {
+    return this.queries.adjustment(actor, await this.adjustments.propose(actor, { salonId, cents, reason }, key));
   }
 
   @Post('adjustments/:id/approve')

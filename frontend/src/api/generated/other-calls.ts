@@ -3174,7 +3174,7 @@ export type ListAdjustmentsApiArg = {
   after?: string;
   state?: "waiting" | "declined" | "posted";
 };
-export type ProposeAdjustmentApiResponse = /** status 201  */ CreatedRecordDto;
+export type ProposeAdjustmentApiResponse = /** status 201  */ AdjustmentDto;
 export type ProposeAdjustmentApiArg = {
   /** Makes repeating this call harmless */
   "Idempotency-Key"?: string;

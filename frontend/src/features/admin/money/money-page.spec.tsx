@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdjustmentDto, AdminPayoutDto, PayoutRunDto, QuestionedLineDto } from '../../../api/generated.ts';
-import { ada, signIn } from '../../../testing/cast.ts';
+import { ada, bubbles, signIn } from '../../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
@@ -218,6 +218,31 @@ test('a large adjustment waits for another administrator, who approves it', asyn
   await user.click(screen.getByRole('button', { name: 'Approve the adjustment for Bubbles & Bows' }));
   expect(await screen.findByText('Approved by ada')).toBeVisible();
   expect(screen.getByText('Posted', { selector: 'span' })).toBeVisible();
+});
+
+const adjust = async (user: ReturnType<typeof renderApp>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'New Adjustment' }));
+  const dialog = await inDialog('New Adjustment');
+  await user.click(dialog.getByRole('combobox', { name: 'Salon' }));
+  await user.click(await screen.findByText('Bubbles & Bows, Austin'));
+  await user.type(dialog.getByLabelText('Amount in dollars'), '15.00');
+  await user.type(dialog.getByLabelText('Reason'), 'Towels were lost.');
+  await user.click(dialog.getByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+test.each([
+  ['posted', 'Adjustment posted', 'It is part of the salon’s next statement.'],
+  ['waiting', 'Adjustment recorded', 'It is above the seven-day limit, so it waits for another administrator.'],
+] as const)('an adjustment that is %s says so', async (state, title, description) => {
+  const { user } = open('adjustments', {
+    'GET /api/admin/adjustments': () => json([]),
+    'GET /api/salons': () => json([bubbles]),
+    'POST /api/admin/adjustments': () => json({ ...adjustment, state }, 201),
+  });
+  await adjust(user);
+  expect((await screen.findAllByText(title))[0]).toBeVisible();
+  expect(screen.getByText(description)).toBeVisible();
 });
 
 test('an invalid amount is refused at its field', async () => {

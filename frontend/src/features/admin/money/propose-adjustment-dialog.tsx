@@ -21,6 +21,8 @@ interface ProposeAdjustmentDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
+const results = { waiting: messages.proposed, posted: messages.approved, declined: messages.declined };
+
 /** Proposes an adjustment of a salon's balance, up or down. */
 export function ProposeAdjustmentDialog({ open, onClose, afterwards }: ProposeAdjustmentDialogProps) {
   const [propose] = useProposeAdjustmentMutation();
@@ -30,7 +32,7 @@ export function ProposeAdjustmentDialog({ open, onClose, afterwards }: ProposeAd
   const submit = async ({ salonId, amount, reason }: Values) => {
     const body = { salonId, cents: centsOf(amount) ?? 0, reason };
     const answer = await propose({ 'Idempotency-Key': keyFor(body), proposeAdjustmentDto: body });
-    return toastResult(answer, messages.proposed);
+    return toastResult(answer, results[answer.data?.state ?? 'waiting']);
   };
 
   return (
