@@ -15,7 +15,7 @@ interface ClawbackDialogProps {
 /** Reverses a payout, in whole or in part; the salon's payouts are on hold from then on. */
 export function ClawbackDialog({ dialog: { open, about, close }, afterwards }: ClawbackDialogProps) {
   const [clawBack] = useReversePayoutMutation();
-  const { keyFor } = useIdempotencyKey();
+  const { keyFor, renew } = useIdempotencyKey();
   const toastResult = useMutationToast();
   const most = about?.leftCents ?? 0;
   const salon = about?.salonName ?? '';
@@ -24,6 +24,7 @@ export function ClawbackDialog({ dialog: { open, about, close }, afterwards }: C
     const reversePayoutDto = { amountCents: cents, reason };
     const id = about?.id ?? 0;
     const answer = await clawBack({ id, 'Idempotency-Key': keyFor({ id, ...reversePayoutDto }), reversePayoutDto });
+    if (!answer.error) renew();
     return toastResult(answer, messages.clawbackRequested(salon));
   };
 

@@ -101,6 +101,30 @@ test('a payment is refunded in part, with a reason, and never beyond its rest', 
   );
 });
 
+test('a refund that got no answer is sent again as the same one, and one after it is another', async () => {
+  let answers = 0;
+  const api = new FakeApi({
+    'GET /api/admin/payments': () => json([payment]),
+    'POST /api/admin/refunds': () => ((answers += 1) === 1 ? Response.error() : json({ ...refund, id: answers }, 201)),
+  });
+  const { user } = renderApp('/dashboard/admin/money?tab=payments');
+  const opener = await screen.findByRole('button', { name: /^Refund Subscription/ });
+  const press = async () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }));
+  const begin = async () => {
+    await user.click(opener);
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText('Reason'), 'The bath was cut short.');
+    await press();
+  };
+  await begin();
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  await press();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await begin();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = api.to('POST /api/admin/refunds').map(({ headers }) => headers.get('idempotency-key'));
+  expect(sent).toEqual([sent[0], sent[0], expect.not.stringContaining(sent[0]!)]);
+});
+
 test('a failed refund shows its reason and who requested it', async () => {
   new FakeApi({ 'GET /api/admin/refunds': () => json([refund]) });
   renderApp('/dashboard/admin/money?tab=refunds');

@@ -107,17 +107,20 @@ test('a sent payout is reversed with a reason, up to the rest of its amount', as
   });
   const { user } = renderApp('/dashboard/admin/money');
   expect(await screen.findByText('$1.00 of it could not be taken back: The bank has it.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Take back the payout of Bubbles & Bows' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take Back' }));
-  expect(dialog.getByLabelText('Amount in dollars')).toHaveValue('44.00');
-  await user.type(dialog.getByLabelText('Reason'), 'The salon has closed.');
-  await user.click(dialog.getByRole('button', { name: 'Take Back' }));
-  await waitFor(() =>
-    expect(api.to('POST /api/admin/payouts/5/take-back')[0]?.body).toEqual({
-      amountCents: 4400,
-      reason: 'The salon has closed.',
-    }),
-  );
+  const takeBack = async () => {
+    await user.click(screen.getByRole('button', { name: 'Take back the payout of Bubbles & Bows' }));
+    const dialog = await inDialog('Take Back');
+    expect(dialog.getByLabelText('Amount in dollars')).toHaveValue('44.00');
+    await user.type(dialog.getByLabelText('Reason'), 'The salon has closed.');
+    await user.click(dialog.getByRole('button', { name: 'Take Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await takeBack();
+  await takeBack();
+  const [first, second] = api.to('POST /api/admin/payouts/5/take-back');
+  expect(first?.body).toEqual({ amountCents: 4400, reason: 'The salon has closed.' });
+  // The same once more is another one.
+  expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
 });
 
 test('the payouts of every week are reached, also those of the first', async () => {
@@ -243,6 +246,18 @@ test.each([
   await adjust(user);
   expect((await screen.findAllByText(title))[0]).toBeVisible();
   expect(screen.getByText(description)).toBeVisible();
+});
+
+test('an adjustment like the one before is another one', async () => {
+  const { user, api } = open('adjustments', {
+    'GET /api/admin/adjustments': () => json([]),
+    'GET /api/salons': () => json([bubbles]),
+    'POST /api/admin/adjustments': () => json({ ...adjustment, state: 'posted' }, 201),
+  });
+  await adjust(user);
+  await adjust(user);
+  const keys = api.to('POST /api/admin/adjustments').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('an invalid amount is refused at its field', async () => {

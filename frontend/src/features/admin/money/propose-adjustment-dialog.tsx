@@ -26,12 +26,13 @@ const results = { waiting: messages.proposed, posted: messages.approved, decline
 /** Proposes an adjustment of a salon's balance, up or down. */
 export function ProposeAdjustmentDialog({ open, onClose, afterwards }: ProposeAdjustmentDialogProps) {
   const [propose] = useProposeAdjustmentMutation();
-  const { keyFor } = useIdempotencyKey();
+  const { keyFor, renew } = useIdempotencyKey();
   const toastResult = useMutationToast();
 
   const submit = async ({ salonId, amount, reason }: Values) => {
     const body = { salonId, cents: centsOf(amount) ?? 0, reason };
     const answer = await propose({ 'Idempotency-Key': keyFor(body), proposeAdjustmentDto: body });
+    if (!answer.error) renew();
     return toastResult(answer, results[answer.data?.state ?? 'waiting']);
   };
 

@@ -15,13 +15,14 @@ interface RefundDialogProps {
 /** Refunds a payment, in whole or in part. Its division decides from whom the money is clawed back. */
 export function RefundDialog({ dialog: { open, about, close }, afterwards }: RefundDialogProps) {
   const [request] = useRequestRefundMutation();
-  const { keyFor } = useIdempotencyKey();
+  const { keyFor, renew } = useIdempotencyKey();
   const toastResult = useMutationToast();
   const most = about?.refundableAmount ?? 0;
 
   const submit = async ({ cents, reason }: { cents: number | undefined; reason: string }) => {
     const body = { stripeChargeId: about?.stripeChargeId ?? '', amount: cents, reason };
     const answer = await request({ 'Idempotency-Key': keyFor(body), requestRefundDto: body });
+    if (!answer.error) renew();
     return toastResult(answer, answer.data?.status === 'waiting' ? messages.refundWaits : messages.refundRequested);
   };
 
