@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { FailedNotice } from './failed-notice.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded, type Query } from './loaded.tsx';
 
-const shown = (query: { data?: string[]; isError: boolean }) =>
+const shown = (query: Query<string[]>) =>
   render(
     <Loaded query={query} pending="pending" failed="failed" empty="empty">
       {(names) => names.join()}
@@ -18,6 +18,15 @@ test.each([
   ['ready with what came before when fetching anew fails', { data: ['Biscuit'], isError: true }, 'Biscuit'],
 ])('a query is %s', (_state, query, text) => {
   expect(shown(query)).toBe(text);
+});
+
+test('where another page fails, the rows of the page before are not shown, also while it is tried again', () => {
+  const error = { status: 500 };
+  const before = { data: ['Biscuit'], currentData: undefined };
+  expect(shown({ ...before, isError: false, isFetching: true })).toBe('Biscuit');
+  expect(shown({ ...before, isError: true, isFetching: false, error })).toBe('failed');
+  expect(shown({ ...before, isError: false, isFetching: true, error })).toBe('failed');
+  expect(shown({ data: ['Biscuit'], currentData: ['Biscuit'], isError: true, error })).toBe('Biscuit');
 });
 
 test('a failure that is tried again keeps its button and its focus', () => {

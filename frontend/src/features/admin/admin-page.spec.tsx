@@ -193,6 +193,18 @@ describe('admin', () => {
   });
 });
 
+test('a page that cannot be loaded says so, and does not show the rows of the page before', async () => {
+  const many = Array.from({ length: 25 }, (_, index) => ({ ...foamHome, id: index + 1, name: `Salon ${index + 1}` }));
+  const { user } = open('/dashboard/admin?tab=all', undefined, {
+    'GET /api/salons': (request: SeenRequest) =>
+      request.query.offset === '0' ? page(many, request) : problem(500, 'platform.internal', 'Oh'),
+  });
+  expect(await screen.findByRole('heading', { name: 'Salon 1' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Failed to fetch salons')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Salon 1' })).toBeNull();
+});
+
 describe('place and filters', () => {
   const many = Array.from({ length: 45 }, (_, index) => ({ ...foamHome, id: index + 1, name: `Salon ${index + 1}` }));
 

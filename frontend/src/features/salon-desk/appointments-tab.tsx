@@ -50,7 +50,6 @@ export function AppointmentsTab({ salonId, hasLeft = false }: AppointmentsTabPro
   const part = { salonId, filter: list, q: q || undefined, sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const query = useListSalonAppointmentsQuery(part, { refetchOnMountOrArgChange: true });
   const day = useGetSalonDayQuery(hasLeft ? skipToken : { salonId });
-  const showing = query.currentData ?? (query.isError ? undefined : query.data);
   const details = useDialog<AppointmentDto>();
   const status = useDialog<StatusQuestion>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,7 +97,7 @@ export function AppointmentsTab({ salonId, hasLeft = false }: AppointmentsTabPro
           withSort={!hasColumns}
         />
         <Loaded
-          query={{ data: showing, isError: query.isError, isFetching: query.isFetching, error: query.error }}
+          query={query}
           pending={loadingList}
           failed={<FailedNotice title={messages.appointmentsFailed} onRetry={() => void query.refetch()} />}
           isEmpty={({ rows }) => rows.length === 0 && page === 1}

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PersonDto } from '../../../api/generated.ts';
 import { ada, signIn } from '../../../testing/cast.ts';
-import { FakeApi, json, type SeenRequest } from '../../../testing/fake-api.ts';
+import { FakeApi, json, problem, type SeenRequest } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 const olive: PersonDto = {
@@ -80,4 +80,20 @@ test("the administrator's own account has no such buttons", async () => {
   await user.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'ada{Enter}');
   expect(await screen.findByRole('heading', { name: 'ada' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Suspend/ })).not.toBeInTheDocument();
+});
+
+test('a search that fails says so, and does not show who was found before', async () => {
+  const api = new FakeApi({
+    'GET /api/admin/people': ({ query }) =>
+      query.q === 'olive' ? json([olive]) : problem(500, 'platform.internal', 'Oh'),
+  });
+  const { user } = renderApp('/dashboard/admin?tab=people');
+  const field = await screen.findByRole('searchbox', { name: 'Search people' });
+  await user.type(field, 'olive{Enter}');
+  expect(await screen.findByText('Olive Park')).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, 'bea{Enter}');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.queryByText('Olive Park')).toBeNull();
+  expect(api.to('GET /api/admin/people')).toHaveLength(2);
 });
