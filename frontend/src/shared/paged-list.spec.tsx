@@ -47,3 +47,15 @@ test('while the next page is loading, the cursor of the shown one leads no furth
   await press('Next');
   expect(turns).toEqual([]);
 });
+
+test('a later page whose rows have gone leads to the first one, and does not say that there is nothing', async () => {
+  const turns = show(2, { rows: [], total: 2 });
+  expect(screen.queryByText('Nothing')).toBeNull();
+  await press('To the first page');
+  expect(turns).toEqual([[1]]);
+});
+
+test('an empty list says so on its first page', () => {
+  show(1, { rows: [], total: 0 });
+  expect(screen.getByText('Nothing yet')).toBeTruthy();
+});

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { EmptyPage } from './empty-page.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 import { NoAppointments } from './illustrations/no-appointments.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { Loaded } from './loaded.tsx';
-import { Notice } from './notice.tsx';
 import { Pager } from './pager.tsx';
 
 interface ListPage<Row> {
@@ -35,14 +35,14 @@ interface PagedListProps<Row> {
 
 /** A page of a long list in all its states, with the pager. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { query, loading, failed, empty, children } = props;
+  const { query, page, onTurn, loading, failed, empty, children } = props;
   return (
     <Loaded
       query={query}
       pending={<ListSkeleton label={loading} />}
       failed={<FailedNotice title={failed} onRetry={() => void query.refetch()} />}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={<Notice picture={<NoAppointments />} {...empty} />}
+      empty={<EmptyPage page={page} onTurn={onTurn} picture={<NoAppointments />} {...empty} />}
     >
       {(list) => (
         <>

@@ -1,12 +1,11 @@
 import type { RefObject } from 'react';
 import { useSalonQueueQuery, type AdminSalon } from '../../api/salon-queue.ts';
-import { Button } from '../../shared/button.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+import { EmptyPage } from '../../shared/empty-page.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { ListSkeleton } from '../../shared/list-skeleton.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { Notice } from '../../shared/notice.tsx';
 import { antdSectionOnDemand, dialogOnDemand } from '../../shared/on-demand.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { useHasColumns } from '../../shared/use-media.ts';
@@ -51,10 +50,11 @@ export function SalonsTab({ search, afterwards }: SalonsTabProps) {
         failed={<FailedNotice title={messages.salonsFailed} onRetry={() => void salons.refetch()} />}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <Notice
+          <EmptyPage
+            page={page}
+            onTurn={turnTo}
             picture={<NoSalons />}
             {...emptyWords(tab, Boolean(list.q || list.source))}
-            action={page > 1 && <Button onClick={() => turnTo(1)}>To the first page</Button>}
           />
         }
       >

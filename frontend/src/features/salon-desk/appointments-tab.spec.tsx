@@ -184,6 +184,14 @@ test('list, search, order and page are kept in the address and sent to the serve
   expect(currentUrl()).toBe('/dashboard/salon?list=cancelled&q=bis');
 });
 
+test('a page whose appointments have gone leads to the first page', async () => {
+  const { user, currentUrl } = open({ visits: [visit] }, '?page=2');
+  expect(await screen.findByText('Nothing on this page')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'To the first page' }));
+  expect(await screen.findByText('Biscuit')).toBeVisible();
+  expect(currentUrl()).toBe('/dashboard/salon');
+});
+
 test('arrow keys move between the lists', async () => {
   const { user, currentUrl } = open({});
   (await screen.findByRole('tab', { name: 'Upcoming' })).focus();

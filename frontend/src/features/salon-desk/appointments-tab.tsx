@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { useGetSalonDayQuery, useListSalonAppointmentsQuery, type AppointmentDto } from '../../api/generated.ts';
 import { MAX_COUNTED } from '../../api/salon-appointments.ts';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+import { EmptyPage } from '../../shared/empty-page.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { grouped } from '../../shared/format/grouped.ts';
 import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { Notice } from '../../shared/notice.tsx';
 import { antdSectionOnDemand, dialogOnDemand } from '../../shared/on-demand.tsx';
 import { serverNow } from '../../shared/server-now.ts';
 import { Spinner } from '../../shared/spinner.tsx';
@@ -100,8 +100,15 @@ export function AppointmentsTab({ salonId, hasLeft = false }: AppointmentsTabPro
           query={query}
           pending={loadingList}
           failed={<FailedNotice title={messages.appointmentsFailed} onRetry={() => void query.refetch()} />}
-          isEmpty={({ rows }) => rows.length === 0 && page === 1}
-          empty={<Notice picture={<NoAppointments />} title={q ? messages.nothingFound(q) : messages.nothing[list]} />}
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={
+            <EmptyPage
+              page={page}
+              onTurn={(next) => go({ page: next })}
+              picture={<NoAppointments />}
+              title={q ? messages.nothingFound(q) : messages.nothing[list]}
+            />
+          }
         >
           {({ rows, total }) => {
             const foot = (
