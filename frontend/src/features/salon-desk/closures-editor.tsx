@@ -5,7 +5,6 @@ import {
   useAddSalonClosureMutation,
   useRemoveSalonClosureMutation,
   type SalonClosureDto,
-  type SalonSettingsDto,
 } from '../../api/generated.ts';
 import { Button } from '../../shared/antd-button.tsx';
 import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
@@ -14,6 +13,7 @@ import { Icon } from '../../shared/icon.tsx';
 import { serverNow } from '../../shared/server-now.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { AffectedNotice } from './affected-notice.tsx';
+import type { EditedPartProps } from './edited-part.ts';
 import { closureDay } from './hours-words.ts';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
@@ -26,7 +26,7 @@ interface ClosureValues {
 }
 
 /** Single days and yearly holidays on which the salon is closed. */
-export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
+export function ClosuresEditor({ salon, onEdit, onSaved }: EditedPartProps) {
   const [form] = Form.useForm<ClosureValues>();
   const [add] = useAddSalonClosureMutation();
   const [remove, removal] = useRemoveSalonClosureMutation();
@@ -38,10 +38,18 @@ export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
   const submit = async (values: ClosureValues) => {
     const refusal = await change.run(
       (cancelVisits) => add({ id: salon.id, addClosureDto: { ...values, cancelVisits } }),
-      () => form.resetFields(),
+      () => {
+        form.resetFields();
+        onSaved();
+      },
     );
     setReason(refusal?.reason);
     if (refusal) showFieldErrors(form, refusal.fields);
+  };
+
+  const edit = () => {
+    change.dismiss();
+    onEdit();
   };
 
   const removeClosure = async ({ id: closureId }: SalonClosureDto) => {
@@ -88,7 +96,7 @@ export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
         initialValues={{ date: '', reason: '', yearly: false }}
         className={styles.form}
         onFinish={(values) => void submit(values)}
-        onValuesChange={change.dismiss}
+        onValuesChange={edit}
         noValidate
       >
         <div className={styles.pair}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Alert } from 'antd';
+import { useRef, useState } from 'react';
 import type { SalonSettingsDto } from '../../api/generated.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { Tabs } from '../../shared/tabs.tsx';
@@ -6,6 +7,8 @@ import { ClosuresEditor } from './closures-editor.tsx';
 import { editTabs, type EditTab } from './desk-search.ts';
 import { HoursForm } from './hours-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { messages } from './salon-desk.messages.ts';
+import styles from './salon-form.module.css';
 
 interface EditSalonDialogProps {
   salon: SalonSettingsDto;
@@ -16,27 +19,50 @@ interface EditSalonDialogProps {
 }
 
 /** Edits the salon's profile, hours and closures; each is saved separately. */
-export function EditSalonDialog({ salon, tab, onTab, onClose }: EditSalonDialogProps) {
-  const contents: Record<EditTab, () => ReactNode> = {
-    profile: () => <ProfileForm salon={salon} onSaved={onClose} />,
-    hours: () => <HoursForm salon={salon} onSaved={onClose} />,
-    closures: () => <ClosuresEditor salon={salon} />,
-  };
+export function EditSalonDialog(props: EditSalonDialogProps) {
   return (
     <Dialog
-      open={tab !== undefined}
+      open={props.tab !== undefined}
       title="Edit Salon Information"
       footer={null}
       destroyOnHidden
       width={720}
-      onCancel={onClose}
+      onCancel={props.onClose}
     >
+      <Parts {...props} />
+    </Dialog>
+  );
+}
+
+/** The parts side by side. Saving one closes the dialog, unless another holds input that would go with it. */
+function Parts({ salon, tab, onTab, onClose }: EditSalonDialogProps) {
+  const edited = useRef(new Set<EditTab>());
+  const [unsaved, setUnsaved] = useState<string[]>([]);
+  const edit = (part: EditTab) => () => void edited.current.add(part);
+  const settle = (part: EditTab) => {
+    edited.current.delete(part);
+    setUnsaved(editTabs.filter(({ key }) => edited.current.has(key)).map(({ label }) => label));
+  };
+  const save = (part: EditTab) => () => {
+    settle(part);
+    if (edited.current.size === 0) onClose();
+  };
+  const contents = {
+    profile: <ProfileForm salon={salon} onEdit={edit('profile')} onSaved={save('profile')} />,
+    hours: <HoursForm salon={salon} onEdit={edit('hours')} onSaved={save('hours')} />,
+    closures: <ClosuresEditor salon={salon} onEdit={edit('closures')} onSaved={() => settle('closures')} />,
+  };
+  return (
+    <>
       <Tabs
         label="Salon information"
-        tabs={editTabs.map((one) => ({ ...one, content: contents[one.key]() }))}
+        tabs={editTabs.map((one) => ({ ...one, content: contents[one.key] }))}
         selected={tab ?? 'profile'}
         onSelect={(key) => onTab(key as EditTab)}
       />
-    </Dialog>
+      {unsaved.length > 0 && (
+        <Alert type="warning" showIcon title={messages.notSavedYet(unsaved)} role="alert" className={styles.alert} />
+      )}
+    </>
   );
 }

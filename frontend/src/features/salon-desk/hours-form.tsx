@@ -1,7 +1,8 @@
 import { Alert, Checkbox, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
-import { useReplaceSalonHoursMutation, type SalonSettingsDto } from '../../api/generated.ts';
+import { useReplaceSalonHoursMutation } from '../../api/generated.ts';
 import { AffectedNotice } from './affected-notice.tsx';
+import type { EditedPartProps } from './edited-part.ts';
 import { breakError, closesAfterOpening, dayName, type DayValues, dayValues, hoursOf, WEEK } from './hours-words.ts';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
@@ -92,7 +93,7 @@ function DayRow({ index }: { index: number }) {
 }
 
 /** The weekly hours, Monday first. */
-export function HoursForm({ salon, onSaved }: { salon: SalonSettingsDto; onSaved: () => void }) {
+export function HoursForm({ salon, onEdit, onSaved }: EditedPartProps) {
   const [form] = Form.useForm<HoursValues>();
   const [replace] = useReplaceSalonHoursMutation();
   const change = useChangeWithAffectedVisits({ saved: messages.salonSaved, notSaved: messages.salonNotSaved });
@@ -106,6 +107,11 @@ export function HoursForm({ salon, onSaved }: { salon: SalonSettingsDto; onSaved
     setReason(refusal?.reason ?? refusal?.fields[0]?.errors[0]);
   };
 
+  const edit = () => {
+    change.dismiss();
+    onEdit();
+  };
+
   return (
     <Form
       form={form}
@@ -113,7 +119,7 @@ export function HoursForm({ salon, onSaved }: { salon: SalonSettingsDto; onSaved
       initialValues={{ days: dayValues(salon.hours) }}
       className={styles.form}
       onFinish={(values) => void submit(values)}
-      onValuesChange={change.dismiss}
+      onValuesChange={edit}
       noValidate
     >
       <Form.List name="days">{(fields) => fields.map(({ key, name }) => <DayRow key={key} index={name} />)}</Form.List>

@@ -156,3 +156,22 @@ test('hours: a day that would close before it opens is refused; a closed day nee
     [0, true],
   ]);
 });
+
+test('saving the profile keeps hours that are not saved yet, and says so; saving these closes the dialog', async () => {
+  const { user, api } = await edit(
+    {},
+    { 'PATCH /api/salons/2': () => json(bubblesSettings), 'PUT /api/salons/2/hours': () => json(bubblesSettings) },
+  );
+  await user.click(dialog().getByRole('tab', { name: 'Hours' }));
+  await user.click(within(dialog().getByRole('group', { name: 'Monday' })).getByRole('switch'));
+  await user.click(dialog().getByRole('tab', { name: 'Profile' }));
+  await user.clear(dialog().getByLabelText('Phone'));
+  await user.type(dialog().getByLabelText('Phone'), '5125550199');
+  await user.click(dialog().getByRole('button', { name: 'Save Profile' }));
+  expect(await dialog().findByText('Your changes under Hours are not saved yet.')).toBeVisible();
+  await user.click(dialog().getByRole('tab', { name: 'Hours' }));
+  await user.click(dialog().getByRole('button', { name: 'Save Hours' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = api.to('PUT /api/salons/2/hours')[0]?.body as { hours: { isClosed: boolean }[] };
+  expect(sent.hours[0]).toMatchObject({ dayOfWeek: 1, isClosed: true });
+});

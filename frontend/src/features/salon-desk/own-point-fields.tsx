@@ -10,7 +10,7 @@ import { Button } from '../../shared/antd-button.tsx';
 const DOOR_DIGITS = 5;
 
 /** The salon's point on the map, where it differs from that of its ZIP code. */
-export function OwnPointFields({ form }: { form: FormInstance<ProfileValues> }) {
+export function OwnPointFields({ form, onFound }: { form: FormInstance<ProfileValues>; onFound: () => void }) {
   const [isUntold, setIsUntold] = useState(false);
   const standHere = () => {
     setIsUntold(false);
@@ -18,6 +18,7 @@ export function OwnPointFields({ form }: { form: FormInstance<ProfileValues> }) 
       (place) => {
         const [latitude, longitude] = place.split(',').map(Number);
         form.setFieldsValue({ latitude, longitude });
+        onFound();
       },
       () => setIsUntold(true),
     );

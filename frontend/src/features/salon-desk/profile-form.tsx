@@ -1,7 +1,8 @@
 import { Alert, Checkbox, Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
-import { useUpdateSalonMutation, type SalonSettingsDto, type UpdateSalonDto } from '../../api/generated.ts';
+import { useUpdateSalonMutation, type UpdateSalonDto } from '../../api/generated.ts';
 import { AffectedNotice } from './affected-notice.tsx';
+import type { EditedPartProps } from './edited-part.ts';
 import { changedFields, timeZones, type ProfileValues, profileValuesOf } from './profile-values.ts';
 import { OwnPointFields } from './own-point-fields.tsx';
 import { SalonContactFields } from './salon-contact-fields.tsx';
@@ -13,7 +14,7 @@ import { Button } from '../../shared/antd-button.tsx';
 import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 
 /** The form for name, contact, address, accepted sizes, stations and time zone. */
-export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSaved: () => void }) {
+export function ProfileForm({ salon, onEdit, onSaved }: EditedPartProps) {
   const [form] = Form.useForm<ProfileValues>();
   const [update] = useUpdateSalonMutation();
   const change = useChangeWithAffectedVisits({ saved: messages.salonSaved, notSaved: messages.salonNotSaved });
@@ -29,6 +30,11 @@ export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSav
     if (refusal) showFieldErrors(form, refusal.fields);
   };
 
+  const edit = () => {
+    change.dismiss();
+    onEdit();
+  };
+
   return (
     <Form
       form={form}
@@ -37,7 +43,7 @@ export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSav
       initialValues={profileValuesOf(salon)}
       className={styles.form}
       onFinish={(values) => void submit(values)}
-      onValuesChange={change.dismiss}
+      onValuesChange={edit}
       noValidate
     >
       <SalonContactFields>
@@ -50,7 +56,7 @@ export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSav
           <InputNumber className={styles.number} max={businessTerms.stations.maximum} precision={0} />
         </Form.Item>
       </SalonContactFields>
-      <OwnPointFields form={form} />
+      <OwnPointFields form={form} onFound={edit} />
       <Form.Item name="timeZone" label="Time Zone" extra="Hours and days of the salon are in it.">
         <Select showSearch options={timeZones(salon.timeZone)} />
       </Form.Item>

@@ -127,6 +127,7 @@ export const messages = {
 
   noHours: 'No business hours set. Please contact support to update your hours.',
   salonSaved: { title: 'Salon information updated', description: 'Owners see the change at once.' },
+  notSavedYet: (parts: readonly string[]) => `Your changes under ${parts.join(' and ')} are not saved yet.`,
   salonNotSaved: 'Failed to update salon information',
   closureAdded: { title: 'Closure added', description: 'The day can no longer be booked.' },
   closureRemoved: { title: 'Closure removed', description: 'The day can be booked again.' },
