@@ -10,6 +10,7 @@ import { ApplicationDocumentsController } from './documents/application-document
 import { ApplicationDocuments } from './documents/application-documents.service.js';
 import { ApplicationLinks } from './documents/application-links.service.js';
 import { DocumentMaintenance } from './documents/document-maintenance.service.js';
+import { ExpiringDocuments } from './documents/expiring-documents.service.js';
 import { SalonDocumentsController } from './documents/salon-documents.controller.js';
 import { SalonDocuments } from './documents/salon-documents.service.js';
 import { OnboardingController } from './onboarding.controller.js';
@@ -32,6 +33,7 @@ import { ownSalonPart } from './personal-data.view.js';
     ApplicationDocuments,
     ApplicationLinks,
     DocumentMaintenance,
+    ExpiringDocuments,
     SalonDocuments,
     ApplicationHistory,
     ApplyingAgain,

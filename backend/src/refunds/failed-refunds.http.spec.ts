@@ -224,6 +224,15 @@ test('a refund that the provider refused is tried again too', async () => {
   expect((await refunds()).map(({ canRetry }) => canRetry)).toEqual([true, false]);
 });
 
+test('failed and refused refunds are listed together, without any other', async () => {
+  const failed = await bounce(await refundByProduct());
+  stripeChargeId = await pay('pm_card_createDispute');
+  const refused = await refundByProduct();
+  const { body } = await ada.get<RefundDto[]>('/api/admin/refunds?status=failed_or_refused&limit=100');
+  expect(body.map(({ id }) => id)).toEqual(expect.arrayContaining([failed.id, refused.id]));
+  expect(new Set(body.map(({ status }) => status))).toEqual(new Set(['failed', 'refused']));
+});
+
 const settled = { canRetry: false, resolution: 'charged_back', resolvedBy: null };
 
 test('a lost dispute takes the money that a failed refund brought back, and leaves nothing to try again', async () => {

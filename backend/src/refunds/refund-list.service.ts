@@ -17,10 +17,11 @@ export class RefundList {
   /** Returns a page of refunds, newest first. */
   async list(actor: Actor, { status, ...query }: RefundsQuery): Promise<Page<RefundDto>> {
     const part = order.part(query, defaultLimit);
+    const statuses = statusesOf(status);
     const terms = [part.position?.[0] ?? null, part.fetched, part.offset];
     const [rows, count] = await Promise.all([
-      this.listDb.rows<RefundListRow>(refundsQuery, [actor.userId, status ?? null, ...terms]),
-      this.listDb.row<{ total: number }>(refundCountQuery, [status ?? null]),
+      this.listDb.rows<RefundListRow>(refundsQuery, [actor.userId, statuses, ...terms]),
+      this.listDb.row<{ total: number }>(refundCountQuery, [statuses]),
     ]);
     return order.page(rows, part, count?.total ?? 0, toRefund);
   }
@@ -30,4 +31,9 @@ export class RefundList {
     if (!row) throw new Error(`Refund ${id} does not exist.`);
     return toRefund(row);
   }
+}
+
+function statusesOf(wanted: RefundsQuery['status']): readonly string[] | null {
+  if (!wanted) return null;
+  return wanted === 'failed_or_refused' ? ['failed', 'refused'] : [wanted];
 }

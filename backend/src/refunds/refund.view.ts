@@ -24,15 +24,15 @@ const joins = `
   left join refunds again on again.retry_of = r.id`;
 
 /**
- * Selects refunds, newest first. The parameters are the caller, the status or null, the id after which the page begins
+ * Selects refunds, newest first. The parameters are the caller, the statuses or null, the id after which the page begins
  * or null, limit and offset.
  */
 export const refundsQuery = `
   select ${columns} from (
-    select * from refunds where ($2::text is null or status = $2) and ($3::bigint is null or id < $3)
+    select * from refunds where ($2::text[] is null or status = any($2)) and ($3::bigint is null or id < $3)
     order by id desc limit $4 offset $5) r ${joins} order by r.id desc`;
 
-export const refundCountQuery = countQuery('refunds where $1::text is null or status = $1');
+export const refundCountQuery = countQuery('refunds where $1::text[] is null or status = any($1)');
 
 export const refundQuery = `select ${columns} from refunds r ${joins} where r.id = $2`;
 

@@ -108,7 +108,7 @@ test('refunds and adjustments of two administrators and disputes of the next thr
   await at('2027-09-01T12:00:00Z');
   expect(await mails()).toEqual([{ waitingRefunds: 1, waitingAdjustments: 1, urgentDisputes: 1 }]);
   const { text } = await mailTo(running, await addressOfAdministrator(), /disputes due within three days \(1\)/);
-  for (const tab of ['refunds', 'adjustments', 'disputes'])
+  for (const tab of ['refunds&state=waiting', 'adjustments&state=waiting', 'disputes'])
     expect(text).toContain(`/dashboard/admin/money?tab=${tab})`);
 });
 
@@ -166,7 +166,7 @@ test('a failed refund of an unknown payment waits until it is tried again or res
   await at('2027-09-10T12:00:00Z');
   expect((await mails()).at(-1)).toMatchObject({ failedRefunds: 1 });
   const { text } = await mailTo(running, await addressOfAdministrator(), /failed refunds to retry or resolve/);
-  expect(text).toContain('/dashboard/admin/money?tab=refunds)');
+  expect(text).toContain('/dashboard/admin/money?tab=refunds&state=failed_or_refused)');
 });
 
 test('a failed refund of a known payment that the product requested waits for 30 days, or until another is given', async () => {

@@ -9,6 +9,7 @@ export interface SalonQueueArg {
   status: 'pending' | 'approved' | 'rejected' | 'decided';
   q?: string;
   source?: string;
+  documents?: string;
   sort?: string;
   limit: number;
   offset: number;

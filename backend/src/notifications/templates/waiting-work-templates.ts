@@ -8,15 +8,15 @@ const kinds: Readonly<Record<WaitingKind, readonly [name: string, path: string]>
   applications: ['Salon applications', ''],
   questions: ['Questions about statements', '/money?tab=questions'],
   objectedWeights: ['Weights that owners object to', '/money?tab=weights'],
-  waitingRefunds: ['Refunds that wait for a second administrator', '/money?tab=refunds'],
-  failedRefunds: ['Failed refunds to retry or resolve', '/money?tab=refunds'],
-  waitingAdjustments: ['Adjustments that wait for a second administrator', '/money?tab=adjustments'],
+  waitingRefunds: ['Refunds that wait for a second administrator', '/money?tab=refunds&state=waiting'],
+  failedRefunds: ['Failed refunds to retry or resolve', '/money?tab=refunds&state=failed_or_refused'],
+  waitingAdjustments: ['Adjustments that wait for a second administrator', '/money?tab=adjustments&state=waiting'],
   urgentDisputes: [`Disputes due ${businessWords.urgentDispute}`, '/money?tab=disputes'],
   reconciliationTasks: ['Differences with the payment provider', '/operations'],
   lateChanges: ['Changes that came too late and may need a refund', '?tab=audit&action=subscription.change_late'],
   stuckJobs: ['Stuck jobs', '/operations'],
   heldPayouts: ['Payouts on hold', '/money?tab=payouts'],
-  expiringDocuments: ['Expiring documents', '?tab=all'],
+  expiringDocuments: ['Expiring documents', '?tab=all&documents=expiring'],
 };
 
 /** Returns the mail about the work that waits for administrators this morning. */

@@ -1,5 +1,5 @@
 import { businessTerms } from '../../plans/index.js';
-import { addDays, type LocalDate } from '../../platform/index.js';
+import { addDays, type LocalDate, localDateOf } from '../../platform/index.js';
 
 /** The kinds of documents (rules.md#documents). */
 export const documentKinds = ['license', 'insurance'] as const;
@@ -20,6 +20,9 @@ export function documentState(expiresOn: LocalDate, today: LocalDate): DocumentS
   if (expiresOn < today) return 'expired';
   return expiresOn <= lastDayReminded(today) ? 'expiring' : 'valid';
 }
+
+/** Returns the date in the country's last time zone, so that no document counts as expired while it is valid anywhere. */
+export const documentsToday = (now: Date): LocalDate => localDateOf(now, 'Pacific/Honolulu');
 
 /** Returns the last day of expiry of which a salon is reminded. */
 export const lastDayReminded = (today: LocalDate): LocalDate =>

@@ -135,6 +135,24 @@ test('thirty days before it expires the salon gets one mail, and one for the nex
   expect(await mails()).toEqual(['2027-04-01', '2027-03-20']);
 });
 
+test('administrators list the partners of which a document expires or has expired', async () => {
+  running.clock.set('2027-02-01T12:00:00Z');
+  const partnerWith = async (days: readonly string[], status: 'approved' | 'pending' = 'approved') => {
+    const { client, salonId } = await cast.salonDesk({ status });
+    for (const [at, expiresOn] of days.entries())
+      expect((await add(client, pdf, { kind: at === 0 ? 'license' : 'insurance', expiresOn })).status).toBe(201);
+    return salonId;
+  };
+  const expired = await partnerWith(['2027-03-01', '2027-03-02']);
+  const expiring = await partnerWith(['2029-05-01', '2027-04-01']);
+  const others = [await partnerWith(['2027-04-02']), await partnerWith(['2027-04-01'], 'pending')];
+  running.clock.set('2027-03-02T12:00:00Z');
+  const { client: admin } = await cast.account('admin', 'ada');
+  const { body } = await admin.get<{ id: number }[]>('/api/salons?status=decided&documents=expiring&limit=100');
+  const found = body.map(({ id }) => id).filter((id) => [expired, expiring, ...others].includes(id));
+  expect(found.toSorted((one, other) => one - other)).toEqual([expired, expiring]);
+});
+
 test('files of interrupted uploads are deleted after a day, and those of documents stay', async () => {
   const { client, salonId } = await cast.salonDesk();
   await add(client, pdf, { expiresOn: '2031-05-01' });

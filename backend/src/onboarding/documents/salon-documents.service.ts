@@ -9,7 +9,6 @@ import {
   AuditTrail,
   Clock,
   InvalidField,
-  localDateOf,
   MediaStorage,
   NotFound,
   ReadDb,
@@ -18,7 +17,7 @@ import {
   Transactions,
 } from '../../platform/index.js';
 import type { AddDocumentDto, SalonDocumentDto } from './dto/document.dto.js';
-import { documentEndings, type DocumentKind, documentState } from './salon-document.rules.js';
+import { documentEndings, type DocumentKind, documentState, documentsToday } from './salon-document.rules.js';
 import { SalonNotFound } from '../../salons/index.js';
 
 export const documentPrefix = 'documents/';
@@ -168,10 +167,7 @@ export class SalonDocuments {
     return { kind, contentType, expiresOn, state, uploadedAt: uploadedAt.toISOString() };
   }
 
-  /**
-   * Returns the date in the country's last time zone, so that no document counts as expired while it is valid anywhere.
-   */
   private today(): string {
-    return localDateOf(this.clock.now(), 'Pacific/Honolulu');
+    return documentsToday(this.clock.now());
   }
 }

@@ -2,7 +2,16 @@ import { IsIn, IsOptional } from 'class-validator';
 
 import { KeysetQuery } from '../../platform/index.js';
 
-const statuses = ['waiting', 'declined', 'requested', 'sent', 'succeeded', 'failed', 'refused'] as const;
+const statuses = [
+  'waiting',
+  'declined',
+  'requested',
+  'sent',
+  'succeeded',
+  'failed',
+  'refused',
+  'failed_or_refused',
+] as const;
 
 export class RefundsQuery extends KeysetQuery {
   @IsOptional()

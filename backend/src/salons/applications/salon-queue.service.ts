@@ -21,14 +21,24 @@ type RecordRow = RowOf<AdminSalonDto, 'createdAt' | 'decidedAt' | 'leftAt'>;
 const recordAnswer = (row: RecordRow): AdminSalonDto =>
   toMessage<AdminSalonDto, 'createdAt' | 'decidedAt' | 'leftAt'>(row, 'createdAt', 'decidedAt', 'leftAt');
 
+/** Finds salons by a fact that another module knows, by their ids. */
+type FindSalons = () => Promise<readonly number[]>;
+
 /** Lists all salons for administrators, with and without a decision. */
 @Injectable()
 export class SalonQueue {
+  private expiringDocuments: FindSalons = () => Promise.resolve([]);
+
   constructor(private readonly readDb: ReadDb) {}
+
+  /** Registers the search for the filter of documents by `onboarding`, because `salons` does not know documents. */
+  findExpiringDocumentsBy(find: FindSalons): void {
+    this.expiringDocuments = find;
+  }
 
   /** Returns a page: pending salons by the longest wait, others newest first. */
   async list(filter: QueueFilter, limit = defaultLimit, offset = 0): Promise<Page<AdminSalonDto>> {
-    const condition = queueCondition(filter);
+    const condition = queueCondition(filter, filter.documents && (await this.expiringDocuments()));
     const sort = filter.sort ?? (filter.status === 'pending' ? 'oldest' : 'newest');
     const [rows, counted] = await Promise.all([
       this.readDb.rows<RecordRow>(queuePageQuery(condition, sort), [...condition.values, limit, offset]),

@@ -10,6 +10,8 @@ export interface QueueFilter {
   readonly status: QueueStatus;
   readonly q?: string;
   readonly source?: 'registration' | 'application';
+  /** Only partners of which a document has expired or expires soon. */
+  readonly documents?: 'expiring';
   readonly sort?: 'oldest' | 'newest';
 }
 
@@ -29,11 +31,13 @@ const queueColumns = `
 /**
  * Returns the condition for a filter. Status and source are constants of our own and written out, so that partial
  * indexes fit.
+ * @param among the ids of the salons to which the list is limited
  */
-export function queueCondition({ status, q, source }: QueueFilter): SqlCondition {
+export function queueCondition({ status, q, source }: QueueFilter, among?: readonly number[]): SqlCondition {
   const values: unknown[] = [];
   const parts = [status === 'decided' ? `status <> 'pending'` : `status = '${status}'`];
   if (source) parts.push(`source = '${source}'`);
+  if (among) parts.push(`id = any($${values.push(among)})`);
   for (const word of q?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [])
     parts.push(`review_text like $${values.push(patternOf(word))}`);
   return { where: parts.join(' and '), values };

@@ -100,6 +100,11 @@ export class SalonSearchQuery extends IntersectionType(PageQuery, PlaceQuery) {
   @IsIn(['registration', 'application'], { message: 'source must be registration or application' })
   source?: 'registration' | 'application';
 
+  /** For administrators, with a status: only partners of which a document has expired or expires soon. */
+  @IsOptional()
+  @IsIn(['expiring'], { message: 'documents must be expiring' })
+  documents?: 'expiring';
+
   /** For administrators, with a status: the order of application. */
   @IsOptional()
   @IsIn(['oldest', 'newest'], { message: 'sort must be oldest or newest' })

@@ -31,6 +31,7 @@ const injectedRtkApi = api
             part: queryArg.part,
             status: queryArg.status,
             source: queryArg.source,
+            documents: queryArg.documents,
             sort: queryArg.sort,
             limit: queryArg.limit,
             offset: queryArg.offset,
@@ -88,6 +89,8 @@ export type SearchSalonsApiArg = {
   status?: "pending" | "approved" | "rejected" | "decided";
   /** For administrators, with a status: the source of the salons. */
   source?: "registration" | "application";
+  /** For administrators, with a status: only partners of which a document has expired or expires soon. */
+  documents?: "expiring";
   /** For administrators, with a status: the order of application. */
   sort?: "oldest" | "newest";
   /** The limit of rows. */

@@ -2908,7 +2908,8 @@ export type ListRefundsApiArg = {
     | "declined"
     | "requested"
     | "succeeded"
-    | "refused";
+    | "refused"
+    | "failed_or_refused";
   /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   after?: string;
 };
@@ -3960,7 +3961,7 @@ export type SalonDocumentDto = {
   contentType: string;
   expiresOn: string;
   /** `expiring` when the salon is reminded of it, or `expired` already. */
-  state: "expired" | "valid" | "expiring";
+  state: "expiring" | "expired" | "valid";
   /** UTC instant. */
   uploadedAt: string;
 };

@@ -231,6 +231,19 @@ describe('place and filters', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('salons are limited to those of which a document expires, as the morning mail links to them', async () => {
+    const { api, user, currentUrl } = open('/dashboard/admin?tab=all&documents=expiring', {
+      pending: [],
+      decided: many,
+    });
+    expect(await screen.findByRole('heading', { name: 'Salon 1' })).toBeInTheDocument();
+    expect(api.to('GET /api/salons')[0]?.query).toMatchObject({ status: 'decided', documents: 'expiring' });
+    const filter = screen.getByRole('combobox', { name: 'Documents' });
+    expect(filter).toHaveDisplayValue('Expiring or expired');
+    await user.selectOptions(filter, 'Any documents');
+    expect(currentUrl()).toBe('/dashboard/admin?tab=all');
+  });
+
   test('a search begins at the first page', async () => {
     const { user, currentUrl } = open('/dashboard/admin?tab=all&page=2', { pending: [], decided: many });
     await user.type(await screen.findByRole('searchbox', { name: 'Search salons' }), 'suds{Enter}');

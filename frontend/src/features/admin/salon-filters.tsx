@@ -14,6 +14,10 @@ const statuses = [
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
 ];
+const documents = [
+  { value: '', label: 'Any documents' },
+  { value: 'expiring', label: 'Expiring or expired' },
+];
 const sorts = [
   { value: 'oldest', label: 'Oldest first' },
   { value: 'newest', label: 'Newest first' },
@@ -43,6 +47,14 @@ export function SalonFilters({ tab, list, onChange }: SalonFiltersProps) {
           options={statuses}
           value={list.status === 'decided' ? '' : list.status}
           onValue={(status) => onChange({ status })}
+        />
+      )}
+      {tab === 'all' && (
+        <SelectField
+          label="Documents"
+          options={documents}
+          value={list.documents ?? ''}
+          onValue={(wanted) => onChange({ documents: wanted })}
         />
       )}
       <SelectField

@@ -54,7 +54,7 @@ export function SalonsTab({ search, afterwards }: SalonsTabProps) {
             page={page}
             onTurn={turnTo}
             picture={<NoSalons />}
-            {...emptyWords(tab, Boolean(list.q || list.source))}
+            {...emptyWords(tab, Boolean(list.q || list.source || list.documents))}
           />
         }
       >

@@ -7,7 +7,9 @@ export const PER_PAGE = 20;
 export type AdminTab = 'pending' | 'all' | 'people' | 'audit';
 const tabs: readonly AdminTab[] = ['pending', 'all', 'people', 'audit'];
 
-export type AdminSearchChange = Partial<Record<'q' | 'source' | 'status' | 'sort' | 'action' | 'subject', string>>;
+export type AdminSearchChange = Partial<
+  Record<'q' | 'source' | 'status' | 'documents' | 'sort' | 'action' | 'subject', string>
+>;
 
 /** Keeps the administrator's tab, search, filters and page in the address, so that a reload or a link restores them. */
 export function useAdminSearchParams() {
@@ -23,6 +25,7 @@ export function useAdminSearchParams() {
     status: tab === 'pending' ? 'pending' : (status ?? 'decided'),
     q: search.value('q'),
     source: search.valueOf('source', ['registration', 'application'] as const),
+    documents: search.valueOf('documents', ['expiring'] as const),
     sort: search.valueOf('sort', ['oldest', 'newest'] as const),
     limit: PER_PAGE,
     offset: (page - 1) * PER_PAGE,

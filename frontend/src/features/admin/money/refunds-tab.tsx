@@ -21,10 +21,11 @@ import { oneOf } from '../../../shared/one-of.ts';
 import { PER_PAGE, type MoneySearchParams } from './use-money-search-params.ts';
 import { useMutationToast } from './use-mutation-toast.ts';
 
-const statuses = ['waiting', 'failed', 'refused'] as const;
+const statuses = ['waiting', 'failed_or_refused', 'failed', 'refused'] as const;
 const statusOptions = [
   { value: '', label: 'Any state' },
   { value: 'waiting', label: 'Waiting for approval' },
+  { value: 'failed_or_refused', label: 'Failed or refused' },
   { value: 'failed', label: 'Failed' },
   { value: 'refused', label: 'Refused' },
 ];
