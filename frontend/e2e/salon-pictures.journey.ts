@@ -32,6 +32,8 @@ test(
     await page.getByRole('tab', { name: 'Business Overview' }).click();
     const panel = page.getByRole('region', { name: 'Pictures' });
     await expect(panel.getByText('0 of 8')).toBeVisible();
+    const step = page.getByRole('link', { name: 'Set up: Pictures' });
+    await expect(step).toBeVisible();
 
     const uploads = [
       { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photo(page, 'teal', 1_800, 1_200), alt: window },
@@ -47,6 +49,7 @@ test(
       await panel.getByRole('button', { name: 'Add Picture' }).click();
       await expect(panel.getByText(`${place + 1} of 8`)).toBeVisible();
     }
+    await expect(step).toHaveCount(0);
     await expectAccessible();
     await expectNoSidewaysScroll();
 

@@ -80,6 +80,7 @@ export const api = otherCalls.enhanceEndpoints({
     // A change that leaves no room for booked visits cancels them.
     updateSalon: { invalidatesTags: ['salons', 'appointments', 'onboarding'] },
     replaceSalonHours: { invalidatesTags: ['salons', 'appointments', 'onboarding'] },
+    removeSalonPicture: { invalidatesTags: ['salons', 'onboarding'] },
     // A salon that is pending again is shown another notice.
     applyAgain: { invalidatesTags: ['onboarding', 'auth'] },
     createAddOn: { invalidatesTags: ['add-ons', 'onboarding'] },

@@ -20,7 +20,8 @@ export const { useUploadSalonPictureMutation } = api.injectEndpoints({
         body.set('picture', picture, 'picture');
         return { url: `/api/salons/${id}/pictures`, method: 'POST', body, onSent };
       },
-      invalidatesTags: ['salons'],
+      // A step of the checklist is done by it.
+      invalidatesTags: ['salons', 'onboarding'],
     }),
   }),
 });

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sam, signIn } from '../../testing/cast.ts';
+import { sam, signIn, tubs } from '../../testing/cast.ts';
 import { FakeApi, json, type SeenRequest } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { bubblesSettings, deskAnswers, nailTrim, type SalonDeskData } from '../../testing/salon-desk-answers.ts';
+import {
+  bubblesSettings,
+  checklistWith,
+  deskAnswers,
+  nailTrim,
+  type SalonDeskData,
+} from '../../testing/salon-desk-answers.ts';
 
 beforeEach(() => signIn(sam));
 afterEach(() => localStorage.clear());
@@ -174,4 +180,18 @@ test('saving the profile keeps hours that are not saved yet, and says so; saving
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = api.to('PUT /api/salons/2/hours')[0]?.body as { hours: { isClosed: boolean }[] };
   expect(sent.hours[0]).toMatchObject({ dayOfWeek: 1, isClosed: true });
+});
+
+test('the step of the pictures is open again once the last one is removed', async () => {
+  const settings = { ...bubblesSettings, pictures: [tubs] };
+  const affairs: SalonDeskData = { checklist: checklistWith('hours'), settings };
+  const { user } = open(affairs, {
+    [`DELETE /api/salons/2/pictures/${tubs.id}`]: () => {
+      affairs.checklist = checklistWith('hours', 'pictures');
+      return json((affairs.settings = bubblesSettings));
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: `Remove: ${tubs.alt}` }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('link', { name: 'Set up: Pictures' })).toBeVisible();
 });
