@@ -59,7 +59,7 @@ export function DocumentItem({ kind, document, busy, upload, action }: DocumentI
         <label htmlFor={`${id}-date`}>{`${name}: valid until`}</label>
         <input id={`${id}-date`} type="date" value={expiresOn} onChange={({ target }) => setExpiresOn(target.value)} />
         {refusal && <p role="alert">{refusal}</p>}
-        <Button type="submit" tone="quiet" aria-busy={busy} aria-label={`Upload: ${name}`}>
+        <Button type="submit" tone="quiet" busy={busy} aria-label={`Upload: ${name}`}>
           {busy ? 'Uploading...' : 'Upload'}
         </Button>
       </form>

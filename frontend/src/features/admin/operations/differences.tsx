@@ -30,14 +30,7 @@ export function Differences({ afterwards }: { afterwards: RefObject<HTMLElement 
   const tasks = useListReconciliationTasksQuery(part, { refetchOnMountOrArgChange: true });
   const resolving = useDialog<ReconciliationTaskDto>();
   const [resolve] = useResolveReconciliationTaskMutation();
-  const [book] = useBookReconciliationTaskMutation();
   const toast = useToast();
-
-  const bookIt = async (id: number) => {
-    const { error } = await book({ id });
-    if (error) toast({ tone: 'bad', title: messages.notBooked, description: serverMessage(error, messages.tryAgain) });
-    else toast({ tone: 'good', ...messages.booked });
-  };
 
   const submit = async (resolveTaskDto: ResolveTaskDto) => {
     const { error } = await resolve({ id: resolving.about?.id ?? 0, resolveTaskDto });
@@ -60,27 +53,7 @@ export function Differences({ afterwards }: { afterwards: RefObject<HTMLElement 
         {(rows) => (
           <ul className={caseStyles.list}>
             {rows.map((task) => (
-              <li key={task.id} className={caseStyles.case}>
-                <div>
-                  <h3>{task.source}</h3>
-                  <p>
-                    {`The provider moved ${formatMoney(task.providerAmount)}, the ledger ${formatMoney(task.ledgerAmount)}.`}
-                  </p>
-                  <p className={styles.fine}>{`Since ${plainDate(task.openedAt, 'UTC')}`}</p>
-                  {task.note && <p className={styles.fine}>{`${task.resolvedBy ?? 'Somebody'}: ${task.note}`}</p>}
-                </div>
-                <StatusTag of="difference" status={task.status} />
-                {task.status === 'open' && (
-                  <div className={caseStyles.actions}>
-                    <Button tone="quiet" aria-label={`Book ${task.source}`} onClick={() => void bookIt(task.id)}>
-                      Book It
-                    </Button>
-                    <Button aria-label={`Resolve ${task.source}`} onClick={() => resolving.show(task)}>
-                      Resolve
-                    </Button>
-                  </div>
-                )}
-              </li>
+              <Difference key={task.id} task={task} onResolve={() => resolving.show(task)} />
             ))}
           </ul>
         )}
@@ -105,5 +78,37 @@ export function Differences({ afterwards }: { afterwards: RefObject<HTMLElement 
         </Form.Item>
       </FormDialog>
     </>
+  );
+}
+
+function Difference({ task, onResolve }: { task: ReconciliationTaskDto; onResolve: () => void }) {
+  const { id, source, providerAmount, ledgerAmount, openedAt, status, note, resolvedBy } = task;
+  const [book, { isLoading }] = useBookReconciliationTaskMutation();
+  const toast = useToast();
+  const bookIt = async () => {
+    const { error } = await book({ id });
+    if (error) toast({ tone: 'bad', title: messages.notBooked, description: serverMessage(error, messages.tryAgain) });
+    else toast({ tone: 'good', ...messages.booked });
+  };
+  return (
+    <li className={caseStyles.case}>
+      <div>
+        <h3>{source}</h3>
+        <p>{`The provider moved ${formatMoney(providerAmount)}, the ledger ${formatMoney(ledgerAmount)}.`}</p>
+        <p className={styles.fine}>{`Since ${plainDate(openedAt, 'UTC')}`}</p>
+        {note && <p className={styles.fine}>{`${resolvedBy ?? 'Somebody'}: ${note}`}</p>}
+      </div>
+      <StatusTag of="difference" status={status} />
+      {status === 'open' && (
+        <div className={caseStyles.actions}>
+          <Button tone="quiet" busy={isLoading} aria-label={`Book ${source}`} onClick={() => void bookIt()}>
+            Book It
+          </Button>
+          <Button busy={isLoading} aria-label={`Resolve ${source}`} onClick={onResolve}>
+            Resolve
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReconciliationTaskDto, StuckJobDto } from '../../../api/generated.ts';
 import { ada, signIn } from '../../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
@@ -84,18 +84,19 @@ test('a difference between the provider and the ledger is resolved with a note',
   expect(api.to('POST /api/admin/reconciliation-tasks/4/resolve')[0]?.body).toEqual({ note: 'The fee came late.' });
 });
 
+const difference: ReconciliationTaskDto = {
+  id: 5,
+  source: 'ch_2',
+  providerAmount: 7275,
+  ledgerAmount: 0,
+  status: 'open',
+  openedAt: '2026-11-20T02:00:00Z',
+  closedAt: null,
+  resolvedBy: null,
+  note: null,
+};
+
 test('a difference is booked by one press, or shows why it cannot be', async () => {
-  const difference: ReconciliationTaskDto = {
-    id: 5,
-    source: 'ch_2',
-    providerAmount: 7275,
-    ledgerAmount: 0,
-    status: 'open',
-    openedAt: '2026-11-20T02:00:00Z',
-    closedAt: null,
-    resolvedBy: null,
-    note: null,
-  };
   const why = 'This cannot be posted automatically: nothing here says what it was for.';
   let bookable = false;
   let tasks = [difference];
@@ -115,6 +116,24 @@ test('a difference is booked by one press, or shows why it cannot be', async () 
   bookable = true;
   await user.click(screen.getByRole('button', { name: 'Book ch_2' }));
   expect(await screen.findByText('ada: Booked from the provider’s book.')).toBeVisible();
+});
+
+test('a second press while a difference is being booked sends nothing', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
+  const api = new FakeApi({
+    'GET /api/admin/stuck-jobs': () => json([]),
+    'GET /api/admin/objections': () => json([]),
+    'GET /api/admin/reconciliation-tasks': () => json([difference]),
+    'POST /api/admin/reconciliation-tasks/5/book': () => answered,
+  });
+  const { user } = renderApp('/dashboard/admin/operations');
+  const button = await screen.findByRole('button', { name: 'Book ch_2' });
+  await user.dblClick(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  answer(json({ ...difference, status: 'resolved' }));
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  expect(api.to('POST /api/admin/reconciliation-tasks/5/book')).toHaveLength(1);
 });
 
 test('objections to unmarked visits are listed with their state', async () => {
