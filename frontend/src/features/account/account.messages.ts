@@ -92,9 +92,22 @@ export const messages = {
     means: [
       'You are signed out everywhere now.',
       `For ${businessWords.closedAccountKept} you can sign in and keep your account.`,
-      'Then your name, address, pets, the words of your reviews, emails and saved cards are erased for good.',
-      'Past visits and payments stay in our books, without your name.',
     ],
+    /** What is erased, and what stays, by the account's role (rules.md#closed-accounts). */
+    erased: {
+      pet_owner: [
+        'Then your name, address, pets, the words of your reviews, emails and saved cards are erased for good.',
+        'Past visits and payments stay in our books, without your name.',
+      ],
+      salon: [
+        'Then your name, emails, and your salon’s name, contact details, pictures, documents and applications are erased for good.',
+        'Past visits and payouts stay in our books, without your name.',
+      ],
+      admin: [
+        'Then your name, address and emails are erased for good.',
+        'What you decided stays in our books, without your name.',
+      ],
+    },
     confirm: 'Delete My Account',
     confirming: 'Deleting...',
     closed: (day: string) => ({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AccountClosingDto } from '../../api/generated.ts';
-import { olive, signIn } from '../../testing/cast.ts';
+import { ada, olive, sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -67,4 +67,23 @@ test('an owner who returns in time keeps the account', async () => {
   expect(await screen.findByText('Your account stays')).toBeInTheDocument();
   const { parentElement } = await screen.findByRole('button', { name: 'Delete Account' });
   expect(parentElement).toHaveFocus();
+});
+
+test.each([
+  ['an owner', olive, /pets, the words of your reviews.*saved cards/, /visits and payments stay/],
+  [
+    'a salon',
+    sam,
+    /your salon’s name, contact details, pictures, documents and applications/,
+    /visits and payouts stay/,
+  ],
+  ['an administrator', ada, /your name, address and emails/, /What you decided stays/],
+])('%s reads what of theirs is erased and what stays', async (_who, person, erased, kept) => {
+  signIn(person);
+  const { user } = open({ obstacles: [], erasesAt: null });
+  await user.click(await screen.findByRole('button', { name: 'Delete Account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(erased)).toBeInTheDocument();
+  expect(dialog.getByText(kept)).toBeInTheDocument();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(4);
 });

@@ -8,6 +8,7 @@ import {
   type AccountClosingDto,
   type ClosingObstacleDto,
 } from '../../api/generated.ts';
+import { useSession } from '../../api/use-session.ts';
 import { Button as FormButton } from '../../shared/antd-button.tsx';
 import { Button } from '../../shared/button.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
@@ -15,6 +16,7 @@ import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { plainDate } from '../../shared/format/salon-time.ts';
 import { Loaded } from '../../shared/loaded.tsx';
+import { oneOf } from '../../shared/one-of.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
@@ -95,6 +97,7 @@ function ClosingRequested({ erasesAt, afterwards }: Pick<ClosingProps, 'afterwar
 }
 
 function RequestClosing() {
+  const role = oneOf(useSession()?.role, ['pet_owner', 'salon', 'admin']) ?? 'pet_owner';
   const dialog = useDialog<true>();
   const close = useCloseAccount();
   const opener = useRef<HTMLButtonElement>(null);
@@ -115,7 +118,7 @@ function RequestClosing() {
         afterwards={opener}
         about={
           <ul className={styles.obstacles}>
-            {words.means.map((line) => (
+            {[...words.means, ...words.erased[role]].map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
