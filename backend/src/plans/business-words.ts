@@ -18,6 +18,12 @@ const dollars = (cents: number): string => `$${new Intl.NumberFormat('en-US').fo
 const clockTime = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
+/** Returns a time of day as people say it, such as 9:00 AM. */
+const spokenTime = (minute: number): string => {
+  const hour = Math.floor(minute / 60);
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
 const {
   addOn,
   bathsPerWeek,
@@ -65,6 +71,7 @@ export const businessWords = {
     open: clockTime(businessTerms.standardOpening.opensMinute),
     close: clockTime(businessTerms.standardOpening.closesMinute),
   },
+  standardHours: `${spokenTime(businessTerms.standardOpening.opensMinute)} to ${spokenTime(businessTerms.standardOpening.closesMinute)}`,
   sizeBand: {
     small: `up to ${heaviestPounds.small} lb`,
     medium: `${heaviestPounds.small}-${heaviestPounds.medium} lb`,

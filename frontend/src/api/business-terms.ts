@@ -269,6 +269,7 @@ export const businessWords = {
     "open": "09:00",
     "close": "17:00"
   },
+  "standardHours": "9:00 AM to 5:00 PM",
   "largeForSalons": "over 50 lb",
   "salonSize": {
     "small": "Small (1-2 groomers)",

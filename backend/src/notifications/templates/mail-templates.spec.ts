@@ -12,7 +12,7 @@ import { paymentReminder, visitReminder } from './reminder-templates.js';
 import { salonExit } from './exit-templates.js';
 import { nearDateAtTime } from './salon-time.js';
 import { textOf } from './mail-text.js';
-import { salonApproved, salonRejected } from './salon-templates.js';
+import { salonApproved, salonRejected, salonSetupOpen } from './salon-templates.js';
 
 const site = 'https://lather.example';
 const link = `${site}/visits/cannot-come#token`;
@@ -57,6 +57,12 @@ describe('a mail in HTML', () => {
     );
     expect(textOf(rejected, 'Lather')).toContain('Reason: One\nTwo');
   });
+});
+
+test('a salon with open steps reads its hours as owners do', () => {
+  const content = { kind: 'salon-setup-open', name: 'Sam', salonName: 'Suds', open: ['hours'] } as const;
+  const text = textOf(salonSetupOpen(content, 'Lather', site), 'Lather');
+  expect(text).toContain('Monday to Friday, 9:00 AM to 5:00 PM.');
 });
 
 describe('a salon that leaves', () => {

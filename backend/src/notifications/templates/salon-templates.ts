@@ -75,7 +75,7 @@ export const salonRejected = (
 });
 
 const steps: Readonly<Record<ChecklistStep, string>> = {
-  hours: `Set your opening hours. Until then, owners see Monday to Friday, ${businessWords.standardOpening.open} to ${businessWords.standardOpening.close}.`,
+  hours: `Set your opening hours. Until then, owners see Monday to Friday, ${businessWords.standardHours}.`,
   stations: 'Tell us how many dogs you can bathe at once.',
   sizes: 'Choose which sizes of dogs you accept.',
   pictures: 'Add pictures of your salon. Until then, owners see a drawing.',

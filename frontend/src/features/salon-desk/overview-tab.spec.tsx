@@ -195,3 +195,8 @@ test('the step of the pictures is open again once the last one is removed', asyn
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('link', { name: 'Set up: Pictures' })).toBeVisible();
 });
+
+test('the checklist says the initial hours as owners read them', async () => {
+  open({ checklist: checklistWith('hours') });
+  expect(await screen.findByText(/Monday to Friday, 9:00 AM to 5:00 PM\.$/)).toBeVisible();
+});

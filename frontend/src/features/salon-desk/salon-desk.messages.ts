@@ -68,7 +68,7 @@ export const messages = {
     away: { title: 'Checklist hidden', description: 'Every step is still on the tabs below.' },
     failed: 'Failed to update the checklist',
     hints: {
-      hours: `Until you set them, owners see Monday to Friday, ${businessWords.standardOpening.open} to ${businessWords.standardOpening.close}.`,
+      hours: `Until you set them, owners see Monday to Friday, ${businessWords.standardHours}.`,
       stations: 'How many dogs you bathe at once. You begin with one.',
       sizes: 'Which dogs may be booked with you.',
       pictures: 'Until you show your own, owners see a drawing.',
