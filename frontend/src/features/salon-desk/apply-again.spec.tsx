@@ -46,3 +46,20 @@ test('applying again: a refusal is shown in the form, which keeps its input', as
   await user.click(dialog.getByRole('button', { name: 'Apply Again' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(message);
 });
+
+test('applying again: where the answers do not load, the same button tries again', async () => {
+  let works = false;
+  const answers = deskAnswers(rejected());
+  new FakeApi({
+    ...answers,
+    'GET /api/own-application': () =>
+      works ? answers['GET /api/own-application']() : problem(500, 'platform.internal', 'Oh'),
+  });
+  const { user } = renderApp('/dashboard/salon');
+  await user.click(await screen.findByRole('button', { name: 'Correct and Apply Again' }));
+  expect(await screen.findByText('Failed to load your application')).toBeVisible();
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Correct and Apply Again' }));
+  expect(await within(await screen.findByRole('dialog')).findByLabelText('Salon Name')).toHaveValue('Bubbles & Bows');
+  expect(screen.queryByText('Failed to load your application')).toBeNull();
+});

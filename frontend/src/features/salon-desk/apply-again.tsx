@@ -28,12 +28,16 @@ export function ApplyAgain({ hasLeft = false }: { hasLeft?: boolean }) {
   const application = useGetOwnApplicationQuery(dialog.open ? undefined : skipToken);
   const button = useRef<HTMLButtonElement>(null);
   const applyAgain = useApplyAgain();
-  if (application.isError) return <p role="alert">{messages.applyAgain.failed}</p>;
+  const press = () => {
+    dialog.show(true);
+    if (application.isError) void application.refetch();
+  };
   return (
     <>
-      <Button ref={button} tone="call" busy={application.isFetching} onClick={() => dialog.show(true)}>
+      <Button ref={button} tone="call" busy={application.isFetching} onClick={press}>
         {open}
       </Button>
+      {application.isError && <p role="alert">{messages.applyAgain.failed}</p>}
       <FormDialog<ApplyAgainDto>
         open={dialog.open && application.isSuccess}
         title={open}
