@@ -1,7 +1,7 @@
 /** The texts of the dialog of reauthentication. */
 export const messages = {
   title: 'Confirm it’s you',
-  lead: 'This changes how you sign in, so we ask once more.',
+  lead: 'For your security, please confirm that it is you before this change.',
   password: 'Password',
   passwordMissing: 'Please enter your current password',
   cancel: 'Cancel',

@@ -129,3 +129,13 @@ test.each([
   expect(await screen.findByRole('tab', { name: 'Earnings', selected: true })).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Apply Again' })).toHaveLength(mayApply ? 1 : 0);
 });
+
+test('leaving: a salon that confirms itself reads nothing about its sign-in, which stays as it is', async () => {
+  const refused = () => problem(403, 'auth.proof_needed', 'Please confirm that it is you.');
+  const { user } = open({}, { [`POST ${notice}`]: refused });
+  await user.click(await (await section()).findByRole('button', { name: 'Give Notice' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give Notice' }));
+  const words = 'For your security, please confirm that it is you before this change.';
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByText(/how you sign in/)).toBeNull();
+});
