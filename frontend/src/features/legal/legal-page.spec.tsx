@@ -29,6 +29,18 @@ test('legal pages: a text that cannot be loaded can be loaded again', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'House rules' })).toBeVisible();
 });
 
+test('legal pages: a text is never shown under the address of another one', async () => {
+  new FakeApi({
+    'GET /api/legal/terms': () => json(terms),
+    'GET /api/legal/privacy': () => json({ message: 'away' }, 503),
+  });
+  const { goTo } = renderApp('/terms', { ...noFacts, legal: ['terms', 'privacy'] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'House rules' })).toBeVisible();
+  await goTo('/privacy');
+  expect(await screen.findByText('The Privacy Policy could not be loaded')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'House rules' })).toBeNull();
+});
+
 test('consent: the sentence beside the button links the text that it names', async () => {
   const sentence = 'By creating an account you agree. You also agree to our Terms of Service.';
   renderApp('/sign-up', { ...written, consents: { ...noFacts.consents, account: sentence } });

@@ -10,11 +10,11 @@ import styles from './legal-page.module.css';
 /** A legal text of the operator's (rules.md#legal-pages). */
 export function LegalPage({ kind }: Pick<LegalTextDto, 'kind'>) {
   usePageHead(pageHeads[kind]);
-  const { data, isError, isFetching, error, refetch } = useGetLegalTextQuery({ kind });
+  const { currentData, isError, isFetching, error, refetch } = useGetLegalTextQuery({ kind });
   const name = legalTitles[kind];
   return (
     <Loaded
-      query={{ data, isError, isFetching, error }}
+      query={{ data: currentData, isError, isFetching, error }}
       pending={<Spinner label={`Loading the ${name}`} />}
       failed={<FailedNotice scope="page" title={`The ${name} could not be loaded`} onRetry={() => void refetch()} />}
     >
