@@ -15,8 +15,8 @@ const statuses = [
   { value: 'rejected', label: 'Rejected' },
 ];
 const documents = [
-  { value: '', label: 'Any documents' },
-  { value: 'expiring', label: 'Expiring or expired' },
+  { value: '', label: 'Documents' },
+  { value: 'expiring', label: 'Expiring documents' },
 ];
 const sorts = [
   { value: 'oldest', label: 'Oldest first' },
