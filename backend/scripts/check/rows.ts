@@ -26,6 +26,7 @@ const records = join(backend, 'node_modules/.cache/row-records');
 const methods: Readonly<Record<string, readonly string[]>> = {
   Sql: ['rows', 'row', 'lookUp'],
   ReadDb: ['rows', 'row', 'lookUp', 'list'],
+  Statements: ['rows', 'row'],
   SqlEntityManager: ['execute'],
 };
 /** The sources whose row types are compared, without the database layer itself and without tests. */

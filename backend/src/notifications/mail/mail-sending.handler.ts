@@ -6,8 +6,8 @@ import {
   type Config,
   NotYet,
   OnEventOutside,
-  ReadDb,
   type RecordedEvent,
+  Statements,
 } from '../../platform/index.js';
 import { UnsubscribeLinks } from '../../notification-preferences/index.js';
 import { switchableKindOf, type MailContent, MailTemplates } from '../templates/index.js';
@@ -37,7 +37,7 @@ export class MailSending {
   private readonly log = new Logger(MailSending.name);
 
   constructor(
-    private readonly readDb: ReadDb,
+    private readonly statements: Statements,
     private readonly clock: Clock,
     private readonly templates: MailTemplates,
     private readonly unsubscribeLinks: UnsubscribeLinks,
@@ -52,13 +52,15 @@ export class MailSending {
     if (!row) return this.requireFinished(mailId);
     try {
       await this.deliver(row);
-      await this.readDb.rows('update mails set sent_at = $1 where id = $2', [this.clock.now(), mailId]);
+      await this.statements.run('update mails set sent_at = $1 where id = $2', [this.clock.now(), mailId]);
     } catch (error) {
-      if (!(error instanceof MailRefused)) await this.releaseClaim(mailId);
-      if (!(error instanceof MailRefused)) throw error;
+      if (!(error instanceof MailRefused)) {
+        await this.releaseClaim(mailId);
+        throw error;
+      }
       this.log.warn(`The mail ${mailId} was refused for good: ${error.message}`);
       const refusal = [this.clock.now(), error.message, mailId];
-      await this.readDb.rows('update mails set refused_at = $1, refusal = $2 where id = $3', refusal);
+      await this.statements.run('update mails set refused_at = $1, refusal = $2 where id = $3', refusal);
     }
   }
 
@@ -80,7 +82,7 @@ export class MailSending {
   }
 
   private claim(mailId: string): Promise<MailRow | undefined> {
-    return this.readDb.row<MailRow>(
+    return this.statements.row<MailRow>(
       `update mails set claimed_until = now() + make_interval(secs => $3)
        where id = $1 and ${unsent} and (claimed_until is null or claimed_until < now())
        returning id, recipient::text as recipient, content, created_at`,
@@ -90,11 +92,12 @@ export class MailSending {
 
   /** Throws if the mail is still unsent: another process is sending it and may die before it is done. */
   private async requireFinished(mailId: string): Promise<void> {
-    const open = await this.readDb.row(`select 1 from mails where id = $1 and ${unsent}`, [mailId, this.clock.now()]);
-    if (open) throw new NotYet(`Another process is sending the mail ${mailId}.`);
+    const query = `select 1 from mails where id = $1 and ${unsent}`;
+    if (await this.statements.row(query, [mailId, this.clock.now()]))
+      throw new NotYet(`Another process is sending the mail ${mailId}.`);
   }
 
   private async releaseClaim(mailId: string): Promise<void> {
-    await this.readDb.rows('update mails set claimed_until = null where id = $1', [mailId]);
+    await this.statements.run('update mails set claimed_until = null where id = $1', [mailId]);
   }
 }

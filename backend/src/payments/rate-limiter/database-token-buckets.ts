@@ -1,4 +1,4 @@
-import type { ReadDb } from '../../platform/index.js';
+import type { Statements } from '../../platform/index.js';
 import { type Bucket, tokensNeeded } from './rate-limiter.rules.js';
 import { type TokenBucketStore, minShare } from './token-bucket-store.js';
 
@@ -13,7 +13,7 @@ const slowQuery = `
 
 /** The token buckets in Postgres. */
 export class DatabaseTokenBuckets implements TokenBucketStore {
-  constructor(private readonly db: Pick<ReadDb, 'query'>) {}
+  constructor(private readonly db: Pick<Statements, 'query'>) {}
 
   async take(buckets: readonly Bucket[], urgent: boolean): Promise<number> {
     const { rows } = await this.db.query({

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 
-import { type Config, CONFIG, isServingRequest, openRedis, ReadDb } from '../../platform/index.js';
+import { type Config, CONFIG, isServingRequest, openRedis, Statements } from '../../platform/index.js';
 import { DatabaseTokenBuckets } from './database-token-buckets.js';
 import { type Bucket, bucketsOf, type CallLimits } from './rate-limiter.rules.js';
 import { RateLimiterMetrics } from './rate-limiter-metrics.js';
@@ -48,11 +48,11 @@ export class ProviderRateLimiter implements OnApplicationShutdown {
 
   constructor(
     @Inject(CONFIG) { payments, redisUrl }: Config,
-    readDb: ReadDb,
+    statements: Statements,
     private readonly metrics: RateLimiterMetrics,
   ) {
     this.limits = payments.calls;
-    this.database = new DatabaseTokenBuckets(readDb);
+    this.database = new DatabaseTokenBuckets(statements);
     if (!redisUrl) return;
     const client = openRedis(redisUrl);
     this.redis = { client, store: new RedisTokenBuckets(client) };

@@ -6,6 +6,7 @@ import { openPool } from './database-pool.js';
 import { ReadDb } from './read-db.service.js';
 import { applyRoleSettings } from './role-settings.js';
 import { sqlIn } from './sql.js';
+import { Statements } from './statements.service.js';
 import { Transactions } from './transactions.service.js';
 
 let app: RunningApp;
@@ -87,7 +88,9 @@ test('where named statements are off, nothing is kept on a connection', async ()
   const unnamed = new ReadDb(own, config);
   expect(await unnamed.lookUp(doubled, [4])).toEqual({ doubled: 8 });
   expect(await unnamed.list(doubled, [4])).toEqual([{ doubled: 8 }]);
-  expect((await unnamed.query({ name: 'kept', text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
+  const statements = new Statements(own, config);
+  expect((await statements.query({ name: 'kept', text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
+  expect(await statements.run('select $1::int as one', [1])).toBe(1);
   expect(await unnamed.rows('select name from pg_prepared_statements')).toEqual([]);
   await own.end();
 });

@@ -1,9 +1,9 @@
-import { TransactionContext } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 
 import { type Config, CONFIG } from '../config/index.js';
 import { queryWithCustomPlan } from './custom-plan-query.js';
+import { outsideTransactions } from './outside-transactions.js';
 import type { Sql } from './sql.js';
 import { StatementNames } from './statement-names.js';
 
@@ -48,16 +48,6 @@ export class ReadDb implements Sql {
     return this.named(query, sql, values);
   }
 
-  /**
-   * Runs a statement as a separate transaction. A named statement is planned once by each connection, if names are
-   * supported.
-   */
-  async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
-    const { name, ...unnamed } = statement;
-    const isNamed = name !== undefined && this.config.database.preparedStatements;
-    return this.connections().query(isNamed ? statement : unnamed);
-  }
-
   private async named<Row extends object>(
     query: (name: string) => Promise<Row[]>,
     sql: string,
@@ -72,14 +62,8 @@ export class ReadDb implements Sql {
     }
   }
 
-  /**
-   * Transactions that wait here for a second connection could exhaust the pool and block each other. Outside production
-   * this is an error, so that a test finds it.
-   */
   private connections(): pg.Pool {
-    if (!this.config.production && TransactionContext.currentTransactionContext())
-      throw new Error('ReadDb cannot be used within a transaction; use the connection of the transaction: sqlIn(em).');
-    return this.pool;
+    return outsideTransactions(this.pool, this.config);
   }
 }
 

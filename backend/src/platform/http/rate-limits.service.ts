@@ -9,7 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 
 import { type Config, CONFIG } from '../config/index.js';
-import { openRedis, ReadDb } from '../database/index.js';
+import { openRedis, Statements } from '../database/index.js';
 import { TooManyRequests } from '../errors/index.js';
 
 /** The number of tries in a time, counted for a name and a key over all processes. */
@@ -28,7 +28,7 @@ export class RateLimits implements OnApplicationShutdown {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly readDb: ReadDb,
+    private readonly statements: Statements,
   ) {
     if (config.redisUrl) this.redis = openRedis(config.redisUrl);
   }
@@ -80,7 +80,7 @@ export class RateLimits implements OnApplicationShutdown {
     if (this.redis) return new RateLimiterRedis({ ...shared, storeClient: this.redis, insuranceLimiter });
     return new RateLimiterPostgres({
       ...shared,
-      storeClient: this.readDb,
+      storeClient: this.statements,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,

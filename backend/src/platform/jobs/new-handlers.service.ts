@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
-import { ReadDb } from '../database/index.js';
+import { Statements } from '../database/index.js';
 import { EventHandlers } from '../events/index.js';
 import { Every } from './every.js';
 
@@ -14,7 +14,7 @@ const underWaySeconds = 60;
 @Injectable()
 export class NewHandlers implements OnApplicationBootstrap {
   constructor(
-    private readonly readDb: ReadDb,
+    private readonly statements: Statements,
     private readonly handlers: EventHandlers,
   ) {}
 
@@ -23,7 +23,7 @@ export class NewHandlers implements OnApplicationBootstrap {
    * database no handler counts as new.
    */
   async onApplicationBootstrap(): Promise<void> {
-    await this.readDb.rows(
+    await this.statements.rows(
       `insert into event_handlers (handler, after_position, registered_at)
        select handler, coalesce((select max(position) from outbox), 0),
          case when exists (select 1 from event_handlers) then now() else '-infinity' end
@@ -36,7 +36,7 @@ export class NewHandlers implements OnApplicationBootstrap {
   @Every('platform.tell-new-handlers', underWaySeconds)
   async handOverEvents(): Promise<void> {
     const { all } = this.handlers;
-    await this.readDb.rows(
+    await this.statements.rows(
       `with new as (
          select type, handler, after_position from unnest($1::text[], $2::text[]) as h (type, handler)
          join event_handlers using (handler) where registered_at > now() - interval '1 day'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../clock/index.js';
-import { ReadDb, Statements } from '../database/index.js';
+import { Statements } from '../database/index.js';
 import { EventHandlers } from '../events/index.js';
 import { nightlySeconds, Every } from './every.js';
 import { cutoff } from './retention.rules.js';
@@ -34,7 +34,6 @@ const commandsStatement = `
 @Injectable()
 export class Retention {
   constructor(
-    private readonly readDb: ReadDb,
     private readonly statements: Statements,
     private readonly handlers: EventHandlers,
     private readonly clock: Clock,
@@ -51,7 +50,7 @@ export class Retention {
   private async deleteEventsOf(table: string, before: Date, heard: readonly (readonly string[])[]): Promise<void> {
     let after = 0;
     for (;;) {
-      const batch = await this.readDb.row<{ last: number | null; isMore: boolean | null }>(eventsStatement(table), [
+      const batch = await this.statements.row<{ last: number | null; isMore: boolean | null }>(eventsStatement(table), [
         before,
         after,
         rowsAtOnce,
