@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { type RunningApp, runApp } from '../test/running-app.js';
+import { Scheduler } from './platform/index.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -21,8 +22,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lather-alerts-'));
   const nobody = 'postgres://nobody@127.0.0.1:1/none';
   running = await runApp({ workers: true, env: { BACKUP_FOLDER: folder, DATABASE_REPLICA_URL: nobody } });
-  // A histogram has no series before the first call.
+  // A histogram has no series before the first call, nor has a counter by operation.
   await fetch(`${running.url}/healthz`);
+  await running.app.get(Scheduler).run('payments.watch-settings');
   const figures = await (await fetch(`${running.url}/metrics`)).text();
   exported = new Set(figures.split('\n').flatMap((line) => /^[a-z]\w*/.exec(line)?.[0] ?? []));
 });
