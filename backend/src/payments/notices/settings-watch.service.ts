@@ -10,7 +10,8 @@ import { emptiesTheBalance } from './provider-settings.rules.js';
 const everySeconds = 3_600;
 
 /**
- * Checks at the start and every hour for settings that could keep salons from being paid, and notifies administrators.
+ * Checks at each worker's start and every hour for settings that could keep salons from being paid, and notifies
+ * administrators.
  */
 @Injectable()
 export class SettingsWatch {
@@ -20,7 +21,7 @@ export class SettingsWatch {
   ) {}
 
   /** @throws PaymentsUnavailable */
-  @Every('payments.watch-settings', everySeconds)
+  @Every('payments.watch-settings', everySeconds, { atStart: true })
   async check(): Promise<void> {
     const schedule = await callStripe(() => readSchedule(this.stripe.api));
     if (emptiesTheBalance(schedule)) await this.notices.raise(automaticPayouts(schedule.interval));

@@ -11,6 +11,8 @@ export interface RecurringJob {
   /** A stable name, unique in the product; the queue stores the job's schedule under it. */
   readonly name: string;
   readonly everySeconds: number;
+  /** Whether each worker's start runs the job as well, beside its schedule. */
+  readonly atStart?: boolean;
 }
 
 export const Recurring = DiscoveryService.createDecorator<RecurringJob>();
@@ -19,4 +21,8 @@ export const Recurring = DiscoveryService.createDecorator<RecurringJob>();
  * Runs a provider's method again and again, each time in one process. A run may be interrupted anywhere and is repeated
  * at the next turn, so the method has to find its own unfinished work.
  */
-export const Every = (name: string, everySeconds: number): MethodDecorator => Recurring({ name, everySeconds });
+export const Every = (
+  name: string,
+  everySeconds: number,
+  { atStart = false }: Pick<RecurringJob, 'atStart'> = {},
+): MethodDecorator => Recurring({ name, everySeconds, atStart });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Queue } from 'bullmq';
 import pg from 'pg';
 
 import { awaitedLocks } from '../../../test/awaited-locks.js';
@@ -10,6 +11,7 @@ import { testConfig } from '../../../test/test-config.js';
 import { until } from '../../../test/until.js';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
+import { QueueBackend } from '../events/index.js';
 import { createHttpApp } from '../http-app.js';
 import { createLog } from '../http/log.js';
 import { PlatformModule } from '../platform.module.js';
@@ -43,7 +45,18 @@ const shelf = Array.from({ length: 30 }, (_, number) => {
   return Jar;
 });
 
-@Module({ providers: [Kettle, ...shelf] })
+let wakings = 0;
+
+@Injectable()
+class AlarmClock {
+  @Every('test.wake', 3_600, { atStart: true })
+  wake(): Promise<void> {
+    wakings += 1;
+    return Promise.resolve();
+  }
+}
+
+@Module({ providers: [Kettle, AlarmClock, ...shelf] })
 class KitchenModule {}
 
 const processes: NestFastifyApplication[] = [];
@@ -92,7 +105,7 @@ test('three processes share one run each second, and a failed run does not end t
 });
 
 const rows = <Row extends object>(sql: string) => processes[0]!.get(MikroORM).em.execute<Row[]>(sql);
-const everyFirstTurn = () => until(() => looks === shelf.length);
+const everyFirstTurn = () => until(() => looks >= shelf.length);
 
 test('a process that starts beside others writes no schedule that is correct already', async () => {
   await everyFirstTurn();
@@ -114,6 +127,28 @@ test('a process that starts restores a schedule that lost its next run', async (
   expect(await turnsAhead()).toBe(shelf.length - 1);
   await startProcess();
   await until(async () => (await turnsAhead()) === shelf.length);
+});
+
+test('a process that starts runs the jobs of a start, although their schedules are correct already', async () => {
+  await everyFirstTurn();
+  await until(() => wakings > 0);
+  const before = wakings;
+  await startProcess();
+  await until(() => wakings > before);
+  expect((await rows(`select 1 from bullmq.job where id = 'start-test.wake' and state = 'failed'`)).length).toBe(0);
+});
+
+test('a job that has got another name runs at once, and its earlier schedule ends without an error', async () => {
+  await everyFirstTurn();
+  const before = looks;
+  const queue = new Queue('timetable', await processes[0]!.get(QueueBackend).optionsOfQueue('timetable'));
+  await queue.removeJobScheduler('test.jar-5');
+  await queue.upsertJobScheduler('test.jar-named-before', { every: 3_600_000 }, { name: 'test.jar-named-before' });
+  await startProcess();
+  await until(() => looks > before);
+  expect((await queue.getJobSchedulers()).map(({ key }) => key)).not.toContain('test.jar-named-before');
+  expect(await queue.getFailed()).not.toContainEqual(expect.objectContaining({ name: 'test.jar-named-before' }));
+  await queue.close();
 });
 
 test('a queue that lost all its schedules while processes run gets them back, without a restart', async () => {

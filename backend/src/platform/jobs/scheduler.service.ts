@@ -61,6 +61,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
       withinTraceOf(error, () => this.log.error(`The recurring job ${job?.name} failed: ${error.message}`)),
     );
     await this.worker.waitUntilReady();
+    await this.addStartTurns(queue);
     this.timer = setInterval(() => this.check(queue), checkEveryMilliseconds).unref();
     this.events.onBack(() => this.check(queue));
   }
@@ -131,6 +132,12 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
       if (Number(keptEvery) === every && (await this.hasNextRun(queue, name, next))) continue;
       await queue.upsertJobScheduler(name, { every }, { name, opts });
     }
+  }
+
+  /** Adds a turn of each job that a start runs; workers that start at the same time share it. */
+  private async addStartTurns(queue: Queue): Promise<void> {
+    for (const { name, atStart } of this.jobs.values())
+      if (atStart) await queue.add(name, {}, { jobId: `start-${name}`, removeOnComplete: true, removeOnFail: true });
   }
 
   /** Returns whether a schedule still has its next turn; a process that died twice in one turn leaves none. */
