@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import { AccountRecovery } from '../auth/index.js';
-import { Clock, refusingOn, sqlIn, Transactions } from '../platform/index.js';
+import { Clock, hashOfToken, refusingOn, sqlIn, Transactions } from '../platform/index.js';
 import { AddressLinkSpent, AddressTaken } from './account-address.errors.js';
 import { AddressChangeRecorder } from './address-change-recorder.service.js';
 import { lockedChange, madeChange } from './address-change.sql.js';
 import { isReversible } from './address-change.rules.js';
-import { hashOfToken } from './address-links.service.js';
 
 /** Reverts a change of address, by the link that went to the earlier one (rules.md#change-of-address). */
 @Injectable()

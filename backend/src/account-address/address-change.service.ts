@@ -5,6 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Actor, foldedEmail, PasswordLinks, Sessions } from '../auth/index.js';
 import {
   Clock,
+  hashOfToken,
   type RateLimit,
   RateLimits,
   refusingOn,
@@ -15,7 +16,7 @@ import {
 import { AddressLinkSpent, AddressTaken, SameAddress } from './account-address.errors.js';
 import { AddressChangeRecorder } from './address-change-recorder.service.js';
 import { changeUntil, isConfirmable, returnUntil } from './address-change.rules.js';
-import { AddressLinks, hashOfToken } from './address-links.service.js';
+import { AddressLinks } from './address-links.service.js';
 import { lockedChange } from './address-change.sql.js';
 
 /** Each request mails an address that may be a stranger's, so changing networks gives no further tries. */

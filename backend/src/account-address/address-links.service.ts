@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import { Inject, Injectable } from '@nestjs/common';
 
-import { CONFIG, type Config, proofOf } from '../platform/index.js';
+import { CONFIG, type Config, hashOfToken, proofOf } from '../platform/index.js';
 
 /** The purpose of a mailed link: to confirm an address, to change it, or to take a change back. */
 export type AddressLinkKind = 'confirm' | 'change' | 'return';
@@ -35,5 +33,3 @@ export class AddressLinks {
     return proofOf(this.config.jwtSecret, `address link ${kind} ${id}`);
   }
 }
-
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -7,6 +7,7 @@ import { accountMade, type AccountMade } from '../auth/index.js';
 import {
   AuditTrail,
   Clock,
+  hashOfToken,
   hourMilliseconds,
   OnEvent,
   Outbox,
@@ -19,7 +20,7 @@ import {
 import { businessTerms } from '../plans/business-terms.js';
 import { AddressLinkSpent } from './account-address.errors.js';
 import { addressVerificationOpened } from './account-address.events.js';
-import { AddressLinks, hashOfToken } from './address-links.service.js';
+import { AddressLinks } from './address-links.service.js';
 
 const linkHours = businessTerms.linkHours.addressConfirmation;
 const asksOfAccount: RateLimit = { name: 'address-verification', points: 5, seconds: 3600 };

@@ -148,6 +148,7 @@ export {
   dayMilliseconds,
   givenValues,
   hourMilliseconds,
+  hashOfToken,
   dayNumberOf,
   dayOfWeek,
   dollars,

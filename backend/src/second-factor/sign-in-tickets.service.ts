@@ -1,14 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { Sessions } from '../auth/index.js';
-import { Clock, deleteOld, Every, nightlySeconds, sqlIn, Statements, Transactions } from '../platform/index.js';
+import {
+  Clock,
+  deleteOld,
+  Every,
+  hashOfToken,
+  nightlySeconds,
+  sqlIn,
+  Statements,
+  Transactions,
+} from '../platform/index.js';
 import { TicketSpent } from './second-factor.errors.js';
 import { maxTries, ticketSeconds } from './second-factor.rules.js';
-
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
 /**
  * Tickets that prove a right password until the second factor is given. A ticket opens nothing by itself, and ends with
@@ -32,7 +39,7 @@ export class SignInTickets implements OnModuleInit {
     const expiresAt = new Date(this.clock.real().getTime() + ticketSeconds * 1_000);
     await this.transactions.run(async (em) => {
       await sqlIn(em).rows('insert into sign_in_tickets (token_hash, user_id, expires_at) values ($1, $2, $3)', [
-        hashOf(ticket),
+        hashOfToken(ticket),
         userId,
         expiresAt,
       ]);
@@ -48,7 +55,7 @@ export class SignInTickets implements OnModuleInit {
     const found = await this.transactions.run((em) =>
       sqlIn(em).row<{ userId: number }>(
         `select user_id as "userId" from sign_in_tickets where token_hash = $1 and expires_at > $2 and tries < $3`,
-        [hashOf(ticket), this.clock.real(), maxTries],
+        [hashOfToken(ticket), this.clock.real(), maxTries],
       ),
     );
     if (!found) throw new TicketSpent();
@@ -64,7 +71,7 @@ export class SignInTickets implements OnModuleInit {
       sqlIn(em).row<{ userId: number }>(
         `update sign_in_tickets set tries = tries + 1
          where token_hash = $1 and expires_at > $2 and tries < $3 returning user_id as "userId"`,
-        [hashOf(ticket), this.clock.real(), maxTries],
+        [hashOfToken(ticket), this.clock.real(), maxTries],
       ),
     );
     if (!taken) throw new TicketSpent();
@@ -77,7 +84,7 @@ export class SignInTickets implements OnModuleInit {
    */
   async spend(em: EntityManager, ticket: string): Promise<void> {
     const spent = await sqlIn(em).rows<object>('delete from sign_in_tickets where token_hash = $1 returning 1', [
-      hashOf(ticket),
+      hashOfToken(ticket),
     ]);
     if (spent.length === 0) throw new TicketSpent();
   }

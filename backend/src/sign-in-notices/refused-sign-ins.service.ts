@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { AccountRecovery } from '../auth/index.js';
-import { AuditTrail, Clock, sqlIn, Transactions } from '../platform/index.js';
+import { AuditTrail, Clock, hashOfToken, sqlIn, Transactions } from '../platform/index.js';
 import { SignInLinkSpent } from './sign-in-notices.errors.js';
-import { hashOfToken } from './sign-in-notices.service.js';
 
 /** Acts for an account's owner who did not make a sign-in. */
 @Injectable()

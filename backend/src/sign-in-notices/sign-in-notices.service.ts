@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,6 +8,7 @@ import {
   Clock,
   CONFIG,
   type Config,
+  hashOfToken,
   hourMilliseconds,
   OnEvent,
   Outbox,
@@ -55,6 +56,3 @@ export class SignInNotices {
     return new Date(this.clock.real().getTime() + linkHours * hourMilliseconds);
   }
 }
-
-/** Returns the hash by which a token is stored. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

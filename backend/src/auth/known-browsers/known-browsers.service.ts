@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { Outbox, sqlIn } from '../../platform/index.js';
-import { hashOf } from '../tokens/index.js';
+import { hashOfToken, Outbox, sqlIn } from '../../platform/index.js';
 import { signedInFromNewBrowser } from './known-browsers.events.js';
 
 /** The facts of a browser that signs in. */
@@ -25,7 +24,7 @@ export class KnownBrowsers {
    * not reported: it is that of the owner, who has just created the account (rules.md#sign-ins-from-new-browsers).
    */
   async record(em: EntityManager, userId: number, browser: SigningBrowser, now: Date): Promise<void> {
-    const browserHash = hashOf(browser.id);
+    const browserHash = hashOfToken(browser.id);
     const sql = sqlIn(em);
     const seen = await sql.row<{ isNew: boolean }>(
       `insert into known_browsers (user_id, browser_hash, first_seen_at, last_seen_at) values ($1, $2, $3, $3)

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Clock, CONFIG, type Config, hourMilliseconds, proofOf, sqlIn } from '../../platform/index.js';
+import { Clock, CONFIG, type Config, hashOfToken, hourMilliseconds, proofOf, sqlIn } from '../../platform/index.js';
 import { businessTerms } from '../../plans/business-terms.js';
 import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.js';
 
@@ -55,6 +55,3 @@ export class PasswordLinks {
     return proofOf(this.config.jwtSecret, `password link ${linkId}`);
   }
 }
-
-/** Returns the hash by which a token is stored. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

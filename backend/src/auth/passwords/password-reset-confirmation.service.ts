@@ -1,12 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { Clock, Transactions } from '../../platform/index.js';
+import { Clock, hashOfToken, Transactions } from '../../platform/index.js';
 import { PasswordLinkSpent, User } from '../accounts/index.js';
 import { Sessions } from '../sessions/index.js';
 import { lockedUser, NewPasswords } from './new-passwords.service.js';
 import { PasswordLink } from './password-link.entity.js';
-import { hashOfToken } from './password-links.service.js';
 
 /** Sets a new password by a mailed link. */
 @Injectable()

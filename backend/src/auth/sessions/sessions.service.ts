@@ -8,6 +8,7 @@ import {
   Clock,
   CONFIG,
   type Config,
+  hashOfToken,
   ReadDb,
   sqlIn,
   Transactions,
@@ -16,7 +17,7 @@ import {
 import type { OpenSession } from '../access/index.js';
 import { KnownBrowsers, type SigningBrowser } from '../known-browsers/index.js';
 import { deviceOf } from './device.rules.js';
-import { hashOf, newRefreshToken, sessionIdIn, tokenAfter } from '../tokens/index.js';
+import { newRefreshToken, sessionIdIn, tokenAfter } from '../tokens/index.js';
 import { endOfSession, renewableUntil, staleBefore } from './session-life.rules.js';
 import { Session } from './session.entity.js';
 import { AccountSuspended, User } from '../accounts/index.js';
@@ -72,7 +73,7 @@ export class Sessions {
         id,
         userId: user.id,
         device,
-        tokenHash: hashOf(refreshToken),
+        tokenHash: hashOfToken(refreshToken),
         rotatedAt: now,
         expiresAt,
         endsAt,
@@ -99,7 +100,7 @@ export class Sessions {
   async renew(token: string | undefined): Promise<IssuedSession> {
     const renewed = await this.transactions.run(async (em) => {
       const now = this.clock.real();
-      const presented = hashOf(token ?? '');
+      const presented = hashOfToken(token ?? '');
       const session = await lockedSession(em, token ?? '', presented);
       if (!session?.accepts(presented, now)) {
         if (session && !session.revokedAt) await this.revokeStolen(em, session);
@@ -108,7 +109,7 @@ export class Sessions {
       const user = await em.findOneOrFail(User, session.userId);
       const refreshToken = tokenAfter(token ?? '', session.id, this.config.jwtSecret);
       if (presented === session.tokenHash)
-        session.rotate(hashOf(refreshToken), now, renewableUntil(user.role, now, session.endsAt));
+        session.rotate(hashOfToken(refreshToken), now, renewableUntil(user.role, now, session.endsAt));
       return { user, sessionId: session.id, refreshToken };
     });
     if (!renewed) throw new Unauthenticated('auth.session_ended', 'Your session has ended. Please sign in again.');
@@ -118,7 +119,7 @@ export class Sessions {
   /** Ends the session that this refresh token names, even if the token was replaced; an unknown token is no error. */
   async end(token: string | undefined): Promise<void> {
     await this.transactions.run(async (em) => {
-      const session = await lockedSession(em, token ?? '', hashOf(token ?? ''));
+      const session = await lockedSession(em, token ?? '', hashOfToken(token ?? ''));
       session?.revoke(this.clock.real());
     });
   }

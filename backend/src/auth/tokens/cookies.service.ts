@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { CONFIG, type Config, type HostCookie, hostCookie } from '../../platform/index.js';
-import { hashOf } from './refresh-token.js';
+import { CONFIG, type Config, hashOfToken, type HostCookie, hostCookie } from '../../platform/index.js';
 
 const lifeSeconds = 30 * 24 * 3600;
 
@@ -45,7 +44,7 @@ export class VisitorCookie {
   /** Returns the hash under which the visitor's holds are stored; undefined for a visitor without a cookie. */
   visitorOf(request: FastifyRequest): string | undefined {
     const token = request.cookies[this.cookie.name];
-    return token && hashOf(token);
+    return token && hashOfToken(token);
   }
 
   /** Returns the same, after setting a cookie for a visitor who has none. */
@@ -54,6 +53,6 @@ export class VisitorCookie {
     if (known) return known;
     const token = randomBytes(tokenBytes).toString('base64url');
     void reply.setCookie(this.cookie.name, token, { ...this.cookie.options, maxAge: visitorSeconds });
-    return hashOf(token);
+    return hashOfToken(token);
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { proofOf } from '../../platform/index.js';
 
@@ -25,6 +25,3 @@ export function sessionIdIn(token: string): string | undefined {
   const [id = ''] = token.split('.');
   return uuid.test(id) ? id : undefined;
 }
-
-/** Returns the hash by which a token is stored. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Clock, CONFIG, type Config, proofOf, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
+import { Clock, CONFIG, type Config, hashOfToken, proofOf, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
 import type { CalendarFeedDto } from './dto/calendar-feed.dto.js';
 
 const noFeed: CalendarFeedDto = { url: null, webcalUrl: null };
@@ -33,7 +33,7 @@ export class CalendarFeeds {
         `insert into calendar_feeds (id, owner_id, secret_hash, created_at) values ($1, $2, $3, $4)
          on conflict on constraint calendar_feeds_one_for_each_owner
          do update set id = excluded.id, secret_hash = excluded.secret_hash, created_at = excluded.created_at`,
-        [id, ownerId, hashOf(this.secretOf(id)), this.clock.now()],
+        [id, ownerId, hashOfToken(this.secretOf(id)), this.clock.now()],
       );
     });
     return this.of(ownerId);
@@ -50,7 +50,7 @@ export class CalendarFeeds {
   async ownerOf(secret: string): Promise<number | undefined> {
     const feed = await this.readDb.row<{ ownerId: number }>(
       'select owner_id as "ownerId" from calendar_feeds where secret_hash = $1',
-      [hashOf(secret)],
+      [hashOfToken(secret)],
     );
     return feed?.ownerId;
   }
@@ -64,5 +64,3 @@ export class CalendarFeeds {
     return proofOf(this.config.jwtSecret, `calendar feed ${id}`);
   }
 }
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

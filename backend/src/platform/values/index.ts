@@ -4,7 +4,7 @@ export { dollars } from './dollars.js';
 export { givenValues } from './given-values.js';
 export { LocalDay } from './local-day.js';
 export { type RowOf, toMessage } from './message-row.js';
-export { isSameSecret, proofBytes, proofOf } from './proof.js';
+export { hashOfToken, isSameSecret, proofBytes, proofOf } from './proof.js';
 export { monthAndDayInWords, nearTime, timeInWords } from './time-words.js';
 export {
   addDays,

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * Returns bytes that only a holder of the key can compute (HMAC, RFC 2104, with SHA-256). Each purpose signs a text
@@ -11,6 +11,11 @@ export function proofBytes(key: string, text: string): Buffer {
 /** Returns the same as 43 characters that may stand in an address (base64url). */
 export function proofOf(key: string, text: string): string {
   return proofBytes(key, text).toString('base64url');
+}
+
+/** Returns the hash by which a token is stored (SHA-256), so that the database does not reveal it. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }
 
 /** Returns whether a given secret is the expected one; its duration reveals nothing but the length. */
