@@ -7,7 +7,7 @@ import { type Actor, Allow, BeforeSecondFactor, CurrentActor, Public } from './a
 import { Accounts, CurrentUserDto, UpdateUserDto } from './accounts/index.js';
 import { LoginDto, SessionDto, SessionStart, SignIn } from './sign-in/index.js';
 import { SecondFactorRequiredDto } from './reauthentication/index.js';
-import { KnownDevices } from './known-browsers/index.js';
+import { KnownBrowserCookie } from './known-browsers/index.js';
 import { SessionCookie } from './tokens/index.js';
 import { Sessions } from './sessions/index.js';
 
@@ -17,7 +17,7 @@ export class AuthController {
   constructor(
     private readonly signIn: SignIn,
     private readonly sessions: Sessions,
-    private readonly devices: KnownDevices,
+    private readonly browserCookie: KnownBrowserCookie,
     private readonly start: SessionStart,
     private readonly cookie: SessionCookie,
     private readonly accounts: Accounts,
@@ -38,7 +38,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto | SecondFactorRequiredDto> {
-    const origin = { address: request.ip, device: this.devices.of(request, body.email) };
+    const origin = { address: request.ip, browserId: this.browserCookie.idOf(request, body.email) };
     const user = await this.signIn.check(body.email, body.password, origin);
     return this.start.afterPassword(user, reply);
   }

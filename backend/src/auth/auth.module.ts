@@ -10,7 +10,7 @@ import { AuthController } from './auth.controller.js';
 import { SessionStart, SignIn, UnfinishedRegistration } from './sign-in/index.js';
 import { AccountErasure, ClosingObstacles } from './closing/index.js';
 import { ExpiredCredentialsCleanup } from './expired-credentials-cleanup.service.js';
-import { KnownBrowsers, KnownDevices } from './known-browsers/index.js';
+import { KnownBrowserCookie, KnownBrowsers } from './known-browsers/index.js';
 import { OpenSessions, OpenSessionsController, Sessions } from './sessions/index.js';
 import {
   AccountRecovery,
@@ -52,7 +52,7 @@ import { AccountSuspension } from './suspension/index.js';
     Accounts,
     Administrators,
     KnownBrowsers,
-    KnownDevices,
+    KnownBrowserCookie,
     ExpiredCredentialsCleanup,
     Reauthentication,
     NewPasswords,
@@ -85,7 +85,7 @@ import { AccountSuspension } from './suspension/index.js';
     AccessTokens,
     Accounts,
     Reauthentication,
-    KnownDevices,
+    KnownBrowserCookie,
     PasswordLinks,
     Passwords,
     PersonalData,

@@ -28,7 +28,7 @@ export {
   RoleProfiles,
   User,
 } from './accounts/index.js';
-export { KnownDevices, signedInFromNewBrowser, type SignedInFromNewBrowser } from './known-browsers/index.js';
+export { KnownBrowserCookie, signedInFromNewBrowser, type SignedInFromNewBrowser } from './known-browsers/index.js';
 export { type EnsuredAdministrator, Administrators } from './administrators.service.js';
 export {
   AccountErasure,

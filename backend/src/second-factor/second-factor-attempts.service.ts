@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-import { KnownDevices, type User } from '../auth/index.js';
+import { KnownBrowserCookie, type User } from '../auth/index.js';
 import { AuditTrail, type RateLimit, RateLimits, Transactions } from '../platform/index.js';
 
 /** The tries for an account from one browser known to it, or from all unknown browsers together. */
@@ -12,14 +12,14 @@ const triesForAccount: RateLimit = { name: 'second-factor', points: 10, seconds:
 export class SecondFactorAttempts {
   constructor(
     private readonly limits: RateLimits,
-    private readonly devices: KnownDevices,
+    private readonly browserCookie: KnownBrowserCookie,
     private readonly transactions: Transactions,
     private readonly trail: AuditTrail,
   ) {}
 
   /** @throws TooManyRequests */
   async consume(user: User, { request }: FastifyReply): Promise<string> {
-    const key = `${user.id}:${this.devices.of(request, user.email) ?? 'strangers'}`;
+    const key = `${user.id}:${this.browserCookie.idOf(request, user.email) ?? 'strangers'}`;
     await this.limits.consume(triesForAccount, key);
     return key;
   }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AccessTokens, SessionCookie } from '../tokens/index.js';
 import { type SecondFactorRequiredDto, SecondFactors } from '../reauthentication/index.js';
 import type { SessionDto } from './dto/session.dto.js';
-import { KnownDevices } from '../known-browsers/index.js';
+import { KnownBrowserCookie } from '../known-browsers/index.js';
 import { type IssuedSession, Sessions } from '../sessions/index.js';
 import type { User } from '../accounts/index.js';
 
@@ -15,7 +15,7 @@ export class SessionStart {
     private readonly sessions: Sessions,
     private readonly tokens: AccessTokens,
     private readonly cookie: SessionCookie,
-    private readonly devices: KnownDevices,
+    private readonly browserCookie: KnownBrowserCookie,
     private readonly secondFactors: SecondFactors,
   ) {}
 
@@ -29,8 +29,8 @@ export class SessionStart {
 
   async begin(user: User, reply: FastifyReply, { hasSecondFactor = false } = {}): Promise<SessionDto> {
     const { ip: address, headers } = reply.request;
-    const isProven = this.devices.of(reply.request, user.email) !== undefined;
-    const browser = { id: this.devices.idOrNew(reply.request), isProven };
+    const isProven = this.browserCookie.idOf(reply.request, user.email) !== undefined;
+    const browser = { id: this.browserCookie.idOrNew(reply.request), isProven };
     const pass = await this.sessions.begin(user, {
       address,
       userAgent: headers['user-agent'],
@@ -38,7 +38,7 @@ export class SessionStart {
       hasSecondFactor,
     });
     const session = this.continueSession(pass, reply);
-    this.devices.remember(reply, browser.id, user.email);
+    this.browserCookie.remember(reply, browser.id, user.email);
     const lacksFactor = !hasSecondFactor && (await this.secondFactors.isRequired({ userId: user.id, role: user.role }));
     return lacksFactor ? { ...session, lacksSecondFactor: true } : session;
   }

@@ -16,7 +16,7 @@ const triesFromAddress: RateLimit = { name: 'sign-in-address', points: 100, seco
 export interface SignInOrigin {
   readonly address: string;
   /** The browser's id, if it has signed in to this account before. */
-  readonly device?: string | undefined;
+  readonly browserId?: string | undefined;
 }
 
 /**
@@ -38,14 +38,14 @@ export class SignIn {
    * @throws SignInRefused with the same words after the same time for an unknown e-mail and a wrong password
    * @throws TooManyRequests
    */
-  async check(given: string, password: string, { address, device }: SignInOrigin): Promise<User> {
+  async check(given: string, password: string, { address, browserId }: SignInOrigin): Promise<User> {
     const email = foldedEmail(given);
     const account = createHash('sha256').update(email).digest('hex');
     const network = networkOf(address);
-    const ownTries = `${account}:${device ?? network}`;
+    const ownTries = `${account}:${browserId ?? network}`;
     await this.limits.consume(triesFromAddress, network);
     await this.limits.consume(triesForAccount, ownTries);
-    if (!device) await this.limits.consume(triesOfStrangers, account);
+    if (!browserId) await this.limits.consume(triesOfStrangers, account);
     const user = await this.orm.em.fork().findOne(User, { email });
     if (!(await this.passwords.fits(password, user?.passwordHash)) || !user) {
       await this.recordRefused(user, account, address);

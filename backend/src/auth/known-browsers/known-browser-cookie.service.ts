@@ -14,15 +14,16 @@ const lifeSeconds = 180 * 24 * 3600;
  * counted apart, so that strangers who guess a password cannot lock its owner out (OWASP, "device cookies").
  */
 @Injectable()
-export class KnownDevices {
+export class KnownBrowserCookie {
   private readonly cookie: HostCookie;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
+    // The names are stored in browsers and in their proofs, so they stay.
     this.cookie = hostCookie('lather_device', config.appUrl);
   }
 
   /** Returns the browser's id if it has signed in to this account before. */
-  of(request: FastifyRequest, email: string): string | undefined {
+  idOf(request: FastifyRequest, email: string): string | undefined {
     const [id = '', proof = ''] = request.cookies[this.cookie.name]?.split('.') ?? [];
     return id && isSameSecret(proof, this.proofOf(id, email)) ? id : undefined;
   }
