@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { occupied, readBookableSalons, visitMinutes } from '../appointments/index.js';
+import { occupied, readBookableSalons, spanOfDates, visitMinutes } from '../appointments/index.js';
 import { Clock, ReadDb } from '../platform/index.js';
 import { readWantedTimes, type WantedAt } from './queue.view.js';
 import { PlaceOffers } from './place-offers.service.js';
-import { fittingStarts, spanOf } from './waitlist-entry.rules.js';
+import { fittingStarts } from './waitlist-entry.rules.js';
 
 const salonsAtOnce = 200;
 
@@ -43,11 +43,8 @@ export class OpenedPlaces {
 
   private async withFreePlaces(ids: readonly number[], bySalon: ReadonlyMap<number, WantedAt[]>): Promise<number[]> {
     const now = this.clock.now();
-    const span = spanOf(
-      ids.flatMap((id) => bySalon.get(id) ?? []),
-      now,
-    );
-    const salons = await readBookableSalons(this.readDb, ids, span);
+    const days = ids.flatMap((id) => bySalon.get(id) ?? []).map(({ date }) => date);
+    const salons = await readBookableSalons(this.readDb, ids, spanOfDates(days, now));
     const free = salons.filter((salon) => {
       const question = {
         now,

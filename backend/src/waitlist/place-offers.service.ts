@@ -4,20 +4,21 @@ import { Injectable } from '@nestjs/common';
 import {
   type AvailabilityQuestion,
   type BookableSalon,
-  holdCalendar,
+  lockCalendar,
   holdOffered,
   isTooLong,
   occupied,
   readBookableSalon,
   readBookerLimits,
   readOwnHeldSlots,
+  spanOfDates,
   visitMinutes,
 } from '../appointments/index.js';
 import { Clock, Outbox, type Sql, sqlIn, Transactions } from '../platform/index.js';
 import { runsAt } from '../subscriptions/index.js';
 import { readSalonQueue, type QueuedEntry } from './queue.view.js';
 import { insertOffer, lockSalonQueue, lockQueuedEntry } from './offer.sql.js';
-import { fittingStarts, heldUntil, spanOf } from './waitlist-entry.rules.js';
+import { fittingStarts, heldUntil } from './waitlist-entry.rules.js';
 import { placeOffered } from './waitlist.events.js';
 
 /** The number of places that a wait may lose to rivals in one run before it is passed over. */
@@ -55,11 +56,12 @@ export class PlaceOffers {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       await lockSalonQueue(sql, salonId);
-      await holdCalendar(sql, salonId);
+      await lockCalendar(sql, salonId);
       const now = this.clock.now();
       const queue = (await readSalonQueue(sql, salonId, now)).filter(({ id }) => !isPassedOver(id));
       if (queue.length === 0) return undefined;
-      const salon = await readBookableSalon(sql, salonId, spanOf(queue, now));
+      const days = queue.map(({ date }) => date);
+      const salon = await readBookableSalon(sql, salonId, spanOfDates(days, now));
       if (salon?.status !== 'approved') return undefined;
       for (const entry of queue) {
         const result = await this.offer(em, salon, entry, now);

@@ -53,20 +53,6 @@ export function wantedInstants(wanted: WantedTime, timeZone: string): { readonly
   return { first, last: endsAt > first ? new Date(endsAt.getTime() - 1) : first };
 }
 
-/** Returns a span of salons' calendars that covers all these salon-local days in any time zone. */
-export function spanOf(
-  wanted: readonly { readonly date: LocalDate }[],
-  now: Date,
-): { readonly from: Date; readonly until: Date; readonly now: Date } {
-  const dates = wanted.map(({ date }) => date).sort();
-  const [first = '', last = ''] = [dates.at(0), dates.at(-1)];
-  return {
-    now,
-    from: LocalDay.of(addDays(first, -1), 'UTC').instantAtOrAfter(0),
-    until: LocalDay.of(addDays(last, 3), 'UTC').instantAtOrAfter(0),
-  };
-}
-
 /**
  * Returns the free starts that a wait wants, soonest first (rules.md#offers). Starts before the end of a hold by day
  * are left out, because their owner could not get there in time.

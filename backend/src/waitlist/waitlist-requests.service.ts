@@ -4,10 +4,11 @@ import {
   bookingWindow,
   hasBathLeft,
   occupied,
-  readAcceptingSalon,
+  lockAcceptingSalon,
   readBookableSalons,
   readBookerLimits,
   readChosenAddOns,
+  spanOfDates,
   visitMinutes,
 } from '../appointments/index.js';
 import { ZipCodes } from '../places/index.js';
@@ -24,7 +25,6 @@ import {
   wantedInstants,
   wantedMinutes,
   type WantedTime,
-  spanOf,
 } from './waitlist-entry.rules.js';
 import type { NewEntry, WantedArea } from './waitlist-entry.sql.js';
 import { type FreePlace, WaitlistRefused } from './waitlist.errors.js';
@@ -71,7 +71,7 @@ export class WaitlistRequests {
   async freeNow(sql: Sql, subscription: LockedSubscription, request: WaitlistRequest, now: Date): Promise<FreePlace[]> {
     const { id, ownerId, petId, petSize } = subscription;
     const ids = 'salonId' in request.area ? [request.area.salonId] : await readSalonsWithin(sql, request.area, petSize);
-    const salons = await readBookableSalons(sql, ids, spanOf([request], now));
+    const salons = await readBookableSalons(sql, ids, spanOfDates([request.date], now));
     const booker = await readBookerLimits(sql, { ...subscription, id }, now);
     const free = salons.flatMap((salon) => {
       const { calendar } = salon;
@@ -101,7 +101,7 @@ export class WaitlistRequests {
     if (salonId !== undefined) {
       if (zipCode !== undefined || miles !== undefined)
         throw new WaitlistRefused('salon_and_miles', 'salonId', 'Please choose one salon or a distance, not both');
-      const { calendar } = await readAcceptingSalon(sql, salonId, petSize, spanOf([{ date }], now));
+      const { calendar } = await lockAcceptingSalon(sql, salonId, petSize, spanOfDates([date], now));
       if (calendar.lastDay && date > calendar.lastDay)
         throw new WaitlistRefused(
           'salon_leaves',

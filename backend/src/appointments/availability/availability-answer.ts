@@ -1,9 +1,9 @@
-import { addDays, dayMilliseconds, type LocalDate, LocalDay, mondayOf } from '../../platform/index.js';
+import { dayMilliseconds, type LocalDate, mondayOf } from '../../platform/index.js';
 import { bathsPerWeek } from '../visits/index.js';
 import type { AvailabilityDto, AvailabilityDayDto } from './dto/availability.dto.js';
 import { availableDay, availableDays } from './availability.rules.js';
 import type { AvailabilityQuestion, AvailableDay, BookerLimits } from './availability.value.js';
-import type { SalonSpan } from './salon-calendar.view.js';
+import { type SalonSpan, spanOfDates } from './salon-calendar.view.js';
 
 /** The days that are read, enough for the booking window in every time zone. */
 const daysRead = 65;
@@ -21,12 +21,8 @@ export function availabilityOnTheWire(salonId: number, question: AvailabilityQue
 
 /** Returns the span of visits to read: enough for one date in any time zone, or the whole booking window. */
 export function spanToRead(date: string | undefined, now: Date): SalonSpan {
-  if (!date) return { now, from: now, until: new Date(now.getTime() + daysRead * dayMilliseconds) };
-  return {
-    now,
-    from: LocalDay.of(addDays(date, -1), 'UTC').instantAtOrAfter(0),
-    until: LocalDay.of(addDays(date, 3), 'UTC').instantAtOrAfter(0),
-  };
+  if (date) return spanOfDates([date], now);
+  return { now, from: now, until: new Date(now.getTime() + daysRead * dayMilliseconds) };
 }
 
 function dayOnTheWire(day: AvailableDay, { booker }: AvailabilityQuestion, withStarts: boolean): AvailabilityDayDto {

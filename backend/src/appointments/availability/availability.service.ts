@@ -12,7 +12,8 @@ import type { AvailabilityQuestion, AvailableDay } from './availability.value.js
 import { readBookerLimits, readChosenAddOns, readSubscription, requireOwnBookable } from './booker.view.js';
 import { type MovableVisit, readOwnMovable } from './movable-visit.view.js';
 import type { Holder } from './holder.rules.js';
-import { occupied, readBookableSalon, requireAccepted } from './salon-calendar.view.js';
+import { requireAccepted } from './salon-calendar.sql.js';
+import { occupied, readBookableSalon } from './salon-calendar.view.js';
 
 /** The caller: the signed-in owner, and the visitor whose cookie may hold a start. */
 export type AvailabilityCaller = Pick<Holder, 'ownerId' | 'visitor'>;

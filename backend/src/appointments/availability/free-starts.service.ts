@@ -11,7 +11,9 @@ import { type BookableSalon, occupied, readBookableSalons, type SalonSpan } from
 
 const { startsShown } = businessTerms.timeSearch;
 /** Most salons have a free start within these days. The visits of the whole window are read only for the others. */
-const soonDays = 8;
+const firstReadDays = businessTerms.soonDays + 1;
+/** Within these days after the last date to read it is over in every time zone. */
+const zoneMarginDays = 2;
 
 /** Finds free starts at many salons by the rules of booking, with one query for all salons. */
 @Injectable()
@@ -30,10 +32,10 @@ export class SalonFreeStarts implements OnModuleInit {
   async find(salonIds: readonly number[], preference: StartPreference): Promise<Map<number, FreeStarts>> {
     const now = this.clock.now();
     if (preference.day) return this.judge(salonIds, preference, now, spanOfDay(preference.day, now), (days) => days);
-    const untilSoon = new Date(now.getTime() + (soonDays + 2) * dayMilliseconds);
+    const untilSoon = new Date(now.getTime() + (firstReadDays + zoneMarginDays) * dayMilliseconds);
     const soon = await this.judge(salonIds, preference, now, { from: now, until: untilSoon }, ({ first, last }) => ({
       first,
-      last: earlier(addDays(first, soonDays), last),
+      last: earlier(addDays(first, firstReadDays), last),
     }));
     const without = salonIds.filter((id) => (soon.get(id)?.starts.length ?? 0) < startsShown);
     if (without.length === 0) return soon;

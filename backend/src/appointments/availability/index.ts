@@ -25,13 +25,13 @@ export {
 export { AvailabilityQuery } from './dto/availability.dto.js';
 export { type Holder } from './holder.rules.js';
 export { minutesOfPart } from './free-starts.rules.js';
+export { lockAcceptingSalon, lockCalendar } from './salon-calendar.sql.js';
 export {
   type BookableSalon,
-  holdCalendar,
   longestVisit,
   occupied,
-  readAcceptingSalon,
   readBookableSalon,
   readBookableSalons,
   spanAround,
+  spanOfDates,
 } from './salon-calendar.view.js';

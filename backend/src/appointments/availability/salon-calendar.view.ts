@@ -1,8 +1,7 @@
-import { dayMilliseconds, type LocalDate, type Sql } from '../../platform/index.js';
-import { type AcceptedSizes, acceptsSize } from '../../salons/index.js';
+import { addDays, dayMilliseconds, type LocalDate, LocalDay, type Sql } from '../../platform/index.js';
+import type { AcceptedSizes } from '../../salons/index.js';
 import type { SalonCalendar, SalonClosure, SalonDay } from '../../salon-schedule/index.js';
-import { businessTerms, type PetSize } from '../../plans/index.js';
-import { BookingRefused } from '../visits/index.js';
+import { businessTerms } from '../../plans/index.js';
 import type { StationVisit } from './availability.value.js';
 import { type Holder, isHeldBy } from './holder.rules.js';
 
@@ -138,14 +137,6 @@ export function occupied({ visits, holds }: BookableSalon, ...holders: readonly 
 }
 
 /**
- * Locks the salon's calendar until the end of the transaction, so that a booking and a change that closes its day wait
- * for each other. Bookings do not wait for one another.
- */
-export async function holdCalendar(sql: Sql, salonId: number): Promise<void> {
-  await sql.rows('select 1 from salons where id = $1 for key share', [salonId]);
-}
-
-/**
  * Returns the span of the calendar that judges one start: the salon-local day of any instant lies within two days of
  * it.
  */
@@ -154,27 +145,13 @@ export function spanAround(startsAt: Date, now: Date): SalonSpan {
   return { from: around(-2), until: around(2), now };
 }
 
-/**
- * Locks the salon's calendar until the end of the transaction and returns the salon with its visits of a span. The
- * salon is approved and accepts dogs of this size.
- * @throws BookingRefused naming `salonId`
- */
-export async function readAcceptingSalon(
-  sql: Sql,
-  salonId: number,
-  size: PetSize,
-  span: SalonSpan,
-): Promise<BookableSalon> {
-  await holdCalendar(sql, salonId);
-  const salon = await readBookableSalon(sql, salonId, span);
-  if (salon?.status !== 'approved')
-    throw new BookingRefused('salon_not_bookable', 'salonId', 'This salon does not take bookings.');
-  requireAccepted(salon, size);
-  return salon;
-}
-
-/** @throws BookingRefused where the salon accepts no dogs of this size */
-export function requireAccepted(salon: AcceptedSizes, size: PetSize): void {
-  if (!acceptsSize(salon, size))
-    throw new BookingRefused('size_not_accepted', 'salonId', 'This salon does not accept dogs of this size.');
+/** Returns the span of the calendar that covers all of these salon-local dates in any time zone. */
+export function spanOfDates(dates: readonly LocalDate[], now: Date): SalonSpan {
+  const sorted = dates.toSorted();
+  const [first = '', last = ''] = [sorted.at(0), sorted.at(-1)];
+  return {
+    now,
+    from: LocalDay.of(addDays(first, -1), 'UTC').instantAtOrAfter(0),
+    until: LocalDay.of(addDays(last, 3), 'UTC').instantAtOrAfter(0),
+  };
 }

@@ -9,7 +9,7 @@ import {
   freeStations,
   judgeStart,
   occupied,
-  readAcceptingSalon,
+  lockAcceptingSalon,
   readBookerLimits,
   readChosenAddOns,
   requireOwnBookable,
@@ -106,7 +106,7 @@ export class Booking {
 
   private async claim(sql: Sql, subscription: LockedSubscription, request: BookingRequest): Promise<BookingOutcome> {
     const now = this.clock.now();
-    const salon = await readAcceptingSalon(
+    const salon = await lockAcceptingSalon(
       sql,
       request.salonId,
       subscription.petSize,

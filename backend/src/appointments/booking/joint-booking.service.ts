@@ -6,9 +6,9 @@ import { type LockedSubscription, SubscriptionLocks } from '../../subscriptions/
 import {
   type AvailabilityQuestion,
   freeStations,
-  holdCalendar,
+  lockCalendar,
   occupied,
-  readAcceptingSalon,
+  lockAcceptingSalon,
   readBookerLimits,
   readChosenAddOns,
   requireOwnBookable,
@@ -25,7 +25,7 @@ import {
   type Slot,
   visitMinutes,
 } from '../visits/index.js';
-import { lockSalonMoves } from './new-time.sql.js';
+import { lockSeveralPlaces } from './new-time.sql.js';
 
 /** A subscription and the add-ons of the visits to be booked on it. */
 export interface WantedBooker {
@@ -78,18 +78,16 @@ export class JointBooking {
     const locked = new Map<number, LockedSubscription>();
     for (const id of wanted.map(({ subscriptionId }) => subscriptionId).toSorted((one, other) => one - other))
       locked.set(id, requireOwnBookable(await this.subscriptions.lock(em, id), ownerId, now));
-    await holdCalendar(sql, salonId);
-    await lockSalonMoves(sql, salonId);
+    await lockCalendar(sql, salonId);
+    await lockSeveralPlaces(sql, salonId);
     // A hold or an offer for one of the dogs could otherwise wait for a station of this command, which waits for the dog.
-    for (const petId of [...locked.values()]
-      .map((subscription) => subscription.petId)
-      .toSorted((one, other) => one - other))
-      await lockHolder(sql, `pet ${petId}`);
-    const holders = [...locked.values()].map(({ petId }) => ({ ownerId, petId }));
+    const petIds = [...locked.values()].map(({ petId }) => petId);
+    for (const petId of petIds.toSorted((one, other) => one - other)) await lockHolder(sql, `pet ${petId}`);
+    const holders = petIds.map((petId) => ({ ownerId, petId }));
     const bookers: JointBooker[] = [];
     for (const { subscriptionId, addOnIds } of wanted) {
       const subscription = locked.get(subscriptionId)!;
-      const salon = await readAcceptingSalon(sql, salonId, subscription.petSize, {
+      const salon = await lockAcceptingSalon(sql, salonId, subscription.petSize, {
         ...spanToRead(undefined, now),
         now,
       });

@@ -6,9 +6,9 @@ import { SubscriptionLocks } from '../../subscriptions/index.js';
 import {
   type AvailabilityQuestion,
   freeStations,
-  holdCalendar,
+  lockCalendar,
   occupied,
-  readAcceptingSalon,
+  lockAcceptingSalon,
   readBookerLimits,
   requireOwnBookable,
   spanToRead,
@@ -27,7 +27,7 @@ import {
   type Slot,
   startOfSalonWeek,
 } from '../visits/index.js';
-import { claimNewTime, lockSalonMoves, releasePlaces } from './new-time.sql.js';
+import { claimNewTime, lockSeveralPlaces, releasePlaces } from './new-time.sql.js';
 
 /**
  * Locked visits of one dog at one salon, with all that their new starts are judged by while the visits keep their
@@ -66,7 +66,7 @@ export class JointMoving {
     if (!from) throw new AppointmentNotFound();
     const { salonId, petId, petSize } = from;
     const locked = await this.subscriptions.lock(em, from.subscriptionId);
-    await holdCalendar(sql, salonId);
+    await lockCalendar(sql, salonId);
     const scheduled = await em.find(
       Appointment,
       { seriesId, ownerId, status: 'scheduled' },
@@ -77,8 +77,8 @@ export class JointMoving {
       .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id);
     if (!visits.includes(from) || !ownerActions(from, now).move) throw new NotMovable();
     const subscription = requireOwnBookable(locked, ownerId, now);
-    await lockSalonMoves(sql, salonId);
-    const salon = await readAcceptingSalon(sql, salonId, petSize, { ...spanToRead(undefined, now), now });
+    await lockSeveralPlaces(sql, salonId);
+    const salon = await lockAcceptingSalon(sql, salonId, petSize, { ...spanToRead(undefined, now), now });
     const question = {
       now,
       salon: salon.calendar,

@@ -12,10 +12,11 @@ export interface NewTime {
 }
 
 /**
- * Makes moves at one salon that take a further place while they keep one wait for their turn. Without it, two visits
- * that want each other's times would deadlock, and so would two commands that take several places each.
+ * Makes commands that take several places at one salon wait for their turn; a move takes a place while it keeps one.
+ * Without it, two visits that want each other's times would deadlock, and so would two joint bookings.
  */
-export async function lockSalonMoves(sql: Sql, salonId: number): Promise<void> {
+export async function lockSeveralPlaces(sql: Sql, salonId: number): Promise<void> {
+  // Processes of two releases share the lock during an update, so its name stays.
   await sql.rows(`select pg_advisory_xact_lock(hashtext('appointments.move'), $1)`, [salonId]);
 }
 

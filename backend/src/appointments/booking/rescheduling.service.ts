@@ -20,16 +20,16 @@ import {
   type BookerSubscription,
   type Contested,
   freeStations,
-  holdCalendar,
+  lockCalendar,
   judgeStart,
   occupied,
-  readAcceptingSalon,
+  lockAcceptingSalon,
   readBookerLimits,
   requireOwnBookable,
   spanAround,
 } from '../availability/index.js';
 import { clearHolds } from '../holds/index.js';
-import { lockSalonMoves, moveToNewTime } from './new-time.sql.js';
+import { lockSeveralPlaces, moveToNewTime } from './new-time.sql.js';
 
 /** The wanted time was lost; thrown so that the whole command is rolled back. */
 export class TimeLost extends Error {
@@ -63,7 +63,7 @@ export class Rescheduling {
       if (appointment.startsAt.getTime() === startsAt.getTime()) return;
       if (!ownerActions(appointment, this.clock.now()).move) throw new NotMovable();
       const movedFrom = appointment.startsAt.toISOString();
-      await lockSalonMoves(sqlIn(em), appointment.salonId);
+      await lockSeveralPlaces(sqlIn(em), appointment.salonId);
       const wanted = await this.judge(em, appointment, subscription, startsAt);
       await this.claimNewTime(em, appointment, wanted);
       await this.outbox.record(em, appointmentMoved({ appointmentId: id, movedFrom }));
@@ -78,7 +78,7 @@ export class Rescheduling {
     if (!found) throw new AppointmentNotFound();
     const locked = await this.subscriptions.lock(em, found.subscriptionId);
     // The calendar is locked before the appointment, as by a change of the calendar that may cancel the appointment.
-    await holdCalendar(sqlIn(em), found.salonId);
+    await lockCalendar(sqlIn(em), found.salonId);
     const appointment = await em.refreshOrFail(found, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return { appointment, subscription: requireOwnBookable(locked, ownerId, this.clock.now()) };
   }
@@ -91,7 +91,7 @@ export class Rescheduling {
   ): Promise<NewPlace> {
     const sql = sqlIn(em);
     const now = this.clock.now();
-    const salon = await readAcceptingSalon(sql, appointment.salonId, appointment.petSize, spanAround(startsAt, now));
+    const salon = await lockAcceptingSalon(sql, appointment.salonId, appointment.petSize, spanAround(startsAt, now));
     const holder = { ownerId: appointment.ownerId, petId: appointment.petId };
     const question = availabilityWithout(appointment.place, {
       now,

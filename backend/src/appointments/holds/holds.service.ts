@@ -22,7 +22,7 @@ import {
   type Holder,
   judgeStart,
   occupied,
-  readAcceptingSalon,
+  lockAcceptingSalon,
   readBookerLimits,
   readChosenAddOns,
   readSubscriptionOfPet,
@@ -109,7 +109,7 @@ export class Holds {
 
   private async claim(sql: Sql, request: HoldRequest, petSize: PetSize, now: Date): Promise<number> {
     const { holder, salonId, startsAt, addOnIds, address } = request;
-    const salon = await readAcceptingSalon(sql, salonId, petSize, spanAround(startsAt, now));
+    const salon = await lockAcceptingSalon(sql, salonId, petSize, spanAround(startsAt, now));
     const addOns = await readChosenAddOns(sql, salonId, petSize, addOnIds);
     const taken = occupied(salon, holder);
     const calendar = { now, salon: salon.calendar };
