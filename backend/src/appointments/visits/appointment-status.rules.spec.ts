@@ -30,11 +30,11 @@ describe('appointment status', () => {
     expect(settable(status, at(5))).toEqual([]);
   });
 
-  test('a no-show is corrected to completed within 48 hours, and not a moment later', () => {
+  test('a no-show is corrected to completed within 48 hours, and not at their end', () => {
     const noted = at(20);
     const border = new Date(noted.getTime() + 48 * 60 * minute);
-    expect(settable('no_show', border, noted)).toEqual(['completed']);
-    expect(settable('no_show', new Date(border.getTime() + 1), noted)).toEqual([]);
+    expect(settable('no_show', new Date(border.getTime() - 1), noted)).toEqual(['completed']);
+    expect(settable('no_show', border, noted)).toEqual([]);
   });
 
   test('whatever is done in whatever order, nothing leaves completed or cancelled, and a no-show only gets completed', () => {
@@ -74,8 +74,8 @@ describe('appointment status', () => {
       { status: 'completed', assumedAt: at(0), objectedAt: at(5), objectionSettledAt: at(9) },
       true,
     ],
-    ['a no-show that may be corrected', { status: 'no_show', statusChangedAt: at(10 - 48 * 60) }, false],
-    ['an older no-show', { status: 'no_show', statusChangedAt: at(9 - 48 * 60) }, true],
+    ['a no-show that may be corrected', { status: 'no_show', statusChangedAt: at(11 - 48 * 60) }, false],
+    ['an older no-show', { status: 'no_show', statusChangedAt: at(10 - 48 * 60) }, true],
     ['a cancelled visit', { status: 'cancelled' }, true],
   ] as const)('the outcome of %s is certain: %#', (_, visit, expected) => {
     expect(isOutcomeCertain({ startsAt, endsAt, ...visit }, at(10))).toBe(expected);

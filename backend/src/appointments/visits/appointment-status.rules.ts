@@ -33,7 +33,7 @@ function correctableUntil({ statusChangedAt, endsAt }: SalonVisit): Date {
  */
 export function settableStatuses(visit: SalonVisit, now: Date): AppointmentStatus[] {
   if (isFinal(visit.status)) return correctionsOf(visit, now);
-  if (visit.status === 'no_show') return now <= correctableUntil(visit) ? ['completed'] : [];
+  if (visit.status === 'no_show') return now < correctableUntil(visit) ? ['completed'] : [];
   return appointmentStatuses.filter(
     (status) => status !== visit.status && (status !== 'no_show' || visit.startsAt <= now),
   );

@@ -102,7 +102,7 @@ describe('appointment status: PATCH /api/appointments/{id}/status', () => {
     expect(await set(id, 'no_show')).toMatchObject({ status: 409, body: { code: 'appointments.not_begun' } });
     running.clock.set('2026-11-23T16:30:00.000Z');
     expect((await set(id, 'no_show')).body).toMatchObject({ status: 'no_show', can: { statuses: ['completed'] } });
-    running.clock.set('2026-11-25T16:30:00.000Z');
+    running.clock.set('2026-11-25T16:29:59.999Z');
     expect((await set(id, 'completed')).body.status).toBe('completed');
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['appointment.no_show', 'appointment.corrected']);
   });
