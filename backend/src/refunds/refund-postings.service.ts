@@ -28,7 +28,7 @@ export class RefundPostings {
   ): Promise<void> {
     if (seen.state === 'failed') return this.postFailure(em, seen, payment, reason);
     const isUnmatched = payment.kind === 'unmatched';
-    const from = isUnmatched ? unmatchedEntries(payment, seen.cents) : shareChanges(seen, payment, seen.cents, reason);
+    const from = isUnmatched ? unmatchedEntries(payment, seen.cents) : refundEntries(seen, payment, seen.cents, reason);
     const [isNew] = await this.ledger.postAll(em, postingsOf(seen, from));
     if (isNew && !isUnmatched) await addReturnedCents(sqlIn(em), payment, seen.cents);
   }
@@ -51,7 +51,7 @@ export class RefundPostings {
       : { account: accounts.refunds, cents: -cents };
     // A payment that the ledger does not know still goes back to its payer.
     const isUnmatched = payment.kind === 'unmatched';
-    const whose = isUnmatched ? [{ account: accounts.refunds, cents }] : shareChanges(seen, payment, -cents, reason);
+    const whose = isUnmatched ? [{ account: accounts.refunds, cents }] : refundEntries(seen, payment, -cents, reason);
     const entries = [back, ...whose];
     const posted = await this.ledger.postTransaction(em, { cause: { kind: 'refund_failed', id }, at, entries });
     if (posted && !isUnmatched) await addReturnedCents(sqlIn(em), payment, -cents);
@@ -74,7 +74,8 @@ function postingsOf({ id, cents, createdAt: at, hasLeft }: ProviderRefund, from:
   ];
 }
 
-function shareChanges(
+/** Returns the entries that take a refund from the accounts that have the payment, or give it back where negative. */
+function refundEntries(
   seen: ProviderRefund,
   payment: LockedPayment,
   cents: number,

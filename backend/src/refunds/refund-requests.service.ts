@@ -77,7 +77,7 @@ export class RefundRequests {
         by: actor,
         action: needsApproval ? 'refund.proposed' : 'refund.requested',
         subject: { kind: 'refund', id },
-        before: { returnedCents: of.returnedCents, takenCents: of.takenCents },
+        before: { returnedCents: of.returnedCents, takenCents: of.collectedCents },
         after: { amountCents, [`${of.kind}Id`]: of.id },
         reason,
       });
@@ -161,14 +161,14 @@ export class RefundRequests {
 /** Returns the cents that have neither gone back nor been requested. */
 async function refundableCents(
   em: EntityManager,
-  { stripeChargeId, takenCents, returnedCents }: LockedPayment,
+  { stripeChargeId, collectedCents, returnedCents }: LockedPayment,
 ): Promise<number> {
   const requested = await sqlIn(em).row<{ cents: number }>(
     `select coalesce(sum(amount_cents), 0)::int as cents from refunds
      where stripe_charge_id = $1 and status in ('waiting', 'requested')`,
     [stripeChargeId],
   );
-  return takenCents - returnedCents - (requested?.cents ?? 0);
+  return collectedCents - returnedCents - (requested?.cents ?? 0);
 }
 
 /** Returns whether the bank holds the payment until it has decided, so that nothing can be refunded. */

@@ -7,11 +7,11 @@ import type { UnmatchedPayment } from './unmatched-payment.sql.js';
  * Each carries the data for its statement line: the share as when it was earned, and the amount that goes back.
  */
 export function clawbackEntries(
-  { holding, takenCents, returnedCents, line }: LockedPayment,
+  { holding, collectedCents, returnedCents, line }: LockedPayment,
   cents: number,
   about: Readonly<Record<string, unknown>>,
 ): LedgerEntry[] {
-  return clawbackShares(holding, takenCents - returnedCents, cents).map((share) => ({
+  return clawbackShares(holding, collectedCents - returnedCents, cents).map((share) => ({
     ...share,
     detail: { ...line, collectedCents: Math.abs(cents), ...measureOf(holding, share.account), ...about },
   }));

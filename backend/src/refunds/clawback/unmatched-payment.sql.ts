@@ -38,13 +38,17 @@ const amountsQuery = `
 
 /**
  * Locks a payment that the ledger does not know. Such a payment has no row, so that its id is locked.
- * @param takenCents the cents that the provider took
+ * @param collectedCents the cents that the provider collected
  */
-export async function lockUnmatched(sql: Sql, stripeChargeId: string, takenCents: number): Promise<UnmatchedPayment> {
+export async function lockUnmatched(
+  sql: Sql,
+  stripeChargeId: string,
+  collectedCents: number,
+): Promise<UnmatchedPayment> {
   await sql.rows(`select pg_advisory_xact_lock(hashtextextended('refunds of ' || $1::text, 0))`, [stripeChargeId]);
   const row = await sql.row<{ returnedCents: number; postedCents: number }>(amountsQuery, [stripeChargeId]);
   const { returnedCents, postedCents } = row ?? { returnedCents: 0, postedCents: 0 };
-  return { kind: 'unmatched', stripeChargeId, returnedCents, unpostedCents: Math.max(0, takenCents - postedCents) };
+  return { kind: 'unmatched', stripeChargeId, returnedCents, unpostedCents: Math.max(0, collectedCents - postedCents) };
 }
 
 /**

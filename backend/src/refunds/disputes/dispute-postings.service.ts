@@ -54,12 +54,16 @@ function moving(
 }
 
 function losing(seen: ProviderDispute, payment: LockedPayment | UnmatchedPayment, cents: number): Posting {
-  const entries = [{ account: accounts.disputes, cents }, ...shareChanges(seen, payment, cents)];
+  const entries = [{ account: accounts.disputes, cents }, ...disputeEntries(seen, payment, cents)];
   return { cause: { kind: 'dispute_lost', id: seen.id }, at: seen.openedAt, entries };
 }
 
 /** Returns the entries that take a lost dispute from the accounts that had the payment. */
-function shareChanges(seen: ProviderDispute, payment: LockedPayment | UnmatchedPayment, cents: number): LedgerEntry[] {
+function disputeEntries(
+  seen: ProviderDispute,
+  payment: LockedPayment | UnmatchedPayment,
+  cents: number,
+): LedgerEntry[] {
   if (payment.kind === 'unmatched') return unmatchedEntries(payment, cents);
   return clawbackEntries(payment, cents, { kind: 'dispute', stripeDisputeId: seen.id, disputeReason: seen.reason });
 }
