@@ -73,15 +73,18 @@ export class ChargeCollection {
   async collect(id: number): Promise<void> {
     const charge = await readCharge(this.readDb, id);
     if (charge?.status !== 'pending' || charge.isHeld || charge.dueAt > this.clock.now()) return;
-    const begun = await this.begun(charge);
+    const begun = await this.findOrBeginPayment(charge);
     if (begun.progress.state !== 'untried') return this.settlement.settle(id, begun);
     const card = await this.provider.cardOf(charge.ownerId, charge.stripeSubscriptionId);
     if (!card) return this.settlement.leaveOpen(id, 'There is no saved card to charge.');
     await this.settlement.settle(id, await this.provider.attempt(begun.id, card));
   }
 
-  /** Returns the payment in its present state at the provider, and begins one where there is none. */
-  async begun(charge: ChargeRow): Promise<ProviderCharge> {
+  /**
+   * Returns the payment in its present state at the provider, and begins one where there is none. A payment of a customer
+   * who was deleted there is ended first, and replaced.
+   */
+  async findOrBeginPayment(charge: ChargeRow): Promise<ProviderCharge> {
     const known = charge.stripeIntentId ? await this.provider.readCharge(charge.stripeIntentId) : undefined;
     const { state } = known?.progress ?? { state: 'ended' };
     if (known && (state === 'paid' || state === 'processing' || (await this.provider.isOf(charge.ownerId, known))))

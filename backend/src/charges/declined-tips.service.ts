@@ -46,7 +46,7 @@ export class DeclinedTips {
   async endPayment(chargeId: number): Promise<void> {
     const charge = await readCharge(this.readDb, chargeId);
     if (charge?.status !== 'open') return;
-    const { id } = await this.collection.begun(charge);
+    const { id } = await this.collection.findOrBeginPayment(charge);
     const ended = await this.provider.cancelIntent(id);
     if (ended.progress.state === 'ended') return;
     await this.settlement.settle(chargeId, ended);

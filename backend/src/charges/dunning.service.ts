@@ -39,7 +39,7 @@ export class Dunning {
   private async retry(id: number, cardId: string): Promise<void> {
     const charge = await readCharge(this.readDb, id);
     if (charge?.status !== 'open') return;
-    const begun = await this.collection.begun(charge);
+    const begun = await this.collection.findOrBeginPayment(charge);
     const { state } = begun.progress;
     if (state === 'paid' || state === 'processing' || state === 'ended' || begun.cardId === cardId)
       return this.settlement.settle(id, begun);

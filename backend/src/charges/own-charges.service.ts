@@ -54,7 +54,7 @@ export class OwnCharges {
     const charge = await readCharge(this.readDb, id);
     if (charge?.status === 'pending') throw new ChargeNotDue();
     if (charge?.status !== 'open') throw new ChargeAlreadyPaid();
-    const begun = await this.collection.begun(charge);
+    const begun = await this.collection.findOrBeginPayment(charge);
     await this.settlement.settle(id, begun);
     if (begun.progress.state === 'paid') throw new ChargeAlreadyPaid();
     if (begun.progress.state === 'ended') throw new ChargeNotPayable();

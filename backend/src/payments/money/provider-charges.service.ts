@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import {
+  allowDuplicate,
   idempotencyKey,
   idOf,
   withIdempotencyKey,
@@ -52,11 +53,7 @@ export class ProviderCharges {
       } satisfies Stripe.PaymentIntentCreateParams;
       const key = idempotencyKey(`charge:${reference}`, params);
       // A second charge that is never tried takes no money, so none is looked for.
-      return withIdempotencyKey(
-        key,
-        (options) => paymentIntents.create(params, options),
-        () => Promise.resolve(undefined),
-      );
+      return withIdempotencyKey(key, (options) => paymentIntents.create(params, options), allowDuplicate);
     });
     return chargeFrom(begun);
   }
@@ -90,7 +87,7 @@ export class ProviderCharges {
         },
       );
     try {
-      return chargeFrom(await callStripe(() => this.asItIs(id, confirm)));
+      return chargeFrom(await callStripe(() => this.orPresentState(id, confirm)));
     } catch (error) {
       if (!(error instanceof CardDeclined)) throw error;
       return chargeFrom(await callStripe(() => paymentIntents.retrieve(id)));
@@ -101,7 +98,7 @@ export class ProviderCharges {
    * Cancels a begun charge, so that it can no longer be paid, and returns its state; a charge that was paid stays paid.
    */
   async cancelIntent(id: string): Promise<ProviderCharge> {
-    return chargeFrom(await callStripe(() => this.asItIs(id, () => this.stripe.api.paymentIntents.cancel(id))));
+    return chargeFrom(await callStripe(() => this.orPresentState(id, () => this.stripe.api.paymentIntents.cancel(id))));
   }
 
   /** Returns whether the customer still has this card. */
@@ -116,7 +113,7 @@ export class ProviderCharges {
   }
 
   /** Makes the call; if the payment was paid or cancelled in the meantime, returns its present state instead. */
-  private async asItIs(id: string, act: () => Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> {
+  private async orPresentState(id: string, act: () => Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> {
     try {
       return await act();
     } catch (error) {

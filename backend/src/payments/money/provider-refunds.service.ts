@@ -48,7 +48,7 @@ export class ProviderRefunds {
    */
   async create({ stripeChargeId, cents, reference }: RefundOrder): Promise<ProviderRefund> {
     // Stripe drops keys after a day, and a process may have stopped for longer before it read the answer.
-    const earlier = await this.find(stripeChargeId, reference);
+    const earlier = await this.findRefund(stripeChargeId, reference);
     if (earlier?.cents === cents) return earlier;
     if (earlier) throw new RefundRefused('Stripe has this refund with another amount.');
     const params = { charge: stripeChargeId, amount: cents, metadata: { [referenceKey]: reference } };
@@ -57,7 +57,7 @@ export class ProviderRefunds {
       withIdempotencyKey(
         `refund:${reference}`,
         (options) => refunds.create(params, options),
-        () => this.found(stripeChargeId, reference),
+        () => this.searchByReference(stripeChargeId, reference),
       );
     return refundFrom(await callStripe(() => orRefused(create)));
   }
@@ -68,12 +68,12 @@ export class ProviderRefunds {
     return found && refundFrom(found);
   }
 
-  private async find(charge: string, reference: string): Promise<ProviderRefund | undefined> {
-    const found = await callStripe(() => this.found(charge, reference));
+  private async findRefund(charge: string, reference: string): Promise<ProviderRefund | undefined> {
+    const found = await callStripe(() => this.searchByReference(charge, reference));
     return found && refundFrom(found);
   }
 
-  private async found(charge: string, reference: string): Promise<Stripe.Refund | undefined> {
+  private async searchByReference(charge: string, reference: string): Promise<Stripe.Refund | undefined> {
     const { data } = await this.stripe.api.refunds.list({ charge, limit: 100 });
     return data.find(({ metadata }) => metadata?.[referenceKey] === reference);
   }
