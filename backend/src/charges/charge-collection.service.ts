@@ -81,8 +81,8 @@ export class ChargeCollection {
   }
 
   /**
-   * Returns the payment in its present state at the provider, and begins one where there is none. A payment of a customer
-   * who was deleted there is ended first, and replaced.
+   * Returns the payment in its present state at the provider, and begins one where there is none. A payment of a
+   * customer who was deleted there is ended first, and replaced.
    */
   async findOrBeginPayment(charge: ChargeRow): Promise<ProviderCharge> {
     const known = charge.stripeIntentId ? await this.provider.readCharge(charge.stripeIntentId) : undefined;

@@ -151,7 +151,7 @@ export class SubscriptionRequests implements OnModuleInit {
   }
 
   /**
-   * Applies a request now or not at all. Returns false where the subscription does not allow it now.
+   * Applies a request. One that the subscription does not allow now is dropped, and false is returned.
    * @throws PaymentsUnavailable; the request then stays stored
    */
   async applyOnce(request: SubscriptionRequest, apply: ApplyRequest): Promise<boolean> {

@@ -39,7 +39,7 @@ export class PushMessages {
     return queued.about === 'weight' ? this.ofWeight(queued.weightId) : this.ofVisit(queued);
   }
 
-  /** Returns the message; undefined once the weight is answered or accepted by silence. */
+  /** Returns the message; undefined once the weight is answered, or the time to answer is over. */
   private async ofWeight(weightId: number): Promise<PushMessage | undefined> {
     const weight = await this.readDb.row<WeightInWords>(
       `select w.tenths_of_pound / 10.0::float8 as pounds, w.answer_due_at as "answerDueAt", ${columns}

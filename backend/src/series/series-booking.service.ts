@@ -70,7 +70,7 @@ export class SeriesBooking {
     return seriesId;
   }
 
-  /** Books the visits and returns the dates whose places were taken. */
+  /** Books the visits and returns the dates that were booked. */
   private async bookVisits(
     em: EntityManager,
     booker: JointBooker,

@@ -31,8 +31,8 @@ const everySeconds = 60;
 const atOnce = 50;
 
 /**
- * Ends offers whose time is up, and waits whose day is over or whose dog has a bath that day. The jobs read the tables
- * alone; events only make them quicker.
+ * Ends offers whose time is up, and waits whose day is over, whose dog has a bath that day, or whose only salon is no
+ * longer a partner. The jobs read the tables alone; events only make them quicker.
  */
 @Injectable()
 export class WaitlistEndings {

@@ -130,7 +130,7 @@ export async function endEntriesWithBath(sql: Sql, now: Date, appointmentId?: nu
   return offers;
 }
 
-/** Ends waits whose day is over. A wait with an open offer ends with the offer. */
+/** Ends waits whose day is over, or whose only salon is no longer a partner. A wait with an open offer ends with it. */
 export async function endPastEntries(sql: Sql, now: Date): Promise<void> {
   await sql.rows(
     `update waits set state = 'expired', settled_at = $1 where id in (

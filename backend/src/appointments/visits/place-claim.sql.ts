@@ -44,8 +44,8 @@ export interface JudgedVisit {
 
 /**
  * Inserts the visit with its add-ons on a station that is free at the moment of writing. Returns undefined where all
- * stations were taken meanwhile. The caller has locked the subscription's row and cleared the holds
- * (rules.md#no-double-booking).
+ * stations were taken meanwhile, or the dog has another visit then. The caller has locked the subscription's row and
+ * cleared the holds (rules.md#no-double-booking).
  */
 export async function claimVisit(sql: Sql, visit: JudgedVisit): Promise<Claim | undefined> {
   const { subscription, salonId, slot, calendar, notes, inSeries, groupId, now } = visit;
@@ -88,7 +88,7 @@ export interface NewAppointment extends Slot {
 
 /**
  * Takes the first station that is still free at the moment of writing. Returns undefined where all were taken
- * meanwhile.
+ * meanwhile, or the dog has another visit then.
  */
 export async function claimStation(
   sql: Sql,

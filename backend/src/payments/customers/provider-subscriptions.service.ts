@@ -24,7 +24,10 @@ export interface SubscriptionOrder {
 
 const expand = ['latest_invoice.confirmation_secret'];
 
-/** Subscriptions at the payment provider. A method that throws PaymentsUnavailable has changed nothing. */
+/**
+ * Subscriptions at the payment provider. After PaymentsUnavailable the outcome of a change is unknown: repeat the call,
+ * or read the subscription.
+ */
 @Injectable()
 export class ProviderSubscriptions {
   constructor(
