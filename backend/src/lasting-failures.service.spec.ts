@@ -70,5 +70,5 @@ test('a hundred clawbacks that fail for ever hold up no other', async () => {
      select payout.id, 100, 'Paid twice.', $3, $2, $2 from payout, generate_series(1, 101)`,
     [salonId, recordedAt, administrator],
   );
-  expect(await lastAfter('payouts.send-clawbacks', 'payout_clawbacks', 'state')).toBe('refused');
+  expect(await lastAfter('payout-admin.send-clawbacks', 'payout_clawbacks', 'state')).toBe('refused');
 });

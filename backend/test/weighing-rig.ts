@@ -96,7 +96,7 @@ export class WeighingRig {
   /** Sets the clock and settles the weights without an answer. */
   async settleAt(instant: string): Promise<void> {
     this.running.clock.set(instant);
-    await this.running.app.get(WeightAnswers).acceptUnanswered();
+    await this.running.app.get(WeightAnswers).settleUnanswered();
   }
 
   /** Returns the states of the weights of the owner's dogs, newest first. */

@@ -56,11 +56,11 @@ test('an unanswered weight is accepted after 72 hours, not before', async () => 
   const { body } = await rig.state(desks[1], visitId, '61');
   expect(body).toMatchObject({ size: 'x_large', credit: 1_600 });
   rig.running.clock.set('2027-02-13T16:09:59Z');
-  await rig.running.app.get(WeightAnswers).acceptUnanswered();
+  await rig.running.app.get(WeightAnswers).settleUnanswered();
   expect((await life.balances())[3]).toBe(0);
   rig.running.clock.set('2027-02-13T16:10:00Z');
   expect((await rig.answer(life, body.id, 'objection', { reason: 'Too late' })).body.code).toBe('weights.answered');
-  await Promise.all([1, 2].map(() => rig.running.app.get(WeightAnswers).acceptUnanswered()));
+  await Promise.all([1, 2].map(() => rig.running.app.get(WeightAnswers).settleUnanswered()));
   expect((await life.balances())[3]).toBe(1_600);
   await until(async () => (await life.seen()).nextPlan?.petSize === 'x_large');
   const { rows } = await rig.running.database.query<{ role: string }>(
@@ -79,7 +79,7 @@ test.each([
   const { body } = await rig.state(desks[1], visitId, '55');
   await rig.answer(life, body.id, 'objection', { reason: 'He was soaking wet.' });
   rig.running.clock.set('2027-02-20T16:00:00Z');
-  await rig.running.app.get(WeightAnswers).acceptUnanswered();
+  await rig.running.app.get(WeightAnswers).settleUnanswered();
   const waiting = (await rig.ada.get<MeasuredWeightDto[]>('/api/admin/measured-weights')).body;
   expect(waiting.find(({ id }) => id === body.id)).toMatchObject({ objection: 'He was soaking wet.' });
   const audit = await rig.running.database.query(`select 1 from audit_log a where a::text like '%soaking wet%'`);
@@ -190,7 +190,7 @@ test('a plan that cannot be changed at once is changed by a later run', async ()
     body.id,
   ]);
   rig.running.clock.set('2027-02-28T14:30:00Z');
-  await rig.running.app.get(WeightAnswers).acceptUnanswered();
+  await rig.running.app.get(WeightAnswers).settleUnanswered();
   await life.liveUntil(february, { monthlyPrice: 5_500 });
   await rig.running.app.get(WeighedPlans).applyAll();
   expect((await life.seen()).nextPlan).toMatchObject({ petSize: 'large', from: march });

@@ -76,7 +76,7 @@ export class WeighedPlans implements OnModuleInit {
   }
 
   /** Makes changes that were not possible at first, as in the last hour of a period or while a renewal is unpaid. */
-  @Every('weights.change-plans', everySeconds)
+  @Every('measured-weights.change-plans', everySeconds)
   applyAll(): Promise<void> {
     return recoverAll<PlanToChange>({
       pageAfter: (last) =>

@@ -55,8 +55,9 @@ const lockedVisit = `
 type DueWeight = Pick<LockedWeight, 'id' | 'answerDueAt'>;
 
 /**
- * Settles stated weights: the owner agrees or objects in time, silence agrees, and an administrator decides about
- * objections (rules.md#measured-weight). The salon's credit is posted when the weight is accepted.
+ * Settles stated weights: the owner agrees or objects in time, a weight without an answer is settled by its visit, and
+ * an administrator decides about objections (rules.md#measured-weight). The salon's credit is posted when the weight is
+ * accepted.
  */
 @Injectable()
 export class WeightAnswers {
@@ -111,8 +112,8 @@ export class WeightAnswers {
   }
 
   /** Settles weights without an answer in time, each in a separate transaction, once their visits are certain. */
-  @Every('weights.accept-unanswered', everySeconds)
-  acceptUnanswered(): Promise<void> {
+  @Every('measured-weights.settle-unanswered', everySeconds)
+  settleUnanswered(): Promise<void> {
     return recoverAll<DueWeight>({
       pageAfter: (last) =>
         this.readDb.rows<DueWeight>(

@@ -59,7 +59,7 @@ export class WeightPictures {
   }
 
   /** Deletes old pictures, and files that no row names. */
-  @Every('weights.forget-pictures', nightlySeconds)
+  @Every('measured-weights.forget-pictures', nightlySeconds)
   async deleteExpired(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - businessTerms.measuredWeight.pictureDays * dayMilliseconds);
     await this.statements.run(

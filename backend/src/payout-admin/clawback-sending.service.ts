@@ -58,7 +58,7 @@ export class ClawbackSending {
    * Sends clawbacks whose sending was interrupted.
    * @throws PaymentsUnavailable once the provider does not answer
    */
-  @Every('payouts.send-clawbacks', everySeconds)
+  @Every('payout-admin.send-clawbacks', everySeconds)
   sendInterrupted(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - cutOffMinutes * minuteMilliseconds);
     return recoverAll<ClawbackToSend>({

@@ -28,7 +28,7 @@ export class PauseRequests {
     private readonly clock: Clock,
   ) {}
 
-  @Every('subscriptions.apply-pauses', everySeconds)
+  @Every('plan-changes.apply-pauses', everySeconds)
   resumeInterrupted(): Promise<void> {
     return this.requests.resumeInterrupted(['pause', 'withdraw_pause', 'unpause'], this.apply);
   }

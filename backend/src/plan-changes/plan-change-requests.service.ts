@@ -24,7 +24,7 @@ export class PlanChangeRequests {
     private readonly clock: Clock,
   ) {}
 
-  @Every('subscriptions.apply-plan-changes', everySeconds)
+  @Every('plan-changes.apply-plan-changes', everySeconds)
   resumeInterrupted(): Promise<void> {
     return this.requests.resumeInterrupted(['change_plan', 'withdraw_plan'], this.apply);
   }

@@ -14,7 +14,10 @@ export type HandlerEffect = 'database' | 'outside';
 /** What a handler declares: its event, its name and its queue. */
 export interface EventSubscription {
   readonly eventType: string;
-  /** The handler's stable name, unique in the product; jobs and deliveries are stored under it. */
+  /**
+   * The handler's name, unique in the product. Jobs and deliveries are stored under it, so it stays when the handler
+   * moves to another module: under another name it would miss what waits and could repeat what is done.
+   */
   readonly handler: string;
   readonly effect: HandlerEffect;
   /** The queue of its deliveries. */
@@ -34,6 +37,7 @@ type HandlerDecorator<Handler> = <Method extends Handler>(
 
 /**
  * Subscribes a provider's method `(event, em)` to an event; its effect in the database happens exactly once.
+ * @param handler the name of the handler, which is stored and stays
  * @param options.queue `money` for postings in the ledger, so that a flood of other events does not delay them
  */
 export const OnEvent = <Payload extends object>(
