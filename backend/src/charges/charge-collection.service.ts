@@ -4,7 +4,7 @@ import { type ProviderCharge, ProviderCharges } from '../payments/index.js';
 import {
   Clock,
   Every,
-  minuteMilliseconds,
+  interruptedAfterMilliseconds,
   OnEventOutside,
   ReadDb,
   type RecordedEvent,
@@ -17,8 +17,6 @@ import { ChargeSettlement } from './charge-settlement.service.js';
 import { chargeRecorded, type ChargeEvent } from './charge.events.js';
 
 const recoverySeconds = 120;
-/** The time after which a process that took up a charge has ended or was interrupted. */
-const cutOffMilliseconds = 3 * minuteMilliseconds;
 const pageSize = 100;
 
 /**
@@ -49,7 +47,7 @@ export class ChargeCollection {
   @Every('charges.collect-due', recoverySeconds)
   collectDue(): Promise<void> {
     const now = this.clock.now();
-    const before = new Date(now.getTime() - cutOffMilliseconds);
+    const before = new Date(now.getTime() - interruptedAfterMilliseconds);
     return recoverAll<{ id: number; dueAt: string }>({
       pageAfter: ({ id, dueAt } = { id: 0, dueAt: '-infinity' }) =>
         this.readDb.rows(

@@ -5,7 +5,7 @@ import { clawbackRequested, type ClawbackRequested } from '../payouts/index.js';
 import {
   AuditTrail,
   Clock,
-  minuteMilliseconds,
+  interruptedAfterMilliseconds,
   OnEventOutside,
   ReadDb,
   type RecordedEvent,
@@ -16,8 +16,6 @@ import {
 } from '../platform/index.js';
 
 const everySeconds = 300;
-/** The time after which no process works on a clawback any more. */
-const cutOffMinutes = 3;
 const pageSize = 100;
 
 interface ClawbackToSend {
@@ -60,7 +58,7 @@ export class ClawbackSending {
    */
   @Every('payout-admin.send-clawbacks', everySeconds)
   sendInterrupted(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - cutOffMinutes * minuteMilliseconds);
+    const before = new Date(this.clock.now().getTime() - interruptedAfterMilliseconds);
     return recoverAll<ClawbackToSend>({
       pageAfter: (last) =>
         this.readDb.rows<ClawbackToSend>(

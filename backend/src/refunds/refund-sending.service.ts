@@ -5,7 +5,7 @@ import {
   AuditTrail,
   Clock,
   Every,
-  minuteMilliseconds,
+  interruptedAfterMilliseconds,
   OnEventOutside,
   ReadDb,
   type RecordedEvent,
@@ -19,8 +19,6 @@ import { RefundSettlement } from './refund-settlement.service.js';
 import { refundRequested, type RefundEvent } from './refund.events.js';
 
 const recoverySeconds = 120;
-/** The time after which no process works on a refund any more. */
-const cutOffMilliseconds = 3 * minuteMilliseconds;
 const pageSize = 100;
 
 /** Requests recorded refunds from the provider. After a crash the next run requests the same refund again. */
@@ -48,7 +46,7 @@ export class RefundSending {
    */
   @Every('refunds.send-left', recoverySeconds)
   sendInterrupted(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - cutOffMilliseconds);
+    const before = new Date(this.clock.now().getTime() - interruptedAfterMilliseconds);
     return recoverAll<{ id: number; createdAt: string }>({
       pageAfter: ({ id, createdAt } = { id: 0, createdAt: '-infinity' }) =>
         this.readDb.rows(

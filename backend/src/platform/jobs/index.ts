@@ -1,5 +1,5 @@
 export { Every, nightlySeconds, type RecurringJob, weeklySeconds } from './every.js';
-export { recoverAll, type Recovery } from './recover-all.js';
+export { interruptedAfterMilliseconds, recoverAll, type Recovery } from './recover-all.js';
 export { NewHandlers } from './new-handlers.service.js';
 export { cutoff } from './retention.rules.js';
 export { deleteOld, Retention } from './retention.service.js';

@@ -1,4 +1,8 @@
 import { Unavailable } from '../errors/index.js';
+import { minuteMilliseconds } from '../values/index.js';
+
+/** The time after which a process that took up a row to work on has ended or was interrupted. */
+export const interruptedAfterMilliseconds = 3 * minuteMilliseconds;
 
 /** The rows that a job recovers, page by page, each on its own. */
 export interface Recovery<Row> {

@@ -7,6 +7,7 @@ import {
   deleteOld,
   Every,
   hourMilliseconds,
+  interruptedAfterMilliseconds,
   minuteMilliseconds,
   nightlySeconds,
   ReadDb,
@@ -17,8 +18,6 @@ import type { GuestCheckout } from './guest-checkout.entity.js';
 import { GuestCheckoutClaims } from './guest-checkouts.service.js';
 import { GuestCompletion } from './guest-completion.service.js';
 
-/** The time after which a request that took up a checkout has ended or was interrupted. */
-const cutOffMilliseconds = 3 * minuteMilliseconds;
 /** The time for which a bank's question is left open. */
 const askingMilliseconds = 30 * minuteMilliseconds;
 /**
@@ -56,7 +55,7 @@ export class GuestRecovery {
       `select id from guest_checkouts
        where status in ('charging', 'asking', 'undoing') and updated_at < $1 or status = 'open' and updated_at < $2
        order by updated_at limit ${maxAtOnce}`,
-      [new Date(now - cutOffMilliseconds), new Date(now - abandonedMilliseconds)],
+      [new Date(now - interruptedAfterMilliseconds), new Date(now - abandonedMilliseconds)],
     );
     return rows.map(({ id }) => id);
   }
