@@ -36,8 +36,8 @@ const inWords = { adopted: 'not booked yet', unknown: 'nowhere in the ledger' } 
 
 async function simulationViolations(client: pg.Client): Promise<string[]> {
   const found: string[] = [];
-  for (const { name, broken } of simulationInvariants) {
-    const { rows } = await client.query<{ id: number }>(`${broken} limit 3`);
+  for (const { name, violations } of simulationInvariants) {
+    const { rows } = await client.query<{ id: number }>(`${violations} limit 3`);
     found.push(...rows.map(({ id }) => `${name}: not so at ${id}`));
   }
   return found;

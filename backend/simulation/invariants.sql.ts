@@ -7,40 +7,40 @@ const begunBeforeTheLastEnded = (of: string) => `
   where starts_at < busy_until`;
 
 /** The invariants beside those of the ledger (rules.md#invariants), each with the query for its violations. */
-export const simulationInvariants: readonly { readonly name: string; readonly broken: string }[] = [
+export const simulationInvariants: readonly { readonly name: string; readonly violations: string }[] = [
   {
     name: 'a station has one dog at a time',
-    broken: begunBeforeTheLastEnded('salon_id, station'),
+    violations: begunBeforeTheLastEnded('salon_id, station'),
   },
   {
     name: 'a dog is in one tub at a time',
-    broken: begunBeforeTheLastEnded('pet_id'),
+    violations: begunBeforeTheLastEnded('pet_id'),
   },
   {
     name: 'three baths a week at most',
-    broken: `
+    violations: `
       select subscription_id as id from appointments where status <> 'cancelled' or cancelled_late
       group by subscription_id, week_starts_on having count(*) > 3`,
   },
   {
     name: 'an invoice has one cycle, and a cycle one closing',
-    broken: `
+    violations: `
       select cause_id as id from ledger_transactions where cause_kind in ('invoice', 'cycle')
       group by cause_kind, cause_id having count(*) > 1`,
   },
   {
     name: 'nobody is offered one place twice',
-    broken: 'select min(id) as id from wait_offers group by wait_id, salon_id, starts_at having count(*) > 1',
+    violations: 'select min(id) as id from wait_offers group by wait_id, salon_id, starts_at having count(*) > 1',
   },
   {
     name: 'a place is held for one at a time, and no dog has two',
-    broken: `
+    violations: `
       select min(id) as id from wait_offers where state = 'open' group by pet_id having count(*) > 1
       union all select min(id) from wait_offers group by hold_id having count(*) > 1`,
   },
   {
     name: 'who accepts a place has its bath',
-    broken: `
+    violations: `
       select o.id from wait_offers o join waits w on w.id = o.wait_id
       left join appointments a on a.id = w.appointment_id
       where o.state = 'accepted'
@@ -49,13 +49,13 @@ export const simulationInvariants: readonly { readonly name: string; readonly br
   },
   {
     name: 'dogs are booked together or not at all',
-    broken: `
+    violations: `
       select g.id from group_bookings g left join appointments a on a.group_id = g.id
       group by g.id having count(distinct a.pet_id) < 2`,
   },
   {
     name: 'a series of which nothing was moved has its visits in their order',
-    broken: `
+    violations: `
       select series_id as id from (
         select series_id, starts_at, max(starts_at) over (
           partition by series_id order by series_place rows between unbounded preceding and 1 preceding) as before
@@ -65,7 +65,7 @@ export const simulationInvariants: readonly { readonly name: string; readonly br
   },
   {
     name: 'nothing goes on for whoever was erased',
-    broken: `
+    violations: `
       select id from users u where erased_at is not null and (
         num_nonnulls(first_name, last_name, phone, address, password_hash) > 0
         or exists (select 1 from sessions s where s.user_id = u.id)

@@ -38,8 +38,8 @@ const beginning = new Date('2026-01-05T00:00:00Z');
 
 /** A violated invariant, with its day. */
 export class InvariantViolated extends Error {
-  constructor(day: number, broken: readonly string[]) {
-    super(`On day ${day}: ${broken.join('; ')}`);
+  constructor(day: number, found: readonly string[]) {
+    super(`On day ${day}: ${found.join('; ')}`);
   }
 }
 
@@ -95,8 +95,8 @@ async function advanceTo(product: SimulatedProduct, day: number, hour: number): 
   if (hour > 0) return;
   await product.network.beginDay(day);
   await product.get(EventDrain).wait();
-  const broken = await violations(product);
-  if (broken.length > 0) throw new InvariantViolated(day, broken);
+  const found = await violations(product);
+  if (found.length > 0) throw new InvariantViolated(day, found);
 }
 
 async function balancesOf(product: SimulatedProduct): Promise<Record<string, number>> {

@@ -5,7 +5,7 @@ import { type LedgerInvariant, ledgerInvariants } from './ledger-invariants.js';
 import { wholeLedger, type LastSeal, lastSeal, openPeriod, type ProvenPeriod } from './seals/proven-period.js';
 import { SealProof } from './seals/seal-proof.service.js';
 
-const maxTold = 20;
+const maxReported = 20;
 
 /**
  * Checks the ledger's invariants: each night in the open period, once a week in everything that was ever posted
@@ -37,7 +37,7 @@ export class LedgerInvariants {
   /** Returns the violations in the open period. Of sealed months it checks only the chain of checksums. */
   async openViolations(): Promise<string[]> {
     const seal = await this.readDb.row<LastSeal>(lastSeal);
-    return [...(await this.seals.brokenChain()), ...(await this.violationsIn(openPeriod(seal)))];
+    return [...(await this.seals.chainViolations()), ...(await this.violationsIn(openPeriod(seal)))];
   }
 
   @Every('ledger.check-invariants', nightlySeconds)
@@ -53,7 +53,7 @@ export class LedgerInvariants {
   private async violationsIn(period: ProvenPeriod): Promise<string[]> {
     const found = await Promise.all(
       this.invariants.map(async ({ name, violations }) => {
-        const rows = await this.readDb.rows<{ what: string }>(`${violations(period)} limit ${maxTold}`);
+        const rows = await this.readDb.rows<{ what: string }>(`${violations(period)} limit ${maxReported}`);
         return rows.map(({ what }) => `${name}: violated by ${what}`);
       }),
     );

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { ReadDb } from '../../platform/index.js';
 import { boundsOf, changedEntries, checksum, storedDigests, type SealBounds, sealBounds } from './seals.sql.js';
 
-const maxTold = 20;
+const maxReported = 20;
 
 /** Selects seals that were changed. It is cheap, because it reads rows of months and no accounts or entries. */
-const brokenChain = `
+const chainViolations = `
   select s.month || ' has a different checksum' as what from ledger_seals s
     where s.sealed_at is not null and s.checksum <> ${checksum}
   union all
@@ -32,20 +32,23 @@ export class SealProof {
   constructor(private readonly readDb: ReadDb) {}
 
   /** Returns the seals whose own rows were changed, as sentences. */
-  async brokenChain(): Promise<string[]> {
-    const rows = await this.readDb.rows<{ what: string }>(brokenChain);
+  async chainViolations(): Promise<string[]> {
+    const rows = await this.readDb.rows<{ what: string }>(chainViolations);
     return rows.map(({ what }) => `a sealed month does not change: ${what}`);
   }
 
   /** Returns the same, and every entry of a sealed month that was changed, is missing or was added, month by month. */
   async violations(): Promise<string[]> {
-    const found = await this.brokenChain();
+    const found = await this.chainViolations();
     const seals = await this.readDb.rows<SealBounds>(
       `select ${sealBounds} from ledger_seals where sealed_at is not null order by id`,
     );
     for (const seal of seals) {
       const sums = await this.readDb.rows<{ what: string }>(changedSums, [seal.id]);
-      const entries = await this.readDb.rows<{ what: string }>(`${changedEntries} limit ${maxTold}`, boundsOf(seal));
+      const entries = await this.readDb.rows<{ what: string }>(
+        `${changedEntries} limit ${maxReported}`,
+        boundsOf(seal),
+      );
       found.push(...[...sums, ...entries].map(({ what }) => `a sealed month does not change: ${seal.month}, ${what}`));
     }
     return found;
