@@ -17,8 +17,8 @@ afterAll(() => first.close());
 const lives = () => runApp({ workers: true, movableClock: true, beside: first });
 const one = async (query: string) => (await first.database.query<{ found: unknown }>(query)).rows[0]?.found;
 
-/** Living through some twelve weeks takes a minute on a quiet machine, and many minutes on a busy one. */
-const twelveWeeksWork = 900_000;
+/** Living through the seven weeks takes a minute on a quiet machine, and many minutes on a busy one. */
+const demoLimitMilliseconds = 900_000;
 
 test(
   'a demo whose past was cut off is lived to its end by the next start, and its money adds up',
@@ -53,5 +53,5 @@ test(
       ),
     ).toEqual(expect.arrayContaining(['paid']));
   },
-  twelveWeeksWork,
+  demoLimitMilliseconds,
 );
