@@ -25,10 +25,24 @@ export function cacheBaths(userId: number, baths: readonly AppointmentDto[], at:
 
 /** Returns the kept baths of this user; undefined where there are none, or they are another user's. */
 export function cachedBathsOf(userId: number | null): CachedBaths | undefined {
-  const text = localStorage.getItem(key);
-  if (!text) return undefined;
-  const kept = JSON.parse(text) as CachedBaths;
-  return kept.userId === userId ? kept : undefined;
+  const kept = readKept();
+  return kept?.userId === userId ? kept : undefined;
+}
+
+/** Returns what is kept; undefined where it has another form, as from an earlier version of the site. */
+function readKept(): CachedBaths | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isCachedBaths(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isCachedBaths(value: unknown): value is CachedBaths {
+  if (typeof value !== 'object' || value === null) return false;
+  const { userId, at, baths } = value as Partial<Record<keyof CachedBaths, unknown>>;
+  return typeof userId === 'number' && typeof at === 'string' && Array.isArray(baths);
 }
 
 export const clearCachedBaths = (): void => localStorage.removeItem(key);
