@@ -1,9 +1,8 @@
 import type { BalanceTransaction } from './balance-transaction.js';
 import { accountDueAt } from './account-state.rules.js';
-import type { Account } from './account.js';
 import type { Payout } from './payout.js';
 import { awaitsAnswer, type Dispute } from './dispute.js';
-import type { SandboxObject } from './stripe-objects.js';
+import type { ObjectOf, SandboxObject } from './stripe-objects.js';
 import type { Invoice } from './invoice.js';
 import type { Subscription } from './subscription.js';
 
@@ -18,13 +17,18 @@ const retryAfterDays: readonly number[] = [3, 5, 7, 6];
  * payment, when an order stays unpaid or a dispute unanswered. Null where nothing is due.
  */
 export function dueAt(object: SandboxObject): number | null {
-  if ('deleted' in object) return null;
-  if (object.object === 'subscription') return subscriptionDueAt(object as Subscription);
-  if (object.object === 'dispute') return disputeDueAt(object as Dispute);
-  if (object.object === 'account') return accountDueAt(object as Account);
-  if (object.object === 'payout') return payoutDueAt(object as Payout);
-  if (object.object === 'balance_transaction') return movementDueAt(object as BalanceTransaction);
-  return object.object === 'invoice' ? invoiceDueAt(object as Invoice) : null;
+  if ('deleted' in object || !hasDueDate(object)) return null;
+  if (object.object === 'subscription') return subscriptionDueAt(object);
+  if (object.object === 'dispute') return disputeDueAt(object);
+  if (object.object === 'account') return accountDueAt(object);
+  if (object.object === 'payout') return payoutDueAt(object);
+  return object.object === 'balance_transaction' ? movementDueAt(object) : invoiceDueAt(object);
+}
+
+const namesWithDueDate = ['subscription', 'dispute', 'account', 'payout', 'balance_transaction', 'invoice'] as const;
+
+function hasDueDate(object: SandboxObject): object is ObjectOf<(typeof namesWithDueDate)[number]> {
+  return namesWithDueDate.some((name) => name === object.object);
 }
 
 function subscriptionDueAt({ status, created, items, pause_collection }: Subscription): number | null {
