@@ -71,7 +71,7 @@ const action = (at: number, what: string, act: () => void): ScheduledAction => (
 
 /** Makes one of the workers, in turn, run the recurring jobs that have to fit into the hour. */
 export function runRecurringJobs(workers: readonly ProductProcess[], number: number): void {
-  runOnWorker(workers, number, ['stripe-sandbox.bill-due', 'ledger.close-cycles']);
+  runOnWorker(workers, number, ['stripe-sandbox.act-on-due', 'ledger.close-cycles']);
 }
 
 function runOnWorker(workers: readonly ProductProcess[], number: number, jobs: readonly string[]): void {

@@ -6,7 +6,7 @@ import { SandboxApiRoutes } from './server/sandbox-api.routes.js';
 import { SandboxApi } from './server/sandbox-api.service.js';
 import { SandboxCalls } from './api/sandbox-calls.service.js';
 import { SandboxFaults } from './api/sandbox-faults.service.js';
-import { AutomaticBilling } from './resources/billing/automatic-billing.service.js';
+import { AutomaticActions } from './resources/automatic-actions.service.js';
 import { DashboardRoutes } from './resources/connect/dashboard/dashboard.routes.js';
 import { AccountDashboard } from './resources/connect/dashboard/dashboard.service.js';
 import { OnboardingRoutes } from './resources/connect/onboarding/onboarding.routes.js';
@@ -20,7 +20,7 @@ import { WebhookEndpoint } from './webhooks/webhook-endpoint.service.js';
 @Module({
   providers: [
     AccountDashboard,
-    AutomaticBilling,
+    AutomaticActions,
     DashboardRoutes,
     SandboxEventCleanup,
     IdempotencyKeyCleanup,

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { AutomaticBilling } from '../stripe-sandbox/index.js';
+import { AutomaticActions } from '../stripe-sandbox/index.js';
 import { accounts, Ledger, LedgerInvariants } from '../src/ledger/index.js';
 import { type SubscriptionDto, SubscriptionStart } from '../src/subscriptions/index.js';
 import type { Owner } from './cast.js';
@@ -62,7 +62,7 @@ export async function liveSubscription(
     seen: async () => (await client.get<SubscriptionDto[]>('/api/subscriptions')).body[0]!,
     liveUntil: async (instant, expected) => {
       clock.set(instant);
-      await app.get(AutomaticBilling).billDue();
+      await app.get(AutomaticActions).actOnDue();
       await until(async () => Object.entries(expected).every(fits(await life.seen())));
       await closeCycles(rig);
       expect(await app.get(LedgerInvariants).violations()).toEqual([]);

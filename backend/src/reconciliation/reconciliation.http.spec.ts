@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { AutomaticBilling, WebhookEndpoint } from '../../stripe-sandbox/index.js';
+import { AutomaticActions, WebhookEndpoint } from '../../stripe-sandbox/index.js';
 import type { HttpClient } from '../../test/http-client.js';
 import { changeCard, payingMember } from '../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
@@ -83,7 +83,7 @@ test('subscriptions, tips, refunds that fail and disputes won and lost leave no 
   await stripe.disputes.update(one!.id, { evidence: { uncategorized_text: 'winning_evidence' } });
   await stripe.disputes.close(two!.id);
   pass(25 * hour);
-  await get(AutomaticBilling).billDue();
+  await get(AutomaticActions).actOnDue();
   await quiet();
   await nextNight();
   expect(await tasks()).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { AutomaticBilling } from '../../stripe-sandbox/index.js';
+import { AutomaticActions } from '../../stripe-sandbox/index.js';
 import { dieAt } from '../../test/die-at.js';
 import type { HttpClient } from '../../test/http-client.js';
 import { payingMember } from '../../test/member.js';
@@ -82,7 +82,7 @@ async function sent(id: number): Promise<RefundDto> {
 /** Lets the bank send the refund back a day later. */
 async function bounce(refund: RefundDto): Promise<RefundDto> {
   hours(25);
-  await get(AutomaticBilling).billDue();
+  await get(AutomaticActions).actOnDue();
   const payload = { stripeRefundId: refund.stripeRefundId! };
   await get(RefundSettlement).applyRefund({ payload } as Parameters<RefundSettlement['applyRefund']>[0]);
   return (await refunds()).find(({ id }) => id === refund.id)!;

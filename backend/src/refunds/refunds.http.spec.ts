@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { AutomaticBilling } from '../../stripe-sandbox/index.js';
+import { AutomaticActions } from '../../stripe-sandbox/index.js';
 import { closeCycles } from '../../test/close-cycles.js';
 import type { HttpClient } from '../../test/http-client.js';
 import { changeCard, type Member, payingMember } from '../../test/member.js';
@@ -284,7 +284,7 @@ describe('a tip', () => {
     const { id } = await sent(await tip('pm_card_pendingRefund'), 'sent');
     expect(await earned()).toEqual([600, 0]);
     on(1);
-    await get(AutomaticBilling).billDue();
+    await get(AutomaticActions).actOnDue();
     await until(async () => (await refund(id)).status === 'succeeded');
     expect(await earned()).toEqual([600, 0]);
   });
@@ -292,7 +292,7 @@ describe('a tip', () => {
   test('whose refund the bank returns is the salon’s again, and can be refunded again', async () => {
     const { id } = await sent(await tip('pm_card_refundFail'), 'succeeded');
     on(1);
-    await get(AutomaticBilling).billDue();
+    await get(AutomaticActions).actOnDue();
     await until(async () => (await refund(id)).status === 'failed');
     expect(await refund(id)).toMatchObject({ problem: 'expired_or_canceled_card' });
     expect(await earned()).toEqual([1_000, 0]);
@@ -311,13 +311,13 @@ describe('a tip', () => {
 test('a payment from an open page after the subscription ended is refunded automatically', async () => {
   await changeCard(rig, member, 'pm_card_chargeCustomerFail');
   on(30);
-  await get(AutomaticBilling).billDue();
+  await get(AutomaticActions).actOnDue();
   const subscription = await stripe.subscriptions.retrieve(member.stripeSubscriptionId, {
     expand: ['latest_invoice.confirmation_secret'],
   });
   const secret = (subscription.latest_invoice as Stripe.Invoice).confirmation_secret!.client_secret;
   on(60);
-  await get(AutomaticBilling).billDue();
+  await get(AutomaticActions).actOnDue();
   expect((await stripe.subscriptions.retrieve(member.stripeSubscriptionId)).status).toBe('canceled');
 
   expect((await rig.page.confirm(secret, cards.good)).body.status).toBe('succeeded');

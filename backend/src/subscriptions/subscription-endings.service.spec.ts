@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 
-import { AutomaticBilling } from '../../stripe-sandbox/index.js';
+import { AutomaticActions } from '../../stripe-sandbox/index.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
@@ -36,7 +36,7 @@ async function order() {
 }
 async function providerMovesTo(instant: string): Promise<void> {
   rig.running.clock.set(instant);
-  await rig.running.app.get(AutomaticBilling).billDue();
+  await rig.running.app.get(AutomaticActions).actOnDue();
 }
 
 test('an order that was never paid expires a day later, and the dog can be subscribed again', async () => {

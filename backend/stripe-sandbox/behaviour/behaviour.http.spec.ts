@@ -5,7 +5,7 @@ import { connectedSalon } from '../../test/connected-salon.js';
 import type { HttpClient } from '../../test/http-client.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
-import { AutomaticBilling } from '../resources/billing/automatic-billing.service.js';
+import { AutomaticActions } from '../resources/automatic-actions.service.js';
 
 const none = {
   pendingBalance: false,
@@ -42,7 +42,7 @@ const funds = async () => {
 };
 async function passTo(instant: string): Promise<void> {
   rig.running.clock.set(instant);
-  await rig.running.app.get(AutomaticBilling).billDue();
+  await rig.running.app.get(AutomaticActions).actOnDue();
 }
 
 test('by default money is available at once in the sandbox, and no payouts are automatic', async () => {

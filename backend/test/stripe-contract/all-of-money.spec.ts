@@ -5,7 +5,7 @@ import { PayoutWeeks } from '../../src/payouts/periods/payout-weeks.service.js';
 import { PayoutTransfers } from '../../src/payouts/transfers/payout-transfers.service.js';
 import { EventDrain } from '../../src/platform/index.js';
 import { Reconciliation } from '../../src/reconciliation/reconciliation.service.js';
-import { AutomaticBilling } from '../../stripe-sandbox/index.js';
+import { AutomaticActions } from '../../stripe-sandbox/index.js';
 import { connectedSalon, fundPlatform } from '../connected-salon.js';
 import { changeCard, type Member, payingMember } from '../member.js';
 import { type PaymentRig, startPaymentRig } from '../payment-rig.js';
@@ -33,7 +33,7 @@ const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.ap
 /** Sets the clock and lets the provider, the banks and the product do what is due by then. */
 async function on(days: number): Promise<void> {
   rig.running.clock.set(new Date(start + days * day));
-  await get(AutomaticBilling).billDue();
+  await get(AutomaticActions).actOnDue();
   await get(EventDrain).wait();
 }
 

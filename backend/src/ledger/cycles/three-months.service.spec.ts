@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { AutomaticBilling } from '../../../stripe-sandbox/index.js';
+import { AutomaticActions } from '../../../stripe-sandbox/index.js';
 import type { Owner } from '../../../test/cast.js';
 import { closeCycles } from '../../../test/close-cycles.js';
 import { cards } from '../../../test/payment-page.js';
@@ -78,7 +78,7 @@ async function standing(): Promise<Standing> {
  */
 async function liveUntil(instant: string | number, expected: Partial<Standing>): Promise<void> {
   rig.running.clock.set(new Date(instant));
-  await get(AutomaticBilling).billDue();
+  await get(AutomaticActions).actOnDue();
   await until(async () => {
     const seen = await standing();
     return Object.entries(expected).every(([key, value]) => seen[key as keyof Standing] === value);

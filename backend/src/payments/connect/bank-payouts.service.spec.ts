@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { AutomaticBilling } from '../../../stripe-sandbox/index.js';
+import { AutomaticActions } from '../../../stripe-sandbox/index.js';
 import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { banks, PayoutOnboarding } from '../../../test/payout-onboarding.js';
@@ -36,7 +36,7 @@ async function send(salonId: number, cents: number): Promise<number> {
 /** Moves the clock to the instant and lets the provider do what it does by itself until then. */
 async function passTo(instant: string): Promise<void> {
   rig.running.clock.set(instant);
-  await rig.running.app.get(AutomaticBilling).billDue();
+  await rig.running.app.get(AutomaticActions).actOnDue();
 }
 
 type Told = BankPayoutSettled & { readonly type: string };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { AutomaticBilling } from '../../../stripe-sandbox/index.js';
+import { AutomaticActions } from '../../../stripe-sandbox/index.js';
 import type { HttpClient } from '../../../test/http-client.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { banks, PayoutOnboarding } from '../../../test/payout-onboarding.js';
@@ -114,7 +114,7 @@ describe('a salon’s payout account', () => {
     await PayoutOnboarding.complete(await begin(client), rig.running.url, { ssnLast4: '0000' });
     expect(await look(client)).toMatchObject({ state: 'in_review', missing: [] });
     rig.running.clock.set('2027-02-01T10:05:00Z');
-    await rig.running.app.get(AutomaticBilling).billDue();
+    await rig.running.app.get(AutomaticActions).actOnDue();
     await until(async () => (await recorded(salonId))[0] === true);
     expect(await look(client)).toMatchObject({ state: 'ready' });
   });

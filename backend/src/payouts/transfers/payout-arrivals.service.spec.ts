@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { AutomaticBilling } from '../../../stripe-sandbox/index.js';
+import { AutomaticActions } from '../../../stripe-sandbox/index.js';
 import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { banks } from '../../../test/payout-onboarding.js';
@@ -23,7 +23,7 @@ afterAll(() => payments.close());
 /** Moves the clock and runs what the provider and the banks do by themselves until then. */
 async function passTo(instant: string): Promise<void> {
   rig.running.clock.set(instant);
-  await rig.get(AutomaticBilling).billDue();
+  await rig.get(AutomaticActions).actOnDue();
 }
 
 async function sentWeek(friday: string, monday: string, earnings: Record<number, number>): Promise<void> {

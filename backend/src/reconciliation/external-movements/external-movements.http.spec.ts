@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { AutomaticBilling } from '../../../stripe-sandbox/index.js';
+import { AutomaticActions } from '../../../stripe-sandbox/index.js';
 import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
 import type { HttpClient } from '../../../test/http-client.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
@@ -71,7 +71,7 @@ describe('what the platform withdraws', () => {
       ({ id } = await withdraw(25_000));
       await quiet();
       pass(3 * 24 * hour);
-      await rig.get(AutomaticBilling).billDue();
+      await rig.get(AutomaticActions).actOnDue();
       await quiet();
       await Promise.all([1, 2, 3].map(() => rig.get(Withdrawals).applyWithdrawal(withdrawalChanged(id))));
     });
@@ -82,7 +82,7 @@ describe('what the platform withdraws', () => {
 
   test.each([
     ['cancelled', undefined, (id: string) => stripe.payouts.cancel(id).then(() => undefined)],
-    ['sent back by the bank', 'ba_platform_closed', () => rig.get(AutomaticBilling).billDue()],
+    ['sent back by the bank', 'ba_platform_closed', () => rig.get(AutomaticActions).actOnDue()],
   ] as const)('and is %s is with the provider again', async (_, destination, returnWithdrawal) => {
     const held = await balance(accounts.provider);
     const moved = await moves(accounts.bank, async () => {
@@ -233,7 +233,7 @@ describe('a payout that an administrator reverses', () => {
     const { salonId } = await sentPayout(2_600);
     const id = await payoutOf(salonId);
     pass(3 * 24 * hour);
-    await rig.get(AutomaticBilling).billDue();
+    await rig.get(AutomaticActions).actOnDue();
     await quiet();
     expect((await takeBack(id, {})).status).toBe(201);
     await quiet();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { AutomaticBilling } from '../../../stripe-sandbox/index.js';
+import { AutomaticActions } from '../../../stripe-sandbox/index.js';
 import { closeCycles } from '../../../test/close-cycles.js';
 import type { HttpClient } from '../../../test/http-client.js';
 import { changeCard, type Member, payingMember } from '../../../test/member.js';
@@ -141,7 +141,7 @@ describe('a subscription’s payment that is disputed', () => {
     await closeCycles(rig);
     expect(await earned()).toEqual([2_200, 2_200]);
     on(36);
-    await get(AutomaticBilling).billDue();
+    await get(AutomaticActions).actOnDue();
     await until(async () => (await stateOf(dispute.id)) === 'lost');
     expect(await earned()).toEqual([0, 0]);
     expect(await held(dispute)).toBe(0);

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
-import { AutomaticBilling } from '../billing/automatic-billing.service.js';
+import { AutomaticActions } from '../automatic-actions.service.js';
 
 let rig: PaymentRig;
 let stripe: Stripe;
@@ -28,7 +28,7 @@ const answer = (id: string, uncategorized_text: string) =>
   stripe.disputes.update(id, { evidence: { uncategorized_text } });
 async function daysPass(days: number): Promise<void> {
   rig.running.clock.set(new Date(Date.parse('2027-01-01T12:00:00Z') + days * 86_400_000));
-  await rig.running.app.get(AutomaticBilling).billDue();
+  await rig.running.app.get(AutomaticActions).actOnDue();
 }
 /** Returns the events about an object, oldest first. */
 async function recorded(id: string): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { cards } from '../../../test/payment-page.js';
-import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
-import { runApp } from '../../../test/running-app.js';
-import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
-import { AutomaticBilling } from './automatic-billing.service.js';
+import { cards } from '../../test/payment-page.js';
+import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
+import { runApp } from '../../test/running-app.js';
+import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
+import { AutomaticActions } from './automatic-actions.service.js';
 
 const orderedAt = '2027-01-31T15:00:00Z';
 const firstEnd = '2027-02-28T15:00:00Z';
@@ -26,10 +26,10 @@ beforeEach(() => rig.running.clock.set(orderedAt));
 afterAll(() => rig.close());
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
-const billDue = () => rig.running.app.get(AutomaticBilling).billDue();
+const actOnDue = () => rig.running.app.get(AutomaticActions).actOnDue();
 const billAt = (instant: string | number) => {
   rig.running.clock.set(new Date(typeof instant === 'number' ? instant * 1000 : instant));
-  return billDue();
+  return actOnDue();
 };
 const read = (id: string) => stripe.subscriptions.retrieve(id);
 
@@ -81,8 +81,8 @@ describe('a period that is over', () => {
 
     const other = await runApp({ beside: rig.running });
     other.clock.set(firstEnd);
-    const alsoBillDue = () => other.app.get(AutomaticBilling).billDue();
-    await Promise.all([billAt(firstEnd), alsoBillDue(), billDue(), alsoBillDue()]);
+    const alsoActOnDue = () => other.app.get(AutomaticActions).actOnDue();
+    await Promise.all([billAt(firstEnd), alsoActOnDue(), actOnDue(), alsoActOnDue()]);
     await other.close();
 
     expect(await read(subscribed.id)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a period that is over', () => {
     expect(await invoicesOf(sound.id)).toHaveLength(2);
     expect(await invoicesOf(broken.id)).toHaveLength(1);
     await put(broken.customer);
-    await billDue();
+    await actOnDue();
     expect(await invoicesOf(broken.id)).toHaveLength(2);
   });
 });

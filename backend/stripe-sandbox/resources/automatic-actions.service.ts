@@ -1,29 +1,29 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { Clock, Every, Transactions } from '../../../src/platform/index.js';
-import type { ApiCall } from '../../api/api-call.js';
-import { SandboxCalls } from '../../api/sandbox-calls.service.js';
-import { type DueObject, ObjectStore } from '../../objects/object-store.js';
-import { finishVerification } from '../connect/account-verification.js';
-import { payOut, settlePayout } from '../connect/bank-payouts.js';
-import { settlePending, settleWithdrawal } from '../connect/withdrawals.js';
-import { leaveUnanswered } from '../disputes/dispute-course.js';
-import { settleRefund } from '../payments/refund-settlement.js';
-import { collect } from './invoice-collection.js';
-import { endSubscription } from './subscription-end.js';
-import { finalizeAndCollect, renew } from './subscription-renewal.js';
+import { Clock, Every, Transactions } from '../../src/platform/index.js';
+import type { ApiCall } from '../api/api-call.js';
+import { SandboxCalls } from '../api/sandbox-calls.service.js';
+import { type DueObject, ObjectStore } from '../objects/object-store.js';
+import { finishVerification } from './connect/account-verification.js';
+import { payOut, settlePayout } from './connect/bank-payouts.js';
+import { settlePending, settleWithdrawal } from './connect/withdrawals.js';
+import { leaveUnanswered } from './disputes/dispute-course.js';
+import { settleRefund } from './payments/refund-settlement.js';
+import { collect } from './billing/invoice-collection.js';
+import { endSubscription } from './billing/subscription-end.js';
+import { finalizeAndCollect, renew } from './billing/subscription-renewal.js';
 
 const everySeconds = 60;
 
 /**
  * Does what Stripe does by itself as time passes: renews, retries refused payments, ends cancelled and unpaid
- * subscriptions, settles slow refunds, and loses unanswered disputes. Overdue work happens in the order and at the
- * instants at which it was due, each piece in its own transaction, so that a backlog of months has the same result as
- * timely billing.
+ * subscriptions, settles slow refunds and pending money, pays out, verifies accounts, and loses unanswered disputes.
+ * Overdue work happens in the order and at the instants at which it was due, each piece in its own transaction, so that
+ * a backlog of months has the same result as timely actions.
  */
 @Injectable()
-export class AutomaticBilling {
-  private readonly log = new Logger(AutomaticBilling.name);
+export class AutomaticActions {
+  private readonly log = new Logger(AutomaticActions.name);
 
   constructor(
     private readonly transactions: Transactions,
@@ -32,8 +32,8 @@ export class AutomaticBilling {
   ) {}
 
   /** Several processes may run this at once: the turn lock lets one act on each object. */
-  @Every('stripe-sandbox.bill-due', everySeconds)
-  async billDue(): Promise<void> {
+  @Every('stripe-sandbox.act-on-due', everySeconds)
+  async actOnDue(): Promise<void> {
     const until = Math.floor(this.clock.now().getTime() / 1000);
     const failed: string[] = [];
     while (await this.settleNext(until, failed));
@@ -53,7 +53,7 @@ export class AutomaticBilling {
       });
     } catch (error) {
       if (!next) throw error;
-      this.log.error(`The sandbox could not bill ${next.object.id}; it is tried again: ${(error as Error).stack}`);
+      this.log.error(`The sandbox could not act on ${next.object.id}; it is tried again: ${(error as Error).stack}`);
       failed.push(next.object.id);
     }
     return next !== undefined;
