@@ -16,7 +16,7 @@ import { DeclinedTips } from './declined-tips.service.js';
 import { Dunning } from './dunning.service.js';
 import { OwnCharges } from './own-charges.service.js';
 import { Tips } from './tips.service.js';
-import { dueChargesFigure } from './waiting-charges.sql.js';
+import { dueChargesFigure } from './waiting-charges.view.js';
 import { VisitReversal } from './visit-reversal.service.js';
 
 /** The charges beside the subscription: add-ons and tips, and their open balances. */

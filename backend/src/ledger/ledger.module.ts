@@ -7,7 +7,7 @@ import { CycleClosing } from './cycles/cycle-closing.service.js';
 import { CycleOpening } from './cycles/cycle-opening.service.js';
 import { CycleRedivision } from './cycles/cycle-redivision.service.js';
 import { MissedCycles } from './cycles/missed-cycles.service.js';
-import { dueCyclesFigure } from './cycles/waiting-cycles.sql.js';
+import { dueCyclesFigure } from './cycles/waiting-cycles.view.js';
 import { ProviderFees } from './fees/provider-fees.service.js';
 import { SourcelessFees } from './fees/sourceless-fees.service.js';
 import { LedgerInvariants } from './ledger-invariants.service.js';

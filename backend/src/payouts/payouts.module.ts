@@ -18,7 +18,7 @@ import { FundsWatch } from './transfers/funds-watch.service.js';
 import { PayoutArrivals } from './transfers/payout-arrivals.handler.js';
 import { PayoutTransfers } from './transfers/payout-transfers.service.js';
 import { TransferResults } from './transfers/transfer-results.service.js';
-import { duePayoutsFigure } from './transfers/waiting-payouts.sql.js';
+import { duePayoutsFigure } from './transfers/waiting-payouts.view.js';
 import { ManualPayoutRun } from './transfers/manual-payout-run.service.js';
 
 /** Payouts to salons: weekly statements, and the transfers that pay them. */

@@ -8,7 +8,7 @@ import { TransferReversals } from './external-movements/transfer-reversals.servi
 import { Withdrawals } from './external-movements/withdrawals.service.js';
 import { MissedMovements } from './missed-movements.service.js';
 import { MissedSources } from './missed-sources.service.js';
-import { openDifferencesFigure } from './open-differences.sql.js';
+import { openDifferencesFigure } from './open-differences.view.js';
 import { ReconciliationTasks } from './reconciliation-tasks.service.js';
 import { ReconciliationController } from './reconciliation.controller.js';
 import { Reconciliation } from './reconciliation.service.js';

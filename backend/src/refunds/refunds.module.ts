@@ -20,7 +20,7 @@ import { RefundRequests } from './refund-requests.service.js';
 import { RefundSending } from './refund-sending.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { RefundsController } from './refunds.controller.js';
-import { dueRefundsFigure } from './waiting-refunds.sql.js';
+import { dueRefundsFigure } from './waiting-refunds.view.js';
 
 /** Refunds and disputes, and the clawback from the accounts that had the money. */
 @Module({

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadDb } from '../../platform/index.js';
 import type { ApplicationHistoryDto, EarlierApplicationDto } from '../dto/application.dto.js';
 import { changesBetween } from './application-changes.rules.js';
-import { type ApplicationRow, applicationsQuery, consentsQuery } from './application-history.view.js';
+import { type ApplicationRow, applicationsQuery, consentsQuery } from './application-history.sql.js';
 import { SalonNotFound } from '../../salons/index.js';
 
 /** Reads a salon's earlier applications for the administrator who decides about the present one. */

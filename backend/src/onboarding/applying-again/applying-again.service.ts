@@ -6,7 +6,7 @@ import { Consents } from '../../legal/index.js';
 import { AuditTrail, Clock, Conflict, Outbox, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
 import { Salon, salonApplied, SalonNotFound, timeZoneOf } from '../../salons/index.js';
 import type { ApplyAgainDto, OwnApplicationDto } from '../dto/application.dto.js';
-import { answersOf, keepApplication } from './application-history.view.js';
+import { answersOf, keepApplication } from './application-history.sql.js';
 
 class NotRejected extends Conflict {
   constructor() {
