@@ -1,13 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { chargeFailed, chargeRecovered, moneyReturned, subscriptionCancelled } from './account-templates.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
 import { bathsBooked, bathsCancelled, bathsMoved } from './baths-templates.js';
 import { calendarOf, calendarOfSeveral } from './calendar.js';
 import type { BathFacts } from './mail-facts.js';
 import { htmlOf } from './mail-html.js';
 import { placeOffered } from './offer-templates.js';
-import { cardExpires, receipt, renewalPrice } from './payment-templates.js';
+import {
+  cardExpires,
+  chargeFailed,
+  chargeRecovered,
+  moneyReturned,
+  receipt,
+  renewalPrice,
+} from './payment-templates.js';
+import { subscriptionCancelled } from './plan-templates.js';
 import { paymentReminder, visitReminder } from './reminder-templates.js';
 import { salonExit } from './exit-templates.js';
 import { nearDateAtTime } from './salon-time.js';

@@ -1,16 +1,5 @@
 import { brand } from '../../platform/index.js';
 import {
-  chargeFailed,
-  chargeRecovered,
-  moneyReturned,
-  passwordChanged,
-  passwordReset,
-  paymentFailed,
-  subscriptionCancelled,
-  subscriptionEnded,
-  subscriptionStarted,
-} from './account-templates.js';
-import {
   accountClosing,
   accountClosingWithdrawn,
   accountRestored,
@@ -23,15 +12,32 @@ import {
   addressLeft,
   addressReturned,
   newBrowser,
+  passwordChanged,
+  passwordReset,
 } from './security-templates.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
 import { bathsBooked, bathsCancelled, bathsMoved } from './baths-templates.js';
 import { salonExit } from './exit-templates.js';
 import { signInChanged } from './sign-in-templates.js';
 import { placeOffered } from './offer-templates.js';
-import { cardExpires, receipt, renewalPrice } from './payment-templates.js';
+import {
+  cardExpires,
+  chargeFailed,
+  chargeRecovered,
+  moneyReturned,
+  paymentFailed,
+  receipt,
+  renewalPrice,
+} from './payment-templates.js';
 import { payoutAccountLost, payoutFailed, payoutHeld, providerNotice } from './payout-templates.js';
-import { lateChange, planChange, subscriptionPause } from './plan-templates.js';
+import {
+  lateChange,
+  planChange,
+  subscriptionCancelled,
+  subscriptionEnded,
+  subscriptionPause,
+  subscriptionStarted,
+} from './plan-templates.js';
 import { chargeReminder, paymentReminder, reviewInvitation, visitReminder } from './reminder-templates.js';
 import {
   salonApplied,

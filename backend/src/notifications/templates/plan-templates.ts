@@ -1,14 +1,70 @@
 import { dollars } from '../../platform/index.js';
-import { subscriptionFacts } from './account-templates.js';
 import type { MailContent } from './mail-content.js';
+import type { SubscriptionFacts } from './mail-facts.js';
 import type { MailMessage } from './mail-message.js';
 import { plainDate } from './salon-time.js';
+import { businessWords } from '../../plans/index.js';
 
+type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
 type PlanChange = Extract<MailContent, { kind: 'plan-change' }>;
 type LateChange = Extract<MailContent, { kind: 'late-change' }>;
 type Pause = Extract<MailContent, { kind: 'subscription-pause' }>;
 
 const see = (site: string) => ({ label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` });
+
+/** Returns the dog, the plan and the price. */
+export const subscriptionFacts = (about: Omit<SubscriptionFacts, 'name'>) =>
+  [
+    ['Dog', about.petName],
+    ['Plan', about.planName],
+    ['Price', `${dollars(about.priceCents)} a month`],
+  ] as const;
+
+export const subscriptionStarted = (about: Of<'subscription-started'>, site: string): MailMessage => ({
+  subject: `${about.petName}'s subscription is active`,
+  preview: `Up to ${businessWords.bathsPerWeek} baths a week, at any partner salon.`,
+  title: 'Let the baths begin',
+  paragraphs: [
+    `Hello ${about.name},`,
+    `Thank you for subscribing. ${about.petName} may now bathe up to ${businessWords.bathsPerWeek} times a week at any partner salon. You are billed monthly and can cancel anytime.`,
+  ],
+  facts: subscriptionFacts(about),
+  action: { label: 'Book a bath', url: `${site}/find-salons` },
+});
+
+/** A subscription that was unpaid or paused may have ended by `now`; any other one gives baths until its end date. */
+export function subscriptionCancelled(about: Of<'subscription-cancelled'>, site: string, now: Date): MailMessage {
+  const { name, petName, endDate } = about;
+  const day = endDate && plainDate(endDate, about.timeZone);
+  // One that was unpaid or paused ends at once.
+  const hasEnded = endDate !== null && new Date(endDate) <= now;
+  const isCancelled = `${petName}'s subscription is cancelled and will not be charged again.`;
+  const consequence = hasEnded
+    ? ' It has ended, and booked baths are cancelled.'
+    : ` You can keep booking baths until ${day}, the end of the period you paid for. Appointments after that are cancelled.`;
+  const preview = hasEnded ? 'It has ended.' : `Baths until ${day}.`;
+  return {
+    subject: `${petName}'s subscription is cancelled`,
+    preview: day ? preview : 'It will not renew.',
+    title: 'Your subscription is cancelled',
+    paragraphs: [`Hello ${name},`, day ? `${isCancelled}${consequence}` : isCancelled],
+    facts: subscriptionFacts(about),
+    action: { label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` },
+    afterwards: day && !hasEnded ? ['Until then you can resubscribe on your dashboard without paying again.'] : [],
+  };
+}
+
+export const subscriptionEnded = (about: SubscriptionFacts, site: string): MailMessage => ({
+  subject: `${about.petName}'s subscription has ended`,
+  preview: 'The monthly payment could not be collected.',
+  title: 'The subscription has ended',
+  paragraphs: [
+    `Hello ${about.name},`,
+    `We tried several times, but the monthly payment for ${about.petName} did not go through. The subscription has ended, booked baths are cancelled, and nothing more will be charged. You are welcome to subscribe again at any time.`,
+  ],
+  facts: subscriptionFacts(about),
+  action: { label: 'Subscribe again', url: `${site}/dashboard/pet-owner` },
+});
 
 /** Returns the mail that confirms a step of a pause (rules.md#pauses). */
 export const subscriptionPause = (about: Pause, site: string): MailMessage => {

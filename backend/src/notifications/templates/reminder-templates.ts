@@ -1,8 +1,8 @@
 import { dollars } from '../../platform/index.js';
-import { subscriptionFacts } from './account-templates.js';
 import { factsOf } from './bath-templates.js';
 import type { MailContent } from './mail-content.js';
 import type { MailMessage } from './mail-message.js';
+import { subscriptionFacts } from './plan-templates.js';
 import { nearDateAtTime, plainDate } from './salon-time.js';
 
 type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;

@@ -180,3 +180,26 @@ export const accountRestored = (brand: string, site: string): MailMessage => ({
   paragraphs: ['Hello,', 'The suspension of your account has ended. You can sign in again.'],
   action: { label: 'Sign in', url: `${site}/sign-in` },
 });
+
+export const passwordReset = (brand: string, link: string): MailMessage => ({
+  subject: `Set a new password for ${brand}`,
+  preview: `The link works once, for ${linkLife.passwordReset}.`,
+  title: 'Set a new password',
+  paragraphs: ['Hello,', 'Someone, hopefully you, asked to set a new password for this account.'],
+  action: { label: 'Set a new password', url: link },
+  afterwards: [
+    `The link works once, for ${linkLife.passwordReset}. If this was not you, you can ignore this email: your password stays the same.`,
+  ],
+});
+
+export const passwordChanged = (brand: string, site: string): MailMessage => ({
+  subject: `Your password for ${brand} was changed`,
+  preview: 'You were signed out everywhere else.',
+  title: 'Your password was changed',
+  paragraphs: [
+    'Hello,',
+    'The password of this account was changed, and every other browser was signed out. If this was you, there is nothing to do.',
+  ],
+  action: { label: 'This was not me', url: `${site}/forgot-password` },
+  afterwards: ['If this was not you, set a new password now. That signs everyone else out.'],
+});
