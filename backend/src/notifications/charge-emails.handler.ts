@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { chargeFailed, chargeRecovered, type ChargeEvent } from '../charges/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { MailOutbox } from './mail/index.js';
-import { findOpenCharge } from './open-charge.view.js';
+import { chargeInMails, findOpenCharge } from './open-charge.view.js';
 import type { MailContent } from './templates/index.js';
 
 type RecoveredFacts = Omit<Extract<MailContent, { kind: 'charge-recovered' }>, 'kind'>;
@@ -28,13 +28,7 @@ export class ChargeEmails {
     const found = await sqlIn(em).row<{ email: string; facts: RecoveredFacts }>(
       `select u.email::text as email, json_build_object(
          'name', coalesce(u.first_name, u.username), 'petName', p.name, 'salonName', salons.name, 'of', c.kind, 'chargeId', c.id,
-         'amountCents', c.amount_cents) as facts
-       from charges c
-       join users u on u.id = c.owner_id
-       join appointments a on a.id = c.appointment_id
-       join pets p on p.id = a.pet_id
-       join salons on salons.id = c.salon_id
-       where c.id = $1`,
+         'amountCents', c.amount_cents) as facts ${chargeInMails}`,
       [event.payload.chargeId],
     );
     if (found) await this.mails.queue(em, event, found.email, { kind: 'charge-recovered', ...found.facts });

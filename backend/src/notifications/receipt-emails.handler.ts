@@ -5,6 +5,7 @@ import { chargePaid, type ChargePaid } from '../charges/index.js';
 import { cycleOpened, type CycleOpened } from '../ledger/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { MailOutbox } from './mail/index.js';
+import { chargeInMails } from './open-charge.view.js';
 import type { MailContent } from './templates/index.js';
 
 type ReceiptFacts = Omit<Extract<MailContent, { kind: 'receipt' }>, 'kind'>;
@@ -28,12 +29,7 @@ const chargeQuery = `
   select u.email::text as email, json_build_object(
     'name', coalesce(u.first_name, u.username), 'paymentId', 'charge-' || c.id, 'of', c.kind, 'petName', p.name,
     'what', salons.name, 'amountCents', c.amount_cents) as facts
-  from charges c
-  join users u on u.id = c.owner_id
-  join appointments a on a.id = c.appointment_id
-  join pets p on p.id = a.pet_id
-  join salons on salons.id = c.salon_id
-  where c.id = $1 and c.status = 'paid'`;
+  ${chargeInMails} and c.status = 'paid'`;
 
 /** Sends the receipt of each payment (rules.md#receipts). */
 @Injectable()
