@@ -77,7 +77,7 @@ function postingOf({ cycle, divided }: { readonly cycle: DueCycle; readonly divi
   };
 }
 
-/** Returns a salon's line with the numbers of its formula in words: "75% of $10.00, 2 of 5 baths this cycle". */
+/** Returns a salon's line with the numbers of its formula: its share, the amount, its baths and all baths. */
 function salonEntry(cycle: DueCycle, { halfBaths }: DividedCycle, part: SalonPart): LedgerEntry {
   const detail = {
     kind: 'cycle',

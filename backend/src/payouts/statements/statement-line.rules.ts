@@ -8,6 +8,7 @@ import type { Reader } from '../periods/payout-reason.rules.js';
 export interface LineDetail {
   readonly kind?: string;
   readonly petName?: string;
+  /** The amount of which the line is a share, stored under this name also where it was refunded or only credited. */
   readonly collectedCents?: number;
   readonly sharePercent?: number;
   readonly halfBaths?: number;
@@ -20,7 +21,7 @@ export interface LineDetail {
 export interface StatementLine {
   /** The title: `Biscuit's baths`. */
   readonly title: string;
-  /** The calculation of the amount: `75% of $10.00, 2 of 5 baths this cycle`. Empty where the title is enough. */
+  /** The calculation of the amount: `100% of $5.00`. Empty where the title is enough. */
   readonly formula: string;
 }
 

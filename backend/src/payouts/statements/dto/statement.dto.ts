@@ -23,17 +23,17 @@ export class StatementLineDto {
   at!: string;
   /**
    * The cause of the line.
-   * @example cycle
+   * @example tip
    */
   cause!: string;
-  /** @example Biscuit's baths */
+  /** @example Tip for Biscuit's bath */
   title!: string;
   /**
    * The calculation of the amount.
-   * @example 75% of $10.00, 2 of 5 baths this cycle
+   * @example 100% of $5.00
    */
   formula!: string;
-  /** Signed. @example 1760 */
+  /** Signed. @example 500 */
   cents!: number;
   question!: LineQuestionDto | null;
 }
