@@ -101,15 +101,18 @@ describe.each([
   });
 });
 
-test.each(points)('a charge that the bank refuses and that is cut off %s', async (_point, service, method, when) => {
-  await changeCard(rig, member, 'pm_card_chargeCustomerFail');
-  const reached = dieAt(get(service as Type<object>), method, when);
-  void get(ChargeCollection).collect(chargeId);
-  await reached;
-  later(5);
-  await recover();
-  expect(await afterwards()).toEqual(open);
-});
+test.each(points)(
+  'a charge that the bank refuses stays open, told once, where it is cut off %s',
+  async (_point, service, method, when) => {
+    await changeCard(rig, member, 'pm_card_chargeCustomerFail');
+    const reached = dieAt(get(service as Type<object>), method, when);
+    void get(ChargeCollection).collect(chargeId);
+    await reached;
+    later(5);
+    await recover();
+    expect(await afterwards()).toEqual(open);
+  },
+);
 
 test('a charge whose settlement fails in the middle is settled later', async () => {
   jest.spyOn(get(Ledger), 'postTransaction').mockRejectedValueOnce(new Error('the connection to the database is gone'));

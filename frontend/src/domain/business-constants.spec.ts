@@ -15,7 +15,7 @@ test('prices: the fallbacks, the extras on plan cards and the salon’s share of
   expect(constants.SALON_REVENUE_CENTS).toEqual({ small: 3600, medium: 4400, large: 5200, x_large: 6000 });
 });
 
-test('constants of the business', () => {
+test('the constants of the pages are those of the business', () => {
   expect({
     BATHS_PER_WEEK: constants.BATHS_PER_WEEK,
     MARKETED_SAVINGS_PERCENT: constants.MARKETED_SAVINGS_PERCENT,
@@ -61,7 +61,7 @@ test('constants of the business', () => {
   });
 });
 
-test('pet sizes: their bands in pounds', () => {
+test('each pet size has its band in pounds', () => {
   expect(PET_SIZES.map(petSizeBand).join('; ')).toMatch(/up to 25 lb; 25-50 lb; 50-60 lb; over 60 lb/i);
 });
 

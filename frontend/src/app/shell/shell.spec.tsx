@@ -25,12 +25,12 @@ const siteLinks = [
   'For Salons: /salons/join-network',
 ];
 
-test('top bar: Home, Find Salons, How It Works, For Salons', async () => {
+test('top bar: it leads to Home, Find Salons, How It Works and For Salons', async () => {
   renderApp('/how-it-works');
   expect(linksOf(await screen.findByRole('navigation', { name: 'Main' }))).toEqual(siteLinks);
 });
 
-test('footer: four columns and the copyright of this year', async () => {
+test('footer: it has four columns and the copyright of this year', async () => {
   renderApp('/how-it-works');
   const column = async (title: string) => linksOf(await screen.findByRole('navigation', { name: `Footer: ${title}` }));
   expect(await column('Lather')).toEqual([
@@ -74,7 +74,7 @@ test('footer: leads to the texts that the operator has written and to its pages 
   expect(link).toHaveAttribute('href', social[0].href);
 });
 
-test('side drawer: the same entries for a visitor', async () => {
+test('side drawer: it has the same entries for a visitor', async () => {
   renderApp('/how-it-works');
   await screen.findByRole('heading', { level: 1 });
   const links = linksOf(drawer());

@@ -94,7 +94,7 @@ const extras = {
   'GET /api/addon-services/salon/2': () => json([addOn(5, 'Nail trim', 1550), addOn(6, 'Haircut', 3000)]),
 };
 
-test('booking: the salon card and its note', async () => {
+test('booking: the salon card shows name, address and phone, and notes the limit of three baths a week', async () => {
   openBooking([subscription(1, 'Biscuit', 'small')]);
   const salon = within(await screen.findByRole('region', { name: 'Salon' }));
   expect(salon.getByRole('heading', { name: 'Bubbles & Bows' })).toBeVisible();

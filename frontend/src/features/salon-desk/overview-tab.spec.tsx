@@ -49,7 +49,7 @@ const affected = () =>
     409,
   );
 
-test('business overview: three counters and the salon information', async () => {
+test('business overview: it shows three counters and the salon information', async () => {
   open({ addOns: [nailTrim, { ...nailTrim, id: 6 }] });
   await waitFor(() =>
     expect(
@@ -70,7 +70,7 @@ test('business overview: three counters and the salon information', async () => 
     expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('business overview: no business hours', async () => {
+test('business overview: a salon without business hours is told how to get them', async () => {
   open({ settings: { ...bubblesSettings, hours: [] } });
   expect(await screen.findByText('No business hours set. Please contact support to update your hours.')).toBeVisible();
 });

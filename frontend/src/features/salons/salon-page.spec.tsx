@@ -172,7 +172,7 @@ test('salon detail: a salon that does not load is named by its id', async () => 
   expect(await screen.findByRole('heading', { name: 'Failed to fetch salon with id 2' })).toBeVisible();
 });
 
-test('salon detail: rating, description, address, phone, hours and accepted sizes', async () => {
+test('salon detail: the page shows rating, description, address, phone, hours and accepted sizes', async () => {
   new FakeApi(salonAnswers());
   renderApp('/salon/2');
   const page = within(await screen.findByRole('main'));
