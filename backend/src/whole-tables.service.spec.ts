@@ -6,7 +6,7 @@ import { planOf, plansOf } from '../test/query-plan.js';
 import { AccountErasure } from './auth/index.js';
 import { lockDue, postponeUndecided } from './ledger/cycles/due-cycles.sql.js';
 import { disputedFactsQuery } from './refunds/disputes/dispute.view.js';
-import { endEntriesWithBath, hasBathOn } from './waitlist/waitlist-entry.sql.js';
+import { endWaitsWithBath, hasBathOn } from './waitlist/wait.sql.js';
 
 let others: AmongOthers;
 let client: pg.PoolClient;
@@ -46,7 +46,7 @@ test('closing months reads only their own visits', async () => {
 });
 
 test("a visit ends the waits of its own dog without a look at other dogs' waits", async () => {
-  const plans = await plansOf(client, (sql) => endEntriesWithBath(sql, new Date(), 1));
+  const plans = await plansOf(client, (sql) => endWaitsWithBath(sql, new Date(), 1));
   expect(wholeReads(plans)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ export async function lockSalonQueue(sql: Sql, salonId: number): Promise<void> {
  * Locks a wait that is still in line and whose dog has no open offer; false where that changed meanwhile. The dog is
  * locked first, because two of its waits may be first in line at two salons at once.
  */
-export async function lockQueuedEntry(sql: Sql, waitId: number, petId: number): Promise<boolean> {
+export async function lockQueuedWait(sql: Sql, waitId: number, petId: number): Promise<boolean> {
   await sql.rows(`select pg_advisory_xact_lock(hashtext('waitlist.dog'), $1)`, [petId]);
   const row = await sql.row(`select 1 from waits where id = $1 and state = 'waiting' for update`, [waitId]);
   const open = await sql.row(`select 1 from wait_offers where pet_id = $1 and state = 'open'`, [petId]);

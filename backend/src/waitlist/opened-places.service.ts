@@ -4,7 +4,7 @@ import { occupied, readBookableSalons, spanOfDates, visitMinutes } from '../appo
 import { Clock, ReadDb } from '../platform/index.js';
 import { readWantedTimes, type WantedAt } from './queue.view.js';
 import { PlaceOffers } from './place-offers.service.js';
-import { fittingStarts } from './waitlist-entry.rules.js';
+import { fittingStarts } from './wait.rules.js';
 
 const salonsAtOnce = 200;
 

@@ -16,9 +16,9 @@ import {
 } from '../appointments/index.js';
 import { Clock, Outbox, type Sql, sqlIn, Transactions } from '../platform/index.js';
 import { runsAt } from '../subscriptions/index.js';
-import { readSalonQueue, type QueuedEntry } from './queue.view.js';
-import { insertOffer, lockSalonQueue, lockQueuedEntry } from './offer.sql.js';
-import { fittingStarts, heldUntil } from './waitlist-entry.rules.js';
+import { readSalonQueue, type QueuedWait } from './queue.view.js';
+import { insertOffer, lockSalonQueue, lockQueuedWait } from './offer.sql.js';
+import { fittingStarts, heldUntil } from './wait.rules.js';
 import { placeOffered } from './waitlist.events.js';
 
 /** The number of places that a wait may lose to rivals in one run before it is passed over. */
@@ -63,20 +63,20 @@ export class PlaceOffers {
       const days = queue.map(({ date }) => date);
       const salon = await readBookableSalon(sql, salonId, spanOfDates(days, now));
       if (salon?.status !== 'approved') return undefined;
-      for (const entry of queue) {
-        const result = await this.offer(em, salon, entry, now);
+      for (const wait of queue) {
+        const result = await this.offer(em, salon, wait, now);
         if (result) return result;
       }
       return undefined;
     });
   }
 
-  private async offer(em: EntityManager, salon: BookableSalon, entry: QueuedEntry, now: Date): Promise<OfferResult> {
+  private async offer(em: EntityManager, salon: BookableSalon, wait: QueuedWait, now: Date): Promise<OfferResult> {
     const sql = sqlIn(em);
-    const [start] = await startsFor(sql, salon, entry, now);
-    if (!start || !(await lockQueuedEntry(sql, entry.id, entry.petId))) return undefined;
-    const { id: waitId, ownerId, petId, petSize } = entry;
-    const addOnIds = entry.addOns.map(({ id }) => id);
+    const [start] = await startsFor(sql, salon, wait, now);
+    if (!start || !(await lockQueuedWait(sql, wait.id, wait.petId))) return undefined;
+    const { id: waitId, ownerId, petId, petSize } = wait;
+    const addOnIds = wait.addOns.map(({ id }) => id);
     const expiresAt = heldUntil(now, start.startsAt, salon.calendar.timeZone);
     const place = { salon, slot: start, ownerId, petId, petSize, addOnIds, now, expiresAt };
     const holdId = await holdOffered(sql, place);
@@ -93,20 +93,20 @@ export class PlaceOffers {
  * Returns the starts that may be offered: free, wanted, not offered before, and allowed by the subscription, its week
  * and the dog's other baths.
  */
-async function startsFor(sql: Sql, salon: BookableSalon, entry: QueuedEntry, now: Date) {
-  const { subscription, petId } = entry;
+async function startsFor(sql: Sql, salon: BookableSalon, wait: QueuedWait, now: Date) {
+  const { subscription, petId } = wait;
   const question: AvailabilityQuestion = {
     now,
     salon: salon.calendar,
     visits: occupied(salon),
-    durationMinutes: visitMinutes(entry.addOns),
+    durationMinutes: visitMinutes(wait.addOns),
   };
   // The salon may have made its add-ons longer since the dog began to wait.
   if (isTooLong(question.durationMinutes)) return [];
-  const offeredBefore = new Set(entry.offeredBefore.map((startsAt) => startsAt.getTime()));
+  const offeredBefore = new Set(wait.offeredBefore.map((startsAt) => startsAt.getTime()));
   const isNew = ({ startsAt }: { startsAt: Date }) => !offeredBefore.has(startsAt.getTime());
-  if (!runsAt(subscription, now) || !fittingStarts(entry, question).some(isNew)) return [];
+  if (!runsAt(subscription, now) || !fittingStarts(wait, question).some(isNew)) return [];
   const limits = await readBookerLimits(sql, { ...subscription, petId }, now);
   const petVisits = [...limits.petVisits, ...(await readOwnHeldSlots(sql, petId, now))];
-  return fittingStarts(entry, { ...question, booker: { ...limits, petVisits } }).filter(isNew);
+  return fittingStarts(wait, { ...question, booker: { ...limits, petVisits } }).filter(isNew);
 }

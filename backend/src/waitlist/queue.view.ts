@@ -3,8 +3,8 @@ import { lineOfMiles } from '../places/index.js';
 import type { PetSize } from '../plans/index.js';
 import type { Sql } from '../platform/index.js';
 import type { SubscriptionState } from '../subscriptions/index.js';
-import type { WantedMinutes } from './waitlist-entry.rules.js';
-import type { WantedArea } from './waitlist-entry.sql.js';
+import type { WantedMinutes } from './wait.rules.js';
+import type { WantedArea } from './wait.sql.js';
 
 /** Returns the condition that a wait accepts a salon: its own, or one within its miles (rules.md#places). */
 export const inReachCondition = (wait: string, salon: string): string =>
@@ -17,7 +17,7 @@ export const acceptsSizeCondition = (salon: string, size: string): string =>
      when 'large' then ${salon}.accepts_large_pets else ${salon}.accepts_x_large_pets end`;
 
 /** A wait in the line of one salon. */
-export interface QueuedEntry extends WantedMinutes {
+export interface QueuedWait extends WantedMinutes {
   readonly id: number;
   readonly ownerId: number;
   readonly petId: number;
@@ -29,7 +29,7 @@ export interface QueuedEntry extends WantedMinutes {
   readonly offeredBefore: readonly Date[];
 }
 
-type Row = Omit<QueuedEntry, 'subscription'> & SubscriptionState & { subscriptionId: number };
+type Row = Omit<QueuedWait, 'subscription'> & SubscriptionState & { subscriptionId: number };
 
 const queueQuery = `
   select w.id, w.owner_id as "ownerId", w.pet_id as "petId", p.size as "petSize", w.subscription_id as "subscriptionId",
@@ -45,7 +45,7 @@ const queueQuery = `
   order by w.created_at, w.id`;
 
 /** Returns the waits in the salon's line, the longest first. A dog with an open offer is left out meanwhile. */
-export async function readSalonQueue(sql: Sql, salonId: number, now: Date): Promise<QueuedEntry[]> {
+export async function readSalonQueue(sql: Sql, salonId: number, now: Date): Promise<QueuedWait[]> {
   const rows = await sql.rows<Row>(queueQuery, [salonId, now]);
   return rows.map(({ subscriptionId, status, endDate, pausesAt, pausedUntil, ...row }) => ({
     ...row,

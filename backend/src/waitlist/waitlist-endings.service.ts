@@ -23,7 +23,7 @@ import {
 } from '../platform/index.js';
 import { endOffer, lockOverdueOffers } from './offer.sql.js';
 import { OpenedPlaces } from './opened-places.service.js';
-import { endEntriesWithBath, endPastEntries } from './waitlist-entry.sql.js';
+import { endWaitsWithBath, endPastWaits } from './wait.sql.js';
 import { placeFreed } from './waitlist.events.js';
 
 const settleSeconds = 15;
@@ -65,7 +65,7 @@ export class WaitlistEndings {
   async endExpired(): Promise<void> {
     await this.settleOffers();
     await this.transactions.run((em) => this.endBathed(em));
-    await this.transactions.run((em) => endPastEntries(sqlIn(em), this.clock.now()));
+    await this.transactions.run((em) => endPastWaits(sqlIn(em), this.clock.now()));
     await this.opened.offerEverywhere();
   }
 
@@ -92,7 +92,7 @@ export class WaitlistEndings {
 
   private async endBathed(em: EntityManager, appointmentId?: number): Promise<void> {
     const sql = sqlIn(em);
-    const ended = await endEntriesWithBath(sql, this.clock.now(), appointmentId);
+    const ended = await endWaitsWithBath(sql, this.clock.now(), appointmentId);
     await releaseOffered(
       sql,
       ended.map(({ holdId }) => holdId),

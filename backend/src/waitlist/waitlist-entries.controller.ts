@@ -5,13 +5,13 @@ import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { WideIdPipe } from '../platform/index.js';
 import { JoinWaitlistDto, WaitlistEntryDto } from './dto/waitlist-entry.dto.js';
 import { WaitlistQueries } from './waitlist-queries.service.js';
-import { WaitlistEntries } from './waitlist-entries.service.js';
+import { Waits } from './waits.service.js';
 
 @ApiTags('waitlist')
 @Controller('api/waits')
 export class WaitlistEntriesController {
   constructor(
-    private readonly entries: WaitlistEntries,
+    private readonly waits: Waits,
     private readonly queries: WaitlistQueries,
   ) {}
 
@@ -28,7 +28,7 @@ export class WaitlistEntriesController {
   @Allow('pet_owner')
   @Post()
   async joinWaitlist(@CurrentActor() { userId }: Actor, @Body() body: JoinWaitlistDto): Promise<WaitlistEntryDto> {
-    const id = await this.entries.join(userId, body);
+    const id = await this.waits.join(userId, body);
     return this.queries.get(userId, id);
   }
 
@@ -37,6 +37,6 @@ export class WaitlistEntriesController {
   @Delete(':id')
   @HttpCode(204)
   leaveWaitlist(@CurrentActor() { userId }: Actor, @Param('id', WideIdPipe) id: number): Promise<void> {
-    return this.entries.leave(userId, id);
+    return this.waits.leave(userId, id);
   }
 }

@@ -8,7 +8,7 @@ import { offerState } from './offer-state.rules.js';
 import { endOffer, type LockedOffer, lockOffer } from './offer.sql.js';
 import { WaitlistOfferLinks } from './waitlist-offer-links.service.js';
 import { readWaitlistOffer } from './waitlist-offer.view.js';
-import { readStillOffered, settleBooked } from './waitlist-entry.sql.js';
+import { readStillOffered, settleBooked } from './wait.sql.js';
 import { OfferNotBookable, OfferOver, OfferUnknown } from './waitlist.errors.js';
 import { placeFreed } from './waitlist.events.js';
 

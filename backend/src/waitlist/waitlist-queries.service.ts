@@ -7,7 +7,7 @@ import type { HeldPlaceDto, WaitlistEntryDto } from './dto/waitlist-entry.dto.js
 import { inReachCondition, acceptsSizeCondition } from './queue.view.js';
 import { offerState } from './offer-state.rules.js';
 import { WaitlistOfferLinks } from './waitlist-offer-links.service.js';
-import { WaitlistEntryNotFound } from './waitlist.errors.js';
+import { WaitNotFound } from './waitlist.errors.js';
 
 interface OfferRow {
   id: number;
@@ -70,12 +70,12 @@ export class WaitlistQueries {
 
   /**
    * Returns one of the owner's waits.
-   * @throws WaitlistEntryNotFound
+   * @throws WaitNotFound
    */
   async get(ownerId: number, id: number): Promise<WaitlistEntryDto> {
-    const [entry] = await this.read(ownerId, id);
-    if (!entry) throw new WaitlistEntryNotFound();
-    return entry;
+    const [wait] = await this.read(ownerId, id);
+    if (!wait) throw new WaitNotFound();
+    return wait;
   }
 
   private async read(ownerId: number, id: number | null): Promise<WaitlistEntryDto[]> {

@@ -6,7 +6,7 @@ import { runApp, type RunningApp } from '../../test/running-app.js';
 import { EventDrain, Scheduler } from '../platform/index.js';
 import { PlaceOffers } from './place-offers.service.js';
 import { WaitlistOfferLinks } from './waitlist-offer-links.service.js';
-import { wantedMinutes } from './waitlist-entry.rules.js';
+import { wantedMinutes } from './wait.rules.js';
 
 /** A Monday morning in Chicago; the day that is wanted is a week later. */
 const begin = Date.parse('2026-11-23T15:00:00.000Z');

@@ -25,13 +25,13 @@ import {
   wantedInstants,
   wantedMinutes,
   type WantedTime,
-} from './waitlist-entry.rules.js';
-import type { NewEntry, WantedArea } from './waitlist-entry.sql.js';
+} from './wait.rules.js';
+import type { NewWait, WantedArea } from './wait.sql.js';
 import { type FreePlace, WaitlistRefused } from './waitlist.errors.js';
 import { readSalonsWithin, readTimeZonesWithin } from './queue.view.js';
 
 /** A wait that was judged to be possible. */
-export type WaitlistRequest = Omit<NewEntry, 'ownerId' | 'petId' | 'subscriptionId' | 'createdAt'> &
+export type WaitlistRequest = Omit<NewWait, 'ownerId' | 'petId' | 'subscriptionId' | 'createdAt'> &
   WantedMinutes & {
     readonly durationMinutes: number;
   };

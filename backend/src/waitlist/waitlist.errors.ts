@@ -37,7 +37,7 @@ export class AlreadyWaiting extends Conflict {
   }
 }
 
-export class TooManyEntries extends Conflict {
+export class TooManyWaits extends Conflict {
   constructor() {
     super(
       'waitlist.too_many',
@@ -53,7 +53,7 @@ export class HasBathThatDay extends Conflict {
   }
 }
 
-export class WaitlistEntryNotFound extends NotFound {
+export class WaitNotFound extends NotFound {
   constructor() {
     super('waitlist.not_found', 'We could not find this waitlist entry.');
   }

@@ -16,7 +16,7 @@ import { WaitlistOffers } from './waitlist-offers.service.js';
 import { WaitlistRequests } from './waitlist-requests.service.js';
 import { WaitlistQueries } from './waitlist-queries.service.js';
 import { WaitlistEntriesController } from './waitlist-entries.controller.js';
-import { WaitlistEntries } from './waitlist-entries.service.js';
+import { Waits } from './waits.service.js';
 
 /** Waits for places, and the places that are offered and held in the order of waiting (rules.md#waitlist). */
 @Module({
@@ -34,7 +34,7 @@ import { WaitlistEntries } from './waitlist-entries.service.js';
     WaitlistOffers,
     WaitlistRequests,
     WaitlistQueries,
-    WaitlistEntries,
+    Waits,
   ],
   exports: [WaitlistOfferLinks],
 })

@@ -30,7 +30,7 @@ export function wantedMinutes({ date, part, startMinute }: WantedTime): WantedMi
 }
 
 /** Returns the UTC instant from which no wanted start can begin any more. */
-export function entryEndsAt(wanted: WantedTime, timeZone: string): Date {
+export function waitEndsAt(wanted: WantedTime, timeZone: string): Date {
   const { date, fromMinute, untilMinute } = wantedMinutes(wanted);
   const isOneStart = wanted.startMinute !== undefined;
   return LocalDay.of(date, timeZone).instantAtOrAfter(isOneStart ? fromMinute : untilMinute);
@@ -42,14 +42,14 @@ export function latestEnd(
   timeZones: readonly string[],
 ): { readonly timeZone: string; readonly endsAt: Date } {
   return timeZones
-    .map((timeZone) => ({ timeZone, endsAt: entryEndsAt(wanted, timeZone) }))
+    .map((timeZone) => ({ timeZone, endsAt: waitEndsAt(wanted, timeZone) }))
     .reduce((latest, other) => (other.endsAt > latest.endsAt ? other : latest));
 }
 
 /** Returns the first and the last UTC instant at which a wanted start can begin. */
 export function wantedInstants(wanted: WantedTime, timeZone: string): { readonly first: Date; readonly last: Date } {
   const first = LocalDay.of(wanted.date, timeZone).instantAtOrAfter(wantedMinutes(wanted).fromMinute);
-  const endsAt = entryEndsAt(wanted, timeZone);
+  const endsAt = waitEndsAt(wanted, timeZone);
   return { first, last: endsAt > first ? new Date(endsAt.getTime() - 1) : first };
 }
 

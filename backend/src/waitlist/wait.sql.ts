@@ -3,14 +3,14 @@ import type { GeoPoint } from '../places/index.js';
 import { lineOfMiles } from '../places/index.js';
 import type { Sql } from '../platform/index.js';
 import type { PartOfDay } from '../salons/index.js';
-import type { WantedMinutes } from './waitlist-entry.rules.js';
+import type { WantedMinutes } from './wait.rules.js';
 
 /** The area of a wanted bath: one salon, or within miles of a ZIP code. */
 export type WantedArea =
   { readonly salonId: number } | { readonly zipCode: string; readonly miles: number; readonly point: GeoPoint };
 
-/** An entry that a request may make: the dog, the area and the time that its owner wants. */
-export interface NewEntry extends WantedMinutes {
+/** A wait that a request may begin: the dog, the area and the time that its owner wants. */
+export interface NewWait extends WantedMinutes {
   readonly ownerId: number;
   readonly petId: number;
   readonly subscriptionId: number;
@@ -23,9 +23,9 @@ export interface NewEntry extends WantedMinutes {
   readonly createdAt: Date;
 }
 
-/** Inserts the entry and returns its id. */
-export async function insertEntry(sql: Sql, entry: NewEntry): Promise<number> {
-  const { area } = entry;
+/** Inserts the wait and returns its id. */
+export async function insertWait(sql: Sql, wait: NewWait): Promise<number> {
+  const { area } = wait;
   const around = 'miles' in area ? area : undefined;
   const row = await sql.row<{ id: number }>(
     `insert into waits (owner_id, pet_id, subscription_id, salon_id, zip_code, miles, place, line, wanted_on, part,
@@ -34,31 +34,31 @@ export async function insertEntry(sql: Sql, entry: NewEntry): Promise<number> {
        $16, $17, $18)
      returning id`,
     [
-      entry.ownerId,
-      entry.petId,
-      entry.subscriptionId,
+      wait.ownerId,
+      wait.petId,
+      wait.subscriptionId,
       'salonId' in area ? area.salonId : null,
       around?.zipCode ?? null,
       around?.miles ?? null,
       around?.point.latitude ?? null,
       around?.point.longitude ?? null,
       around ? lineOfMiles(around.miles) : null,
-      entry.date,
-      entry.part ?? null,
-      entry.startMinute ?? null,
-      entry.fromMinute,
-      entry.untilMinute,
-      entry.addOnIds,
-      entry.timeZone,
-      entry.endsAt,
-      entry.createdAt,
+      wait.date,
+      wait.part ?? null,
+      wait.startMinute ?? null,
+      wait.fromMinute,
+      wait.untilMinute,
+      wait.addOnIds,
+      wait.timeZone,
+      wait.endsAt,
+      wait.createdAt,
     ],
   );
   return row!.id;
 }
 
-/** Counts the entries of a dog that are in line. The caller has locked the dog's subscription. */
-export async function countOpenEntries(sql: Sql, petId: number): Promise<number> {
+/** Counts the waits of a dog that are in line. The caller has locked the dog's subscription. */
+export async function countOpenWaits(sql: Sql, petId: number): Promise<number> {
   const row = await sql.row<{ open: number }>(
     `select count(*)::int as open from waits where pet_id = $1 and state in ('waiting', 'offered')`,
     [petId],
@@ -96,7 +96,7 @@ export interface EndedOffer {
  * Ends waits whose dog has a bath that day (rules.md#waitlist), and returns their open offers.
  * @param appointmentId limits it to the waits of this visit's dog
  */
-export async function endEntriesWithBath(sql: Sql, now: Date, appointmentId?: number): Promise<EndedOffer[]> {
+export async function endWaitsWithBath(sql: Sql, now: Date, appointmentId?: number): Promise<EndedOffer[]> {
   const baths = `from appointments a join salons s on s.id = a.salon_id where ${bathOfDay}`;
   const [ofVisit, values] =
     appointmentId === undefined
@@ -131,7 +131,7 @@ export async function endEntriesWithBath(sql: Sql, now: Date, appointmentId?: nu
 }
 
 /** Ends waits whose day is over, or whose only salon is no longer a partner. A wait with an open offer ends with it. */
-export async function endPastEntries(sql: Sql, now: Date): Promise<void> {
+export async function endPastWaits(sql: Sql, now: Date): Promise<void> {
   await sql.rows(
     `update waits set state = 'expired', settled_at = $1 where id in (
        select id from waits w where state = 'waiting' and (ends_at <= $1
@@ -157,7 +157,7 @@ export async function settleBooked(
 }
 
 /** Locks the owner's wait and returns its open offer; undefined where the wait is not the owner's. */
-export async function lockOwnEntry(
+export async function lockOwnWait(
   sql: Sql,
   ownerId: number,
   id: number,
@@ -169,7 +169,7 @@ export async function lockOwnEntry(
 }
 
 /** Ends a wait for its owner. A wait that is over already keeps its state. */
-export async function leaveEntry(sql: Sql, id: number, now: Date): Promise<void> {
+export async function leaveWait(sql: Sql, id: number, now: Date): Promise<void> {
   await sql.rows(
     `update waits set state = 'given_up', settled_at = $2 where id = $1 and state in ('waiting', 'offered')`,
     [id, now],

@@ -8,15 +8,15 @@ import { type LockedSubscription, SubscriptionLocks } from '../subscriptions/ind
 import type { JoinWaitlistDto } from './dto/waitlist-entry.dto.js';
 import { endOffer, lockOffer } from './offer.sql.js';
 import { WaitlistRequests } from './waitlist-requests.service.js';
-import { countOpenEntries, hasBathOn, insertEntry, leaveEntry, lockOwnEntry } from './waitlist-entry.sql.js';
-import { AlreadyWaiting, HasBathThatDay, PlaceFree, TooManyEntries, WaitlistEntryNotFound } from './waitlist.errors.js';
+import { countOpenWaits, hasBathOn, insertWait, leaveWait, lockOwnWait } from './wait.sql.js';
+import { AlreadyWaiting, HasBathThatDay, PlaceFree, TooManyWaits, WaitNotFound } from './waitlist.errors.js';
 import { placeFreed, waitJoined } from './waitlist.events.js';
 
 const { maxPerDog } = businessTerms.waitlist;
 
 /** Carries out an owner's commands to join and to leave the waitlist (rules.md#waitlist). */
 @Injectable()
-export class WaitlistEntries {
+export class Waits {
   constructor(
     private readonly transactions: Transactions,
     private readonly subscriptions: SubscriptionLocks,
@@ -27,7 +27,7 @@ export class WaitlistEntries {
 
   /**
    * Puts a dog in line and returns the id of its wait. Its waits are counted under the lock of the subscription's row.
-   * @throws PlaceFree where something that fits can be booked now; AlreadyWaiting, TooManyEntries, HasBathThatDay;
+   * @throws PlaceFree where something that fits can be booked now; AlreadyWaiting, TooManyWaits, HasBathThatDay;
    * BookingRefused, WaitlistRefused naming the field
    */
   join(ownerId: number, body: JoinWaitlistDto): Promise<number> {
@@ -42,8 +42,8 @@ export class WaitlistEntries {
         const free = await this.requests.freeNow(sql, subscription, request, now);
         if (free.length > 0) throw new PlaceFree(free);
         const ids = { ownerId, petId, subscriptionId: subscription.id, createdAt: now };
-        const id = await insertEntry(sql, { ...request, ...ids });
-        if ((await countOpenEntries(sql, petId)) > maxPerDog) throw new TooManyEntries();
+        const id = await insertWait(sql, { ...request, ...ids });
+        if ((await countOpenWaits(sql, petId)) > maxPerDog) throw new TooManyWaits();
         await this.outbox.record(em, waitJoined({ waitId: id }));
         return id;
       }),
@@ -52,23 +52,23 @@ export class WaitlistEntries {
 
   /**
    * Ends an owner's wait; a place that is offered goes to the next. Repeating it changes nothing.
-   * @throws WaitlistEntryNotFound
+   * @throws WaitNotFound
    */
   leave(ownerId: number, id: number): Promise<void> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       const now = this.clock.now();
-      const entry = await lockOwnEntry(sql, ownerId, id);
-      if (!entry) throw new WaitlistEntryNotFound();
-      if (entry.offerId) {
-        const offer = await lockOffer(sql, entry.offerId);
+      const wait = await lockOwnWait(sql, ownerId, id);
+      if (!wait) throw new WaitNotFound();
+      if (wait.offerId) {
+        const offer = await lockOffer(sql, wait.offerId);
         if (offer) {
           await endOffer(sql, offer, 'declined', now);
           await releaseOffered(sql, offer.holdId === null ? [] : [offer.holdId]);
           await this.outbox.record(em, placeFreed({ salonId: offer.salonId }));
         }
       }
-      await leaveEntry(sql, id, now);
+      await leaveWait(sql, id, now);
     });
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
 import type { AvailabilityQuestion } from '../appointments/index.js';
-import { fittingStarts, heldUntil, entryEndsAt, wantedInstants, wantedMinutes } from './waitlist-entry.rules.js';
+import { fittingStarts, heldUntil, waitEndsAt, wantedInstants, wantedMinutes } from './wait.rules.js';
 
 const chicago = 'America/Chicago';
 /** A Monday morning in Chicago, nine by its clock. */
@@ -83,16 +83,16 @@ describe('a wait ends', () => {
     ['with its afternoon at five', { part: 'afternoon' as const }, '2026-11-24T23:00:00Z'],
     ['when its one start begins', { startMinute: 570 }, '2026-11-24T15:30:00Z'],
   ])('%s', (_, wanted, end) => {
-    expect(entryEndsAt({ date: '2026-11-24', ...wanted }, chicago)).toEqual(new Date(end));
+    expect(waitEndsAt({ date: '2026-11-24', ...wanted }, chicago)).toEqual(new Date(end));
   });
 
   test('at midnight of days that are an hour longer and shorter', () => {
-    expect(entryEndsAt({ date: '2026-11-01' }, chicago)).toEqual(new Date('2026-11-02T06:00:00Z'));
-    expect(entryEndsAt({ date: '2026-03-08' }, chicago)).toEqual(new Date('2026-03-09T05:00:00Z'));
+    expect(waitEndsAt({ date: '2026-11-01' }, chicago)).toEqual(new Date('2026-11-02T06:00:00Z'));
+    expect(waitEndsAt({ date: '2026-03-08' }, chicago)).toEqual(new Date('2026-03-09T05:00:00Z'));
   });
 
   test('with a start that the clocks skip, when they have skipped it', () => {
-    expect(entryEndsAt({ date: '2026-03-08', startMinute: 150 }, chicago)).toEqual(new Date('2026-03-08T08:00:00Z'));
+    expect(waitEndsAt({ date: '2026-03-08', startMinute: 150 }, chicago)).toEqual(new Date('2026-03-08T08:00:00Z'));
   });
 });
 
