@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
-import { lineOfMiles, milesBetween, milesOfLine, parsePoint } from './distance.value.js';
+import { milesBetween } from '../../test/miles-between.js';
+import { lineOfMiles, milesOfLine, parsePoint } from './distance.value.js';
 
 const portland = { latitude: 45.5653, longitude: -122.6448 };
 const vancouver = { latitude: 45.6418, longitude: -122.6801 };

@@ -17,23 +17,10 @@ export function lineOfMiles(miles: number): number {
   return 2 * earthRadiusMiles * Math.sin(miles / (2 * earthRadiusMiles));
 }
 
-/** Returns the miles over the surface from one point to another. */
-export function milesBetween(one: GeoPoint, other: GeoPoint): number {
-  const [here, there] = [one, other].map(positionOf) as [number[], number[]];
-  return milesOfLine(Math.hypot(...here.map((value, axis) => value - there[axis]!)));
-}
-
 /** Parses a point such as `45.52,-122.68`; returns undefined if the text is none. */
 export function parsePoint(text: string): GeoPoint | undefined {
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text) ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : undefined;
-}
-
-function positionOf({ latitude, longitude }: GeoPoint): number[] {
-  const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)].map(
-    (part) => part * earthRadiusMiles,
-  );
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
 import { Cast } from '../../test/cast.js';
+import { milesBetween } from '../../test/miles-between.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
-import { type GeoPoint, milesBetween } from '../places/index.js';
+import type { GeoPoint } from '../places/index.js';
 import type { FoundSalonDto, NearestCityDto } from './dto/found-salon.dto.js';
 
 let running: RunningApp;

@@ -44,11 +44,6 @@ export class ObjectStore {
     private readonly account: string | null = null,
   ) {}
 
-  /** Returns the store of a connected account. */
-  ofAccount(account: string): ObjectStore {
-    return new ObjectStore(this.em, account);
-  }
-
   async find<Name extends ObjectName>(name: Name, id: string): Promise<ObjectOf<Name> | undefined> {
     const [row] = await this.em.execute<{ data: ObjectOf<Name> }[]>(
       `select data from stripe_sandbox.objects where id = ? and type = ? and ${this.own} and ${notDeleted}`,

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 
 import { Cast, type Owner } from '../../../test/cast.js';
 import { isLong } from '../../../test/long.js';
+import { milesBetween } from '../../../test/miles-between.js';
 import { naiveStarts } from '../../../test/models/naive-availability.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
-import { type GeoPoint, milesBetween } from '../../places/index.js';
+import type { GeoPoint } from '../../places/index.js';
 import { addDays, localDateOf } from '../../platform/index.js';
 import type { FoundSalonDto } from '../../salons/index.js';
 

@@ -142,21 +142,12 @@ export class TransferRecords {
     });
   }
 
-  /** Returns what the payout's transfer has to match; undefined if no transfer was ever tried. */
-  identityOf(payoutId: number): Promise<TransferIdentity | undefined> {
-    return this.identity('payout_id = $1', payoutId);
-  }
-
-  /** Returns the same by the reference that a transfer carries. */
+  /** Returns what a payout's transfer has to match, by the reference that it carries; undefined if none was tried. */
   identityBy(reference: string): Promise<TransferIdentity | undefined> {
-    return this.identity('reference = $1', reference);
-  }
-
-  private identity(where: string, value: number | string): Promise<TransferIdentity | undefined> {
     return this.readDb.row<TransferIdentity>(
       `select payout_id as "payoutId", salon_id as "salonId", amount_cents as cents, reference
-       from payout_transfers where ${where}`,
-      [value],
+       from payout_transfers where reference = $1`,
+      [reference],
     );
   }
 

@@ -31,13 +31,6 @@ export interface ReversalRequest {
   readonly key: string;
 }
 
-/** A transfer that was made. */
-export interface FoundTransfer {
-  readonly transferId: string;
-  readonly cents: number;
-  readonly reversedCents: number;
-}
-
 /** One reversal of a transfer, whole or in part. */
 export interface FoundReversal {
   /** The provider's id, `trr_…`. */
@@ -113,19 +106,6 @@ export class Transfers {
   }
 
   /**
-   * Returns a payout's transfer as the provider has it; undefined if it was never made.
-   * @throws PaymentsUnavailable
-   */
-  async findTransfer(payoutId: number): Promise<FoundTransfer | undefined> {
-    const id = await this.records.transferOf(payoutId);
-    const known = id && (await callStripe(() => this.stripe.api.transfers.retrieve(id)));
-    const transfer = known || (await this.search(payoutId));
-    if (!transfer) return undefined;
-    await this.recordTransfer(payoutId, transfer);
-    return { transferId: transfer.id, cents: transfer.amount, reversedCents: transfer.amount_reversed };
-  }
-
-  /**
    * Returns all reversals of a transfer, also those made outside Lather, newest first.
    * @throws PaymentsUnavailable
    */
@@ -180,14 +160,6 @@ export class Transfers {
 
   private mayHaveBeenMade({ triedBefore, keyUsedAt, serverErrors }: TransferRecord): boolean {
     return triedBefore || serverErrors > 0 || this.clock.now().getTime() - keyUsedAt.getTime() > keyLastsMilliseconds;
-  }
-
-  private async search(payoutId: number): Promise<Stripe.Transfer | undefined> {
-    const identity = await this.records.identityOf(payoutId);
-    const account = identity && (await this.accounts.findAccount(identity.salonId));
-    if (!account) return undefined;
-    const made = await callStripe(() => this.find(identity, account));
-    return made === 'otherwise' ? undefined : made;
   }
 
   /**
