@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SalonSettingsDto } from '../../api/generated.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { Tabs } from '../../shared/tabs.tsx';
@@ -60,9 +60,18 @@ function Parts({ salon, tab, onTab, onClose }: EditSalonDialogProps) {
         selected={tab ?? 'profile'}
         onSelect={(key) => onTab(key as EditTab)}
       />
-      {unsaved.length > 0 && (
-        <Alert type="warning" showIcon title={messages.notSavedYet(unsaved)} role="alert" className={styles.alert} />
-      )}
+      {unsaved.length > 0 && <UnsavedNotice parts={unsaved} />}
     </>
+  );
+}
+
+/** Names the parts that are not saved. It stands below the pressed button, so the focus brings it into the window. */
+function UnsavedNotice({ parts }: { parts: readonly string[] }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [parts]);
+  return (
+    <div ref={notice} tabIndex={-1} className={styles.unsaved}>
+      <Alert type="warning" showIcon title={messages.notSavedYet(parts)} role="alert" />
+    </div>
   );
 }

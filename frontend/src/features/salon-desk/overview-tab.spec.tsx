@@ -174,7 +174,8 @@ test('saving the profile keeps hours that are not saved yet, and says so; saving
   await user.clear(dialog().getByLabelText('Phone'));
   await user.type(dialog().getByLabelText('Phone'), '5125550199');
   await user.click(dialog().getByRole('button', { name: 'Save Profile' }));
-  expect(await dialog().findByText('Your changes under Hours are not saved yet.')).toBeVisible();
+  const unsaved = await dialog().findByText('Your changes under Hours are not saved yet.');
+  expect(unsaved.closest('[tabindex]')).toHaveFocus();
   await user.click(dialog().getByRole('tab', { name: 'Hours' }));
   await user.click(dialog().getByRole('button', { name: 'Save Hours' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
