@@ -7,6 +7,7 @@ import { makeBackup } from '../scripts/backup/make-backup.ts';
 import { unpackInto } from '../scripts/backup/restore-data.ts';
 import { type PostgresServer, startPostgres } from '../scripts/postgres/server.ts';
 import { throwawayFolder } from '../scripts/throwaway-folder.ts';
+import { balanceOf } from '../test/ledger-balance.js';
 import { connectedSalon, fundPlatform } from '../test/connected-salon.js';
 import { type Member, payingMember } from '../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../test/payment-rig.js';
@@ -17,9 +18,9 @@ import { until } from '../test/until.js';
 import { withClient } from '../test/with-client.js';
 import { AddOnCharging } from './charges/add-on-charging.handler.js';
 import { ChargeCollection } from './charges/charge-collection.service.js';
-import { accounts, Ledger, LedgerInvariants } from './ledger/index.js';
+import { accounts, LedgerInvariants } from './ledger/index.js';
 import { PayoutTransfers } from './payouts/index.js';
-import { Transactions } from './platform/index.js';
+import { Transactions, ReadDb } from './platform/index.js';
 import { RefundSending } from './refunds/refund-sending.service.js';
 import { type MovedSince, RestoreProofs } from './reconciliation/index.js';
 
@@ -165,5 +166,5 @@ async function stateOf(running: RunningApp): Promise<object> {
      from charges c, payouts p where c.id = $1 and p.salon_id = $2 and p.iso_week = $3`,
     [chargeId, salonId, week],
   );
-  return { ...rows[0], owed: await part(running, Ledger).balanceOf(accounts.payouts) };
+  return { ...rows[0], owed: await balanceOf(part(running, ReadDb), accounts.payouts) };
 }

@@ -1,8 +1,9 @@
 import { expect } from '@jest/globals';
 import type Stripe from 'stripe';
 
+import { balanceOf } from './ledger-balance.js';
 import { AutomaticActions } from '../stripe-sandbox/index.js';
-import { accounts, Ledger, LedgerInvariants } from '../src/ledger/index.js';
+import { accounts, LedgerInvariants } from '../src/ledger/index.js';
 import { type SubscriptionDto, SubscriptionStart } from '../src/subscriptions/index.js';
 import type { Owner } from './cast.js';
 import { closeCycles } from './close-cycles.js';
@@ -10,6 +11,7 @@ import { cards } from './payment-page.js';
 import type { PaymentRig } from './payment-rig.js';
 import { stripeClient } from './stripe-contract/stripe-client.js';
 import { until } from './until.js';
+import { ReadDb } from '../src/platform/index.js';
 
 /** A subscription whose months a test lives through, with two salons and everybody's money from it. */
 export interface LivedSubscription {
@@ -78,7 +80,7 @@ export async function liveSubscription(
     },
     balances: async () => {
       const [shared] = await query<{ collected: number; platform: number }>(ofCycles, [row!.id]);
-      const ofSalons = await Promise.all(salons.map((id) => app.get(Ledger).balanceOf(accounts.salon(id))));
+      const ofSalons = await Promise.all(salons.map((id) => balanceOf(app.get(ReadDb), accounts.salon(id))));
       return [shared!.collected, shared!.platform, ...ofSalons];
     },
     cycles: async () => {

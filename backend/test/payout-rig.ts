@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import { balanceOf } from './ledger-balance.js';
 import { accounts } from '../src/ledger/ledger-account.js';
 import { LedgerInvariants } from '../src/ledger/ledger-invariants.service.js';
 import { Ledger, type LedgerCause } from '../src/ledger/ledger.service.js';
 import { type PayoutReason, reasonFor } from '../src/payouts/periods/payout-reason.rules.js';
 import { PayoutWeeks } from '../src/payouts/periods/payout-weeks.service.js';
-import { Transactions } from '../src/platform/index.js';
+import { Transactions, ReadDb } from '../src/platform/index.js';
 import { Cast } from './cast.js';
 import type { RunningApp } from './running-app.js';
 
@@ -83,7 +84,7 @@ export class PayoutRig {
   }
 
   owed(salonId: number): Promise<number> {
-    return this.get(Ledger).balanceOf(accounts.salon(salonId));
+    return balanceOf(this.get(ReadDb), accounts.salon(salonId));
   }
 
   violations(): Promise<string[]> {

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 
+import { balanceOf } from '../../test/ledger-balance.js';
 import { dieAt } from '../../test/die-at.js';
 import { changeCard, type Member, payingMember } from '../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { accounts, LedgerInvariants, Ledger } from '../ledger/index.js';
 import { ProviderCharges } from '../payments/index.js';
-import { Transactions } from '../platform/index.js';
+import { Transactions, ReadDb } from '../platform/index.js';
 import { AddOnCharging } from './add-on-charging.handler.js';
 import { ChargeCollection } from './charge-collection.service.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
@@ -57,7 +58,7 @@ async function afterwards() {
   return {
     status: rows[0]!.status,
     centsTaken: taken.rows[0]!.cents,
-    salonCents: await get(Ledger).balanceOf(accounts.salon(salonId)),
+    salonCents: await balanceOf(get(ReadDb), accounts.salon(salonId)),
     told: told.rows.map(({ type }) => type),
     findings: await get(LedgerInvariants).violations(),
   };

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
+import { balanceOf } from '../../test/ledger-balance.js';
 import { changeCard, forgetCards, type Member, payingMember } from '../../test/member.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
-import { accounts, LedgerInvariants, Ledger } from '../ledger/index.js';
+import { accounts, LedgerInvariants } from '../ledger/index.js';
 import { ChargeCollection } from './charge-collection.service.js';
 import type { ChargeDto, PayChargeDto } from './dto/charge.dto.js';
+import { ReadDb } from '../platform/index.js';
 
 let rig: PaymentRig;
 let desk: Awaited<ReturnType<PaymentRig['cast']['salonDesk']>>;
@@ -21,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => rig.close());
 
 const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
-const earned = () => get(Ledger).balanceOf(accounts.salon(desk.salonId));
+const earned = () => balanceOf(get(ReadDb), accounts.salon(desk.salonId));
 const hour = 3_600_000;
 let visits = 0;
 /** Returns an instant of the last days at which the dog has no other visit. */

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 
+import { balanceOf } from '../../test/ledger-balance.js';
 import { cardsAreKnown, changeCard, type Member, payingMember, useCard } from '../../test/member.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
-import { accounts, LedgerInvariants, Ledger } from '../ledger/index.js';
+import { accounts, LedgerInvariants } from '../ledger/index.js';
 import type { ChargeDto, PayChargeDto } from './dto/charge.dto.js';
+import { ReadDb } from '../platform/index.js';
 
 let rig: PaymentRig;
 let salonId: number;
@@ -21,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
-const earned = () => get(Ledger).balanceOf(accounts.salon(salonId));
+const earned = () => balanceOf(get(ReadDb), accounts.salon(salonId));
 const own = async () => (await member.client.get<ChargeDto[]>('/api/charges')).body;
 const tip = (visitId: number, amount: number, headers = {}) =>
   member.client.call<ChargeDto & { code?: string }>('POST', `/api/appointments/${visitId}/tip`, { amount }, headers);

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 
+import { balanceOf } from '../../test/ledger-balance.js';
 import { cardsAreKnown, changeCard, type Member, payingMember } from '../../test/member.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
 import { until } from '../../test/until.js';
-import { accounts, LedgerInvariants, Ledger } from '../ledger/index.js';
+import { accounts, LedgerInvariants } from '../ledger/index.js';
 import type { CardSaved } from '../payments/index.js';
-import type { RecordedEvent } from '../platform/index.js';
+import { type RecordedEvent, ReadDb } from '../platform/index.js';
 import type { ChargeDto, PayChargeDto } from './dto/charge.dto.js';
 import { Dunning } from './dunning.service.js';
 
@@ -69,7 +70,7 @@ test('open balances are charged to the card that the owner saves, and each is ma
   await until(async () => (await states()).every((status) => status === 'paid'));
   await until(async () => (await recorded()).length === 2);
   expect(await recorded()).toEqual([500, 700]);
-  expect(await get(Ledger).balanceOf(accounts.salon(salonId))).toBe(1_200);
+  expect(await balanceOf(get(ReadDb), accounts.salon(salonId))).toBe(1_200);
   expect(await attempts()).toEqual({ paid: 2, refused: 2 });
 });
 

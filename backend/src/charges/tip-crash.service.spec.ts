@@ -1,14 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 
+import { balanceOf } from '../../test/ledger-balance.js';
 import { dieAt } from '../../test/die-at.js';
 import { changeCard, type Member, payingMember } from '../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
-import { accounts, LedgerInvariants, Ledger } from '../ledger/index.js';
+import { accounts, LedgerInvariants } from '../ledger/index.js';
 import { ProviderCharges } from '../payments/index.js';
 import { ChargeCollection } from './charge-collection.service.js';
 import { DeclinedTips } from './declined-tips.service.js';
 import { Tips } from './tips.service.js';
+import { ReadDb } from '../platform/index.js';
 
 let rig: PaymentRig;
 let salonId: number;
@@ -46,7 +48,7 @@ async function afterwards() {
   return {
     charges: charges.rows.map(({ status, cents }) => `${status} ${cents}`),
     taken: taken.rows.map(({ cents }) => cents),
-    salonCents: await get(Ledger).balanceOf(accounts.salon(salonId)),
+    salonCents: await balanceOf(get(ReadDb), accounts.salon(salonId)),
     findings: await get(LedgerInvariants).violations(),
   };
 }

@@ -2,10 +2,11 @@ import { AsyncResource } from 'node:async_hooks';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
+import { balanceOf } from '../../test/ledger-balance.js';
 import { planOf } from '../../test/query-plan.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
-import { Transactions } from '../platform/index.js';
-import { accounts } from './ledger-account.js';
+import { Transactions, ReadDb } from '../platform/index.js';
+import { accounts, type LedgerAccount } from './ledger-account.js';
 import { LedgerInvariants } from './ledger-invariants.service.js';
 import { entriesInsert, Ledger, type Posting } from './ledger.service.js';
 
@@ -35,7 +36,7 @@ function sale(changes: Partial<Posting> = {}): Posting {
 
 const post = (posting: Posting) =>
   running.app.get(Transactions).run((em) => running.app.get(Ledger).postTransaction(em, posting));
-const balance = (account: Parameters<Ledger['balanceOf']>[0]) => running.app.get(Ledger).balanceOf(account);
+const balance = (account: LedgerAccount) => balanceOf(running.app.get(ReadDb), account);
 const entries = async () =>
   (await running.database.query<{ n: number }>('select count(*)::int as n from ledger_entries')).rows[0]!.n;
 

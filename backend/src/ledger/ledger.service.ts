@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { ReadDb, type Sql, sqlIn } from '../platform/index.js';
+import { type Sql, sqlIn } from '../platform/index.js';
 import type { LedgerAccount } from './ledger-account.js';
 import { belongsToPeriod, type LedgerCauseKind } from './ledger-cause.rules.js';
 
@@ -34,8 +34,6 @@ export interface Posting {
  */
 @Injectable()
 export class Ledger {
-  constructor(private readonly readDb: ReadDb) {}
-
   /** Posts in the caller's transaction, as `postAll` does. Returns false where the cause was posted before. */
   async postTransaction(em: EntityManager, posting: Posting): Promise<boolean> {
     const [isNew = false] = await this.postAll(em, [posting]);
@@ -85,18 +83,6 @@ export class Ledger {
       String(id),
     ]);
     return found !== undefined;
-  }
-
-  /**
-   * Returns a balance in cents; zero for an account without entries. It reads one row or 64 parts, however long the
-   * history.
-   */
-  async balanceOf(account: LedgerAccount): Promise<number> {
-    const row = await this.readDb.row<{ cents: number }>(
-      'select balance_cents as cents from ledger_balances where kind = $1 and owner_id = $2',
-      [account.kind, ownerOf(account)],
-    );
-    return row?.cents ?? 0;
   }
 }
 

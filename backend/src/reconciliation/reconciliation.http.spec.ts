@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type Stripe from 'stripe';
 
 import { AutomaticActions, WebhookEndpoint } from '../../stripe-sandbox/index.js';
+import { balanceOf } from '../../test/ledger-balance.js';
 import type { HttpClient } from '../../test/http-client.js';
 import { changeCard, payingMember } from '../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
@@ -9,7 +10,7 @@ import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
 import { until } from '../../test/until.js';
 import { accounts, LedgerInvariants, Ledger } from '../ledger/index.js';
 import { webhookSubscriptions, connectWebhookSubscriptions } from '../payments/index.js';
-import { EventDrain, Transactions } from '../platform/index.js';
+import { EventDrain, Transactions, ReadDb } from '../platform/index.js';
 import type { ReconciliationTaskDto } from './dto/reconciliation-task.dto.js';
 import { Reconciliation } from './reconciliation.service.js';
 
@@ -88,11 +89,11 @@ test('subscriptions, tips, refunds that fail and disputes won and lost leave no 
   await nextNight();
   expect(await tasks()).toEqual([]);
   const [book] = await query<{ cents: number }>('select sum(net_cents)::int as cents from provider_movements');
-  expect(await get(Ledger).balanceOf(accounts.provider)).toBe(-book!.cents);
+  expect(await balanceOf(get(ReadDb), accounts.provider)).toBe(-book!.cents);
 });
 
 test('the provider’s own fees, which have no source, are posted by rule and leave no difference', async () => {
-  const before = await get(Ledger).balanceOf(accounts.fees);
+  const before = await balanceOf(get(ReadDb), accounts.fees);
   const movement = `
     insert into provider_movements (id, source, type, net_cents, created_at) values ($1, $1, $2, $3, $4)`;
   const fees = [
@@ -103,10 +104,10 @@ test('the provider’s own fees, which have no source, are posted by rule and le
   for (const [id, type, cents] of fees) await query(movement, [id, type, cents, new Date(now)]);
   await nextNight();
   await nextNight();
-  expect((await get(Ledger).balanceOf(accounts.fees)) - before).toBe(-411);
+  expect((await balanceOf(get(ReadDb), accounts.fees)) - before).toBe(-411);
   for (const [id] of fees) expect(await tasksAbout(id)).toEqual([]);
   const [month] = (await admin.get<{ feesCents: number }[]>('/api/admin/revenue?months=1')).body;
-  expect(month!.feesCents).toBe(-(await get(Ledger).balanceOf(accounts.fees)));
+  expect(month!.feesCents).toBe(-(await balanceOf(get(ReadDb), accounts.fees)));
   await query(`delete from provider_movements where id like 'txn\\_%' and source = id and type like '%fee'`);
   await query(movement, ['txn_unknown', 'topup', 900, new Date(now)]);
   await nextNight();

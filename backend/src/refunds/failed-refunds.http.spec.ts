@@ -2,14 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import type Stripe from 'stripe';
 
 import { AutomaticActions } from '../../stripe-sandbox/index.js';
+import { balanceOf } from '../../test/ledger-balance.js';
 import { dieAt } from '../../test/die-at.js';
 import type { HttpClient } from '../../test/http-client.js';
 import { payingMember } from '../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
-import { accounts, Ledger, LedgerInvariants, MissedCycles, type PaymentUnwanted } from '../ledger/index.js';
+import { accounts, LedgerInvariants, MissedCycles, type PaymentUnwanted, type LedgerAccount } from '../ledger/index.js';
 import { ProviderRefunds } from '../payments/index.js';
-import { type RecordedEvent, Transactions } from '../platform/index.js';
+import { type RecordedEvent, Transactions, ReadDb } from '../platform/index.js';
 import type { RefundDto } from './dto/refund.dto.js';
 import { DisputeSettlement } from './disputes/dispute-settlement.service.js';
 import { RefundRequests } from './refund-requests.service.js';
@@ -48,7 +49,7 @@ async function pay(payment_method: string): Promise<string> {
 }
 
 async function balances() {
-  const of = (account: Parameters<Ledger['balanceOf']>[0]) => get(Ledger).balanceOf(account);
+  const of = (account: LedgerAccount) => balanceOf(get(ReadDb), account);
   return {
     provider: await of(accounts.provider),
     refunds: await of(accounts.refunds),

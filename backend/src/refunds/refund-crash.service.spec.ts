@@ -2,17 +2,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import type { Type } from '@nestjs/common';
 import type Stripe from 'stripe';
 
+import { balanceOf } from '../../test/ledger-balance.js';
 import { dieAt } from '../../test/die-at.js';
 import { type Member, payingMember } from '../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
-import { CycleClosing, MissedCycles, accounts, LedgerInvariants, Ledger } from '../ledger/index.js';
+import { CycleClosing, MissedCycles, accounts, LedgerInvariants } from '../ledger/index.js';
 import { ProviderRefunds } from '../payments/index.js';
 import { KnownPayments } from './clawback/known-payments.service.js';
 import { RefundPostings } from './refund-postings.service.js';
 import { RefundRequests } from './refund-requests.service.js';
 import { RefundSending } from './refund-sending.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
+import { ReadDb } from '../platform/index.js';
 
 let rig: PaymentRig;
 let stripe: Stripe;
@@ -36,7 +38,7 @@ afterAll(() => rig.close());
 const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
 const later = (minutes: number) =>
   rig.running.clock.set(new Date(rig.running.clock.now().getTime() + minutes * 60_000));
-const earned = () => get(Ledger).balanceOf(accounts.salon(salonId));
+const earned = () => balanceOf(get(ReadDb), accounts.salon(salonId));
 const divide = async () => {
   rig.running.clock.set('2026-12-02T15:00:00Z');
   await get(CycleClosing).closeDue();
@@ -58,7 +60,7 @@ async function afterwards(id: number) {
   return {
     status: rows[0]!.status,
     gone: (await stripe.charges.retrieve(stripeChargeId)).amount_refunded,
-    refunds: await get(Ledger).balanceOf(accounts.refunds),
+    refunds: await balanceOf(get(ReadDb), accounts.refunds),
     earned: await earned(),
     findings: await get(LedgerInvariants).violations(),
   };
@@ -111,7 +113,7 @@ test('a refund whose event comes before that of its payment opens the cycle firs
   await divide();
   await follow(id);
   expect(await earned()).toBe(2_000);
-  expect(await get(Ledger).balanceOf(accounts.refunds)).toBe(0);
+  expect(await balanceOf(get(ReadDb), accounts.refunds)).toBe(0);
   expect(await get(LedgerInvariants).violations()).toEqual([]);
 });
 
@@ -128,7 +130,7 @@ test('a refund of a payment whose charge was not stored with its cycle still fin
 });
 
 test('a refund of a payment that the ledger does not know passes through without touching a salon', async () => {
-  const before = await get(Ledger).balanceOf(accounts.provider);
+  const before = await balanceOf(get(ReadDb), accounts.provider);
   const terms = { amount: 1_500, currency: 'usd', payment_method: 'pm_card_visa', confirm: true };
   const charge = (await stripe.paymentIntents.create(terms)).latest_charge as string;
   const { id } = await stripe.refunds.create({ charge });
@@ -143,7 +145,7 @@ test('a refund of a payment that the ledger does not know passes through without
     { cents: -1_500, source: charge },
     { cents: 1_500, source: id },
   ]);
-  expect(await get(Ledger).balanceOf(accounts.provider)).toBe(before);
+  expect(await balanceOf(get(ReadDb), accounts.provider)).toBe(before);
 });
 
 test('the proof reports a returned amount without a clawback', async () => {

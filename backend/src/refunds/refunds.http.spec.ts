@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import type Stripe from 'stripe';
 
 import { AutomaticActions } from '../../stripe-sandbox/index.js';
+import { balanceOf } from '../../test/ledger-balance.js';
 import { closeCycles } from '../../test/close-cycles.js';
 import type { HttpClient } from '../../test/http-client.js';
 import { changeCard, type Member, payingMember } from '../../test/member.js';
@@ -9,9 +10,9 @@ import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
 import { until } from '../../test/until.js';
-import { accounts, LedgerInvariants, Ledger } from '../ledger/index.js';
+import { accounts, LedgerInvariants } from '../ledger/index.js';
 import { ProviderRefunds } from '../payments/index.js';
-import { EventDrain, Transactions } from '../platform/index.js';
+import { EventDrain, Transactions, ReadDb } from '../platform/index.js';
 import type { PaymentDto } from './dto/payment.dto.js';
 import type { RefundDto } from './dto/refund.dto.js';
 import { RefundRequests } from './refund-requests.service.js';
@@ -41,7 +42,7 @@ afterAll(() => rig.close());
 const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
 const on = (days: number) => rig.running.clock.set(new Date(start + days * day));
 const payments = async (q = member.email) => (await admin.get<PaymentDto[]>(`/api/admin/payments?q=${q}`)).body;
-const earned = () => Promise.all(salons.map((id) => get(Ledger).balanceOf(accounts.salon(id))));
+const earned = () => Promise.all(salons.map((id) => balanceOf(get(ReadDb), accounts.salon(id))));
 const ask = (body: object, headers = {}) =>
   admin.post<RefundDto & { code?: string }>('/api/admin/refunds', { reason: 'The dog fell ill.', ...body }, headers);
 const refund = async (id: number) =>
@@ -346,6 +347,6 @@ test('payments are found by e-mail and by the provider’s ids, the newest first
 
 test('every cent is accounted for, and every call and event matches Stripe’s schemas', async () => {
   expect(await get(LedgerInvariants).violations()).toEqual([]);
-  await until(async () => (await get(Ledger).balanceOf(accounts.refunds)) === 0);
+  await until(async () => (await balanceOf(get(ReadDb), accounts.refunds)) === 0);
   expect(await rig.complaints()).toEqual([]);
 });

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
+import { balanceOf } from '../../../test/ledger-balance.js';
 import type { Owner } from '../../../test/cast.js';
 import { cards } from '../../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
 import { SubscriptionStart } from '../../subscriptions/index.js';
-import { accounts } from '../ledger-account.js';
+import { accounts, type LedgerAccount } from '../ledger-account.js';
 import { LedgerInvariants } from '../ledger-invariants.service.js';
-import { Ledger } from '../ledger.service.js';
 import { CycleClosing } from './cycle-closing.service.js';
 import { CycleOpening } from './cycle-opening.service.js';
 import { MissedCycles } from './missed-cycles.service.js';
+import { ReadDb } from '../../platform/index.js';
 
 const subscribedAt = '2026-11-02T15:00:00.000Z';
 const day = 24 * 3_600_000;
@@ -23,7 +24,7 @@ beforeEach(() => rig.running.clock.set(subscribedAt));
 afterAll(() => rig.close());
 
 const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
-const balance = (account: Parameters<Ledger['balanceOf']>[0]) => get(Ledger).balanceOf(account);
+const balance = (account: LedgerAccount) => balanceOf(get(ReadDb), account);
 const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await rig.running.database.query<Row>(sql, values)).rows;
 /** Returns the cents of a cycle that the platform kept. */

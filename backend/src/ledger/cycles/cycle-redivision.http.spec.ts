@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 
+import { balanceOf } from '../../../test/ledger-balance.js';
 import { closeCycles } from '../../../test/close-cycles.js';
 import { type Member, payingMember } from '../../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { until } from '../../../test/until.js';
 import { accounts } from '../ledger-account.js';
 import { LedgerInvariants } from '../ledger-invariants.service.js';
-import { Ledger } from '../ledger.service.js';
+import { ReadDb } from '../../platform/index.js';
 
 const subscribedAt = Date.parse('2026-11-02T15:00:00Z');
 const day = 24 * 3_600_000;
@@ -35,7 +36,7 @@ function on(days: number): void {
   rig.running.clock.set(new Date(subscribedAt + days * day));
 }
 const at = (days: number) => new Date(subscribedAt + days * day).toISOString();
-const earned = () => Promise.all([first, second].map(({ salonId }) => get(Ledger).balanceOf(accounts.salon(salonId))));
+const earned = () => Promise.all([first, second].map(({ salonId }) => balanceOf(get(ReadDb), accounts.salon(salonId))));
 /** Closes the cycles that are due on that day. */
 async function closeOn(days: number): Promise<void> {
   on(days);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
 import { AutomaticActions } from '../../../stripe-sandbox/index.js';
+import { balanceOf } from '../../../test/ledger-balance.js';
 import type { Owner } from '../../../test/cast.js';
 import { closeCycles } from '../../../test/close-cycles.js';
 import { cards } from '../../../test/payment-page.js';
@@ -11,7 +12,7 @@ import { until } from '../../../test/until.js';
 import { SubscriptionStart } from '../../subscriptions/index.js';
 import { accounts } from '../ledger-account.js';
 import { LedgerInvariants } from '../ledger-invariants.service.js';
-import { Ledger } from '../ledger.service.js';
+import { ReadDb } from '../../platform/index.js';
 
 const months = ['2026-11-02T15:00:00Z', '2026-12-02T15:00:00Z', '2027-01-02T15:00:00Z', '2027-02-02T15:00:00Z'];
 const day = 24 * 3_600_000;
@@ -113,7 +114,7 @@ const balances = async () => {
     `select coalesce(sum(balance_cents), 0)::int as cents from ledger_balances where kind in ('provider', 'fees')`,
   );
   const named = [accounts.platform, accounts.salon(salons[0]), accounts.salon(salons[1])];
-  const [platform, ...ofSalons] = await Promise.all(named.map((account) => get(Ledger).balanceOf(account)));
+  const [platform, ...ofSalons] = await Promise.all(named.map((account) => balanceOf(get(ReadDb), account)));
   return [paid!.cents - before.paid, platform! - before.platform, ...ofSalons];
 };
 
@@ -178,7 +179,7 @@ test('three months of 55 dollars, with a declined card that recovers and one tha
 });
 
 test('months that were not billed are billed one after the other, and each is divided separately', async () => {
-  const salon = () => Promise.all(salons.map((id) => get(Ledger).balanceOf(accounts.salon(id))));
+  const salon = () => Promise.all(salons.map((id) => balanceOf(get(ReadDb), accounts.salon(id))));
   await visit(1, 1, 5, 'completed');
   await liveUntil('2027-02-20T00:00:00Z', { status: 'active', since: months[3]!, cycles: 4 });
   // Three months are over: the second one's 4400 go to the salon that was visited, the others' to the selected one.

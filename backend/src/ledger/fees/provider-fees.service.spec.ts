@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
+import { balanceOf } from '../../../test/ledger-balance.js';
 import { payingMember } from '../../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
 import { MissedCycles } from '../cycles/missed-cycles.service.js';
 import { accounts } from '../ledger-account.js';
 import { LedgerInvariants } from '../ledger-invariants.service.js';
-import { Ledger } from '../ledger.service.js';
 import { ProviderFees } from './provider-fees.service.js';
+import { ReadDb } from '../../platform/index.js';
 
 let rig: PaymentRig;
 let stripe: Stripe;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
-const kept = () => get(Ledger).balanceOf(accounts.fees);
+const kept = () => balanceOf(get(ReadDb), accounts.fees);
 const deliver = (stripeChargeId: string) =>
   get(ProviderFees).afterPayment({ payload: { stripeChargeId } } as Parameters<ProviderFees['afterPayment']>[0]);
 

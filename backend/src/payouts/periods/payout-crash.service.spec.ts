@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
+import { balanceOf } from '../../../test/ledger-balance.js';
 import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
 import { isLong, nextDeath } from '../../../test/long.js';
 import { payingMember } from '../../../test/member.js';
@@ -7,8 +8,8 @@ import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { PayoutRig } from '../../../test/payout-rig.js';
 import { until } from '../../../test/until.js';
 import { Victims, type VictimsJob } from '../../../test/victims.js';
-import { MissedCycles, accounts, Ledger } from '../../ledger/index.js';
-import { Scheduler } from '../../platform/index.js';
+import { MissedCycles, accounts } from '../../ledger/index.js';
+import { Scheduler, ReadDb } from '../../platform/index.js';
 
 let payments: PaymentRig;
 let rig: PayoutRig;
@@ -62,7 +63,7 @@ async function expectWeekDone(before: number): Promise<void> {
   await recover('payouts.catch-up', 'payouts.send-due');
   expect((await transfers()) - before).toBe(4400 + 2600);
   expect(await Promise.all(salons.slice(0, 2).map((salonId) => rig.owed(salonId)))).toEqual([0, 0]);
-  expect(await rig.get(Ledger).balanceOf(accounts.payouts)).toBe(0);
+  expect(await balanceOf(rig.get(ReadDb), accounts.payouts)).toBe(0);
   expect(await rig.query(`select 1 from payouts where state = 'scheduled'`)).toEqual([]);
   expect(await rig.violations()).toEqual([]);
 }

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
+import { balanceOf } from '../../../test/ledger-balance.js';
 import { connectedSalon, refillTokenBuckets, fundPlatform } from '../../../test/connected-salon.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { PayoutOnboarding } from '../../../test/payout-onboarding.js';
 import { PayoutRig } from '../../../test/payout-rig.js';
 import { runApp } from '../../../test/running-app.js';
 import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
-import { accounts, Ledger } from '../../ledger/index.js';
+import { accounts } from '../../ledger/index.js';
 import { ConnectedAccounts, PayoutAccountLinks } from '../../payments/index.js';
 import { PayoutActions } from '../../payout-admin/index.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
+import { ReadDb } from '../../platform/index.js';
 
 /** The sandbox's own limit of calls per operation. */
 const liveLimit = { STRIPE_CALLS_PER_OPERATION: '25' };
@@ -38,7 +40,7 @@ beforeEach(async () => {
 
 const minutes = (count: number) => rig.running.clock.set(new Date((now += count * 60_000)));
 const send = () => rig.get(PayoutTransfers).sendDue();
-const provider = () => rig.get(Ledger).balanceOf(accounts.provider);
+const provider = () => balanceOf(rig.get(ReadDb), accounts.provider);
 
 async function paidOn(earnings: Record<number, number>): Promise<void> {
   for (const [salonId, cents] of Object.entries(earnings)) await rig.earn(Number(salonId), cents);
@@ -75,7 +77,7 @@ describe('a scheduled payout', () => {
     expect([transfer?.cents, more]).toEqual([4400, []]);
     expect(await rig.payout(salonId, week)).toMatchObject({ state: 'sent', cents: 4400, reason: null });
     expect((await provider()) - before).toBe(4400);
-    expect(await rig.get(Ledger).balanceOf(accounts.payouts)).toBe(0);
+    expect(await balanceOf(rig.get(ReadDb), accounts.payouts)).toBe(0);
     expect(keys()).toContain(`payout:${await referenceOf(salonId)}`);
     const [entry] = await rig.query<{ detail: object }>(
       `select detail from ledger_entries e join ledger_accounts a on a.id = e.account_id

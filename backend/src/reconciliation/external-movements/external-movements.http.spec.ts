@@ -2,15 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type Stripe from 'stripe';
 
 import { AutomaticActions } from '../../../stripe-sandbox/index.js';
+import { balanceOf } from '../../../test/ledger-balance.js';
 import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
 import type { HttpClient } from '../../../test/http-client.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { PayoutRig } from '../../../test/payout-rig.js';
 import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
-import { accounts, type LedgerAccount, Ledger } from '../../ledger/index.js';
+import { accounts, type LedgerAccount } from '../../ledger/index.js';
 import { transferChanged, type TransferChanged, type WithdrawalChanged } from '../../payments/index.js';
 import { PayoutTransfers } from '../../payouts/index.js';
-import { EventDrain, type RecordedEvent } from '../../platform/index.js';
+import { EventDrain, type RecordedEvent, ReadDb } from '../../platform/index.js';
 import { Reconciliation } from '../reconciliation.service.js';
 import { TransferReversals } from './transfer-reversals.service.js';
 import { Withdrawals } from './withdrawals.service.js';
@@ -40,7 +41,7 @@ function pass(milliseconds: number): void {
 }
 /** Waits until all events that Stripe has sent are stored and handled. */
 const quiet = () => rig.get(EventDrain).wait();
-const balance = (account: LedgerAccount) => rig.get(Ledger).balanceOf(account);
+const balance = (account: LedgerAccount) => balanceOf(rig.get(ReadDb), account);
 /** Returns by how many cents an action moves an account. */
 async function moves(account: LedgerAccount, act: () => Promise<unknown>): Promise<number> {
   await quiet();

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type Stripe from 'stripe';
 
 import { AutomaticActions } from '../../../stripe-sandbox/index.js';
+import { balanceOf } from '../../../test/ledger-balance.js';
 import { closeCycles } from '../../../test/close-cycles.js';
 import type { HttpClient } from '../../../test/http-client.js';
 import { changeCard, type Member, payingMember } from '../../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
 import { until } from '../../../test/until.js';
-import { accounts, LedgerInvariants, Ledger } from '../../ledger/index.js';
-import { EventDrain } from '../../platform/index.js';
+import { accounts, LedgerInvariants, type LedgerAccount } from '../../ledger/index.js';
+import { EventDrain, ReadDb } from '../../platform/index.js';
 import { DisputeSettlement } from './dispute-settlement.service.js';
 import type { DisputeDto, EvidenceDto } from './dto/dispute.dto.js';
 
@@ -36,7 +37,7 @@ afterAll(() => rig.close());
 
 const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
 const on = (days: number) => rig.running.clock.set(new Date(start + days * day));
-const balance = (account: Parameters<Ledger['balanceOf']>[0]) => get(Ledger).balanceOf(account);
+const balance = (account: LedgerAccount) => balanceOf(get(ReadDb), account);
 const earned = () => Promise.all(salons.map((id) => balance(accounts.salon(id))));
 /** Returns the sum of all postings on an account for one id of Stripe's, such as a dispute's. */
 async function moved(kind: 'disputes' | 'fees', causeId: string): Promise<number> {
