@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MoreButton } from './more-button.tsx';
 
 const more = (state: { hasMore?: boolean; loading?: boolean; failed?: boolean }) => (
-  <MoreButton hasMore loading={false} onMore={() => undefined} {...state}>
+  <MoreButton hasMore loading={false} failed={false} onMore={() => undefined} {...state}>
     Load More
   </MoreButton>
 );

@@ -6,7 +6,7 @@ interface MoreButtonProps {
   hasMore: boolean;
   loading: boolean;
   /** Whether the next part did not load at the last press. */
-  failed?: boolean;
+  failed: boolean;
   onMore: () => void;
   size?: 'md' | 'lg';
   className?: string;
@@ -17,7 +17,7 @@ interface MoreButtonProps {
  * The button below a list that loads its next part, and stays where that fails. With the last part the button goes; a
  * sentence takes its place and its focus, which would otherwise fall back to the beginning of the page.
  */
-export function MoreButton({ hasMore, loading, failed = false, onMore, size, className, children }: MoreButtonProps) {
+export function MoreButton({ hasMore, loading, failed, onMore, size, className, children }: MoreButtonProps) {
   const [isUsed, setIsUsed] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
   const isAtEnd = isUsed && !hasMore;

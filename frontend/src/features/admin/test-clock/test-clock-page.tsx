@@ -75,6 +75,7 @@ export function TestClockPage() {
             <MoreButton
               hasMore={timeline.hasNextPage}
               loading={timeline.isFetchingNextPage}
+              failed={timeline.isFetchNextPageError}
               className={styles.more}
               onMore={() => void timeline.fetchNextPage()}
             >
