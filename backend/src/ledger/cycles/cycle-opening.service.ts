@@ -62,16 +62,18 @@ export class CycleOpening {
 
   private async record(em: EntityManager, subscriptionId: number, invoice: PaidInvoice): Promise<boolean> {
     const { id, paidCents, paidAt, period, stripeChargeId, outOfBand } = invoice;
-    const cycle = await sqlIn(em).row<{ id: number; isNew: boolean }>(
+    // Two reports at once collide in the invoice or in the payment, whichever is compared first, so neither is named.
+    const cycle = await sqlIn(em).row<{ id: number }>(
       `insert into billing_cycles
          (subscription_id, stripe_invoice_id, starts_at, ends_at, collected_cents, stripe_charge_id, paid_at, plan_id)
        select id, $2, $3, $4, $5, $6, $7, plan_id from subscriptions where id = $1
-       on conflict on constraint billing_cycles_one_for_an_invoice
-         do update set stripe_charge_id = coalesce(billing_cycles.stripe_charge_id, excluded.stripe_charge_id)
-       returning id, xmax = 0 as "isNew"`,
+       on conflict do nothing returning id`,
       [subscriptionId, id, period.startsAt, period.endsAt, paidCents, stripeChargeId, paidAt],
     );
-    if (!cycle?.isNew) return false;
+    if (!cycle) {
+      await addPayment(em, invoice);
+      return false;
+    }
     const entries = [
       outOfBand
         ? { account: accounts.bank, cents: -paidCents, detail: { invoice: id } }
@@ -82,4 +84,17 @@ export class CycleOpening {
     await this.outbox.record(em, cycleOpened({ cycleId: cycle.id }));
     return true;
   }
+}
+
+/**
+ * Stores the payment of an invoice whose cycle was opened before the payment was known.
+ * @throws Error where the payment has opened the cycle of another invoice
+ */
+async function addPayment(em: EntityManager, { id, stripeChargeId }: PaidInvoice): Promise<void> {
+  const cycle = await sqlIn(em).row(
+    `update billing_cycles set stripe_charge_id = coalesce(stripe_charge_id, $2) where stripe_invoice_id = $1
+     returning id`,
+    [id, stripeChargeId],
+  );
+  if (!cycle) throw new Error(`The payment ${stripeChargeId} of the invoice ${id} has opened another cycle.`);
 }

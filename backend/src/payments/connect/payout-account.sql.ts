@@ -52,16 +52,25 @@ export async function saveFirst(
   stripeAccountId: string,
   now: Date,
 ): Promise<string> {
-  const row = await sqlIn(em).row<{ id: string }>(
-    `insert into payout_accounts as known (salon_id, stripe_account_id, created_at, changed_at) values ($1, $2, $3, $3)
-     on conflict (salon_id) do update set
-       stripe_account_id = case known.state when 'lost' then excluded.stripe_account_id else known.stripe_account_id end,
-       state = case known.state when 'lost' then 'incomplete' else known.state end,
-       changed_at = case known.state when 'lost' then excluded.changed_at else known.changed_at end
-     returning stripe_account_id as id`,
-    [salonId, stripeAccountId, now],
+  const sql = sqlIn(em);
+  const account = [salonId, stripeAccountId, now];
+  // Two at once with one key have the same account too, and collide in either of the two, so neither is named.
+  const added = await sql.row(
+    `insert into payout_accounts (salon_id, stripe_account_id, created_at, changed_at) values ($1, $2, $3, $3)
+     on conflict do nothing returning salon_id`,
+    account,
   );
-  return row?.id ?? stripeAccountId;
+  if (!added)
+    await sql.rows(
+      `update payout_accounts set stripe_account_id = $2, state = 'incomplete', changed_at = $3
+       where salon_id = $1 and state = 'lost'`,
+      account,
+    );
+  const row = await sql.row<{ id: string }>('select stripe_account_id as id from payout_accounts where salon_id = $1', [
+    salonId,
+  ]);
+  if (!row) throw new Error(`The account ${stripeAccountId} of salon ${salonId} is another salon's.`);
+  return row.id;
 }
 
 /** Returns how many accounts the salon has lost. */

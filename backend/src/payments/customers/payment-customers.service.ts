@@ -129,13 +129,19 @@ export class PaymentCustomers {
   /** Stores the owner's customer; of two created at once, the first one stored wins. */
   private store(ownerId: number, customerId: string): Promise<string> {
     return this.transactions.run(async (em) => {
-      const row = await sqlIn(em).row<{ id: string }>(
+      const sql = sqlIn(em);
+      // Two at once with one key have the same customer too, and collide in either of the two, so neither is named.
+      await sql.rows(
         `insert into payment_customers (owner_id, stripe_customer_id, created_at) values ($1, $2, $3)
-         on conflict (owner_id) do update set stripe_customer_id = payment_customers.stripe_customer_id
-         returning stripe_customer_id as id`,
+         on conflict do nothing`,
         [ownerId, customerId, this.clock.now()],
       );
-      return row?.id ?? customerId;
+      const row = await sql.row<{ id: string }>(
+        'select stripe_customer_id as id from payment_customers where owner_id = $1',
+        [ownerId],
+      );
+      if (!row) throw new Error(`The customer ${customerId} of owner ${ownerId} is another owner's.`);
+      return row.id;
     });
   }
 }
