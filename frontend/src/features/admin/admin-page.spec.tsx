@@ -239,8 +239,8 @@ describe('place and filters', () => {
     expect(await screen.findByRole('heading', { name: 'Salon 1' })).toBeInTheDocument();
     expect(api.to('GET /api/salons')[0]?.query).toMatchObject({ status: 'decided', documents: 'expiring' });
     const filter = screen.getByRole('combobox', { name: 'Documents' });
-    expect(filter).toHaveDisplayValue('Expiring documents');
-    await user.selectOptions(filter, 'Documents');
+    expect(filter).toHaveDisplayValue('Expiring soon');
+    await user.selectOptions(filter, 'Any documents');
     expect(currentUrl()).toBe('/dashboard/admin?tab=all');
   });
 

@@ -15,8 +15,8 @@ const statuses = [
   { value: 'rejected', label: 'Rejected' },
 ];
 const documents = [
-  { value: '', label: 'Documents' },
-  { value: 'expiring', label: 'Expiring documents' },
+  { value: '', label: 'Any documents' },
+  { value: 'expiring', label: 'Expiring soon' },
 ];
 const sorts = [
   { value: 'oldest', label: 'Oldest first' },
