@@ -5,7 +5,7 @@ import type { Owner } from '../../../test/cast.js';
 import { cards } from '../../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
-import { until } from '../../../test/until.js';
+import { startTogether } from '../../../test/start-together.js';
 import { ProviderInvoices } from '../../payments/index.js';
 import { SubscriptionStart } from '../../subscriptions/index.js';
 import { accounts, type LedgerAccount } from '../ledger-account.js';
@@ -82,9 +82,6 @@ async function visit(payer: Paid, salonId: number, daysAfter: number, status: st
   );
 }
 
-const waiting = `select from pg_locks where locktype = 'advisory' and not granted and classid = 1 and objid = 1
-  and database = (select oid from pg_database where datname = current_database())`;
-
 describe('a paid invoice', () => {
   test('opens one cycle with its money, however often and by whichever path it is reported', async () => {
     const owner = await payer();
@@ -97,25 +94,15 @@ describe('a paid invoice', () => {
   });
 
   test('that several report at the same moment opens one cycle, and none of them fails', async () => {
-    await query(`
-      create function wait_for_start() returns trigger language plpgsql as $$
-      begin perform pg_advisory_xact_lock_shared(1, 1); return new; end $$`);
-    await query(
-      `create trigger together before insert on billing_cycles for each row execute function wait_for_start()`,
-    );
     for (let round = 0; round < 5; round += 1) {
       const owner = await payer();
       const invoice = (await get(ProviderInvoices).readPaid(owner.invoiceId))!;
-      const start = await rig.running.database.connect();
-      await start.query('select pg_advisory_lock(1, 1)');
-      const reports = Promise.all(Array.from({ length: 6 }, () => get(CycleOpening).open(invoice)));
-      await until(async () => (await query(waiting)).length === 6);
-      await start.query('select pg_advisory_unlock(1, 1)');
-      start.release();
-      expect((await reports).filter(Boolean)).toHaveLength(1);
+      const opened = await startTogether(rig.running.database, { table: 'billing_cycles', count: 6 }, () =>
+        Promise.all(Array.from({ length: 6 }, () => get(CycleOpening).open(invoice))),
+      );
+      expect(opened.filter(Boolean)).toHaveLength(1);
       expect(await balance(accounts.cycle(await owner.cycleId()))).toBe(4500);
     }
-    await query('drop function wait_for_start() cascade');
   });
 
   test('whose webhook never came is found at the provider', async () => {

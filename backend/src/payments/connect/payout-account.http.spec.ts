@@ -7,6 +7,7 @@ import type { HttpClient } from '../../../test/http-client.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { banks, PayoutOnboarding } from '../../../test/payout-onboarding.js';
 import { testKeys } from '../../../test/test-config.js';
+import { startTogether } from '../../../test/start-together.js';
 import { until } from '../../../test/until.js';
 import { EventDrain } from '../../platform/index.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
@@ -84,11 +85,15 @@ describe('a salon’s payout account', () => {
     expect(await opened.text()).toContain('Your payout account');
   });
 
-  test('is created once by eight concurrent calls', async () => {
-    const { client, salonId } = await rig.cast.salonDesk();
-    const urls = await Promise.all(Array.from({ length: 8 }, () => begin(client)));
-    expect(urls.every((url) => url.includes('/sandbox/connect/onboarding/al_'))).toBe(true);
-    expect(await accountsOf(salonId)).toHaveLength(1);
+  test('is created once by concurrent calls, none of which fails', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { client, salonId } = await rig.cast.salonDesk();
+      const urls = await startTogether(rig.running.database, { table: 'payout_accounts', count: 6 }, () =>
+        Promise.all(Array.from({ length: 6 }, () => begin(client))),
+      );
+      expect(urls.every((url) => url.includes('/sandbox/connect/onboarding/al_'))).toBe(true);
+      expect(await accountsOf(salonId)).toHaveLength(1);
+    }
   });
 
   test('is created once even if the provider’s answers are lost', async () => {
