@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { serverMessage } from '../../../api/error.ts';
 import {
   useBookGroupMutation,
   type AddOnDto,
@@ -8,9 +6,8 @@ import {
   type SubscriptionDto,
 } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
-import { slotConflictIn, type SlotConflict } from '../../../domain/calendar/slot-conflict.ts';
-import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
+import { useStartCommand } from '../use-start-command.ts';
 import { messages } from './group.messages.ts';
 
 export type How = BookGroupDto['how'];
@@ -51,27 +48,18 @@ export function useGroupDraft(dogs: readonly SubscriptionDto[]) {
 export const dogsOf = ({ dogs, addOns }: GroupDraft) =>
   dogs.map(({ id }) => ({ subscriptionId: id, addons: (addOns[id] ?? []).map((addOn) => addOn.id) }));
 
-/** Books all dogs, confirms it in a toast and shows their visits. A lost start is reported beside the starts. */
+/** Books all dogs and shows their visits. */
 export function useBookGroup() {
-  const [send, { isLoading }] = useBookGroupMutation();
-  const [conflict, setConflict] = useState<SlotConflict>();
+  const [bookGroup, { isLoading }] = useBookGroupMutation();
+  const { send, ...outcome } = useStartCommand();
   const { keyFor } = useIdempotencyKey();
-  const navigate = useNavigate();
-  const toast = useToast();
 
-  const book = async (body: BookGroupDto, names: string): Promise<void> => {
-    setConflict(undefined);
-    const { error } = await send({ 'Idempotency-Key': keyFor(body), bookGroupDto: body });
-    if (!error) {
-      toast({ tone: 'good', ...messages.booked(names) });
-      await navigate(paths.ownerAppointments);
-      return;
-    }
-    const { title, description } = messages.failed;
-    const found = slotConflictIn(error, description);
-    if (found) setConflict(found);
-    else toast({ tone: 'bad', title, description: serverMessage(error, description) });
-  };
+  const book = (body: BookGroupDto, names: string): Promise<void> =>
+    send(() => bookGroup({ 'Idempotency-Key': keyFor(body), bookGroupDto: body }), {
+      done: messages.booked(names),
+      failed: messages.failed,
+      next: paths.ownerAppointments,
+    });
 
-  return { book, busy: isLoading, conflict, clearConflict: () => setConflict(undefined) };
+  return { book, busy: isLoading, ...outcome };
 }

@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { serverMessage } from '../../../api/error.ts';
 import { useMoveSeriesMutation, type AppointmentDto, type PlannedMoveDto } from '../../../api/generated.ts';
 import { useSeriesMovePlanQuery } from '../../../api/series-plan.ts';
 import { paths } from '../../../app/paths.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
-import { bookableOf, type OtherTimes } from './bookable-dates.ts';
+import { bookableOf } from './bookable-dates.ts';
 import { messages } from './series.messages.ts';
+import { usePlanChoices } from './use-plan-choices.ts';
 
 /** Returns the key of a move: the visit's id, because two visits of a series may want the same date. */
 export const visitOf = ({ appointmentId }: PlannedMoveDto): string => String(appointmentId);
@@ -22,11 +22,7 @@ interface NewTime {
 export function useSeriesMove({ id: appointmentId, series }: AppointmentDto, to: NewTime | undefined) {
   const request = series && to ? { id: series.id, appointmentId, ...to } : undefined;
   const query = useSeriesMovePlanQuery(request ?? skipToken, { refetchOnMountOrArgChange: true });
-  // Another time has other conflicts, so earlier choices of alternatives do not apply.
-  const about = request ? JSON.stringify(request) : '';
-  const [others, setOthers] = useState<{ about: string; times: OtherTimes }>({ about, times: {} });
-  const times = others.about === about ? others.times : {};
-  const [problem, setProblem] = useState<{ about: string; text: string }>();
+  const { times, chooseTime, problem, clearProblem, report } = usePlanChoices(request);
   const [send, { isLoading }] = useMoveSeriesMutation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -36,13 +32,13 @@ export function useSeriesMove({ id: appointmentId, series }: AppointmentDto, to:
 
   const move = async (): Promise<void> => {
     if (!request || !movable || moving === 0 || isLoading) return;
-    setProblem(undefined);
+    clearProblem();
     const { id, ...body } = request;
     const chosen = movable.others.map(({ visit, startsAt }) => ({ appointmentId: visit.appointmentId, startsAt }));
     const take = movable.all ? ('all' as const) : ('fitting' as const);
     const { error } = await send({ id, moveSeriesDto: { ...body, take, ...(chosen.length > 0 && { chosen }) } });
     if (error) {
-      setProblem({ about, text: serverMessage(error, messages.moveFailed) });
+      report(serverMessage(error, messages.moveFailed));
       void query.refetch();
       return;
     }
@@ -53,14 +49,14 @@ export function useSeriesMove({ id: appointmentId, series }: AppointmentDto, to:
   return {
     query: { ...query, data: plan },
     times,
-    chooseTime: (key: string, startsAt: string) => setOthers({ about, times: { ...times, [key]: startsAt } }),
+    chooseTime,
     plan,
     /** The number of visits that move; `all` says whether that is every one of them. */
     moving,
     all: movable?.all ?? false,
     move,
     busy: isLoading,
-    problem: problem && problem.about === about ? problem.text : undefined,
+    problem,
   };
 }
 

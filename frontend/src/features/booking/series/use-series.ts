@@ -8,8 +8,9 @@ import { paths } from '../../../app/paths.ts';
 import { everyWords } from '../../../domain/series-words.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
-import { bookableOf, type OtherTimes } from './bookable-dates.ts';
+import { bookableOf } from './bookable-dates.ts';
 import { messages } from './series.messages.ts';
+import { usePlanChoices } from './use-plan-choices.ts';
 
 /** The visit to repeat; undefined while one of its choices is missing. */
 export type FirstVisit = Omit<PlanSeriesDto, 'everyWeeks' | 'visits' | 'chosen'>;
@@ -33,12 +34,8 @@ export function useSeries(first: FirstVisit | undefined) {
   const repeats = repetition.everyWeeks > 0;
   const request = first && repeats ? { ...first, ...repetition } : undefined;
   const query = useSeriesPlanQuery(request ?? skipToken, { refetchOnMountOrArgChange: true });
-  // Another series has other dates, so earlier choices of alternatives do not apply.
-  const about = request ? JSON.stringify(request) : '';
-  const [others, setOthers] = useState<{ about: string; times: OtherTimes }>({ about, times: {} });
-  const times = others.about === about ? others.times : {};
+  const { times, chooseTime, problem, clearProblem, report } = usePlanChoices(request);
   const [send, { isLoading }] = useBookSeriesMutation();
-  const [problem, setProblem] = useState<{ about: string; text: string }>();
   const { keyFor } = useIdempotencyKey();
   const navigate = useNavigate();
   const toast = useToast();
@@ -47,7 +44,7 @@ export function useSeries(first: FirstVisit | undefined) {
 
   const book = async (notes?: string): Promise<void> => {
     if (!request || !bookable || bookable.count === 0 || isLoading) return;
-    setProblem(undefined);
+    clearProblem();
     const take = bookable.all ? ('all' as const) : ('fitting' as const);
     const chosen = bookable.others.map(({ visit: { date }, startsAt }) => ({ date, startsAt }));
     const body = {
@@ -58,7 +55,7 @@ export function useSeries(first: FirstVisit | undefined) {
     };
     const { data, error } = await send({ 'Idempotency-Key': keyFor(body), bookSeriesDto: body });
     if (!data) {
-      setProblem({ about, text: serverMessage(error, messages.failed.description) });
+      report(serverMessage(error, messages.failed.description));
       void query.refetch();
       return;
     }
@@ -78,11 +75,11 @@ export function useSeries(first: FirstVisit | undefined) {
     query: { ...query, data: plan },
     plan,
     times,
-    chooseTime: (date: string, startsAt: string) => setOthers({ about, times: { ...times, [date]: startsAt } }),
+    chooseTime,
     bookable,
     book,
     busy: isLoading,
-    problem: problem && problem.about === about ? problem.text : undefined,
+    problem,
   };
 }
 
