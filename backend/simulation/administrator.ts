@@ -100,7 +100,7 @@ export class Administrator {
     if (payments.length === 0) return;
     const { stripeChargeId, refundableAmount } = chance.oneOf(payments);
     const amount = chance.between(1, refundableAmount);
-    await this.product.provider('refunds', { charge: stripeChargeId, amount: String(amount) });
+    await this.product.provider.call('refunds', { charge: stripeChargeId, amount: String(amount) });
   }
 
   private async adjust(chance: Chance): Promise<void> {

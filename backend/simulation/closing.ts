@@ -22,7 +22,7 @@ export class Closing {
   begin(day: number): void {
     const chance = this.owner.chance('membership', day);
     this.state = 'member';
-    this.leavesOn = chance.happens(this.owner.product.initiative.often(probabilities.comesForAMonth))
+    this.leavesOn = chance.happens(this.owner.product.scenario.initiative.often(probabilities.comesForAMonth))
       ? day + chance.between(stays.least, stays.most)
       : Infinity;
   }
@@ -36,7 +36,7 @@ export class Closing {
     const { owner } = this;
     const chance = owner.chance('closing', day);
     const leavesToday =
-      chance.happens(owner.product.initiative.often(probabilities.leavesForGood)) || day === this.leavesOn;
+      chance.happens(owner.product.scenario.initiative.often(probabilities.leavesForGood)) || day === this.leavesOn;
     if (this.state === 'member' && leavesToday) this.state = 'leaving';
     if (this.state === 'leaving') await this.leave(running);
     else if (this.state === 'closed') await this.wait(chance.happens(probabilities.withdraws));
@@ -46,7 +46,8 @@ export class Closing {
   joinsAgain(day: number): boolean {
     const { product } = this.owner;
     const chance = this.owner.chance('comes-anew', day);
-    if (this.state !== 'erased' || !chance.happens(product.initiative.often(probabilities.joinsAgain))) return false;
+    if (this.state !== 'erased' || !chance.happens(product.scenario.initiative.often(probabilities.joinsAgain)))
+      return false;
     product.diary.count('cameAnew');
     return true;
   }

@@ -46,8 +46,8 @@ export class Dog {
     if (!choosesSalon) product.diary.beganWithoutSalon.add(answer.body.subscriptionId);
     const [intent] = answer.body.clientSecret.split('_secret_');
     const fields = { client_secret: answer.body.clientSecret, payment_method: 'pm_card_visa' };
-    await product.provider(`payment_intents/${intent}/confirm`, fields, 'page');
-    if (chance.happens(product.adversity.often(probabilities.regretsAtOnce)))
+    await product.provider.call(`payment_intents/${intent}/confirm`, fields, 'page');
+    if (chance.happens(product.scenario.adversity.often(probabilities.regretsAtOnce)))
       await this.cancelAtOnce(answer.body.subscriptionId);
     return true;
   }

@@ -21,7 +21,7 @@ export class MemberCard {
   }
 
   async act(chance: Chance, subscriptions: readonly RunningSubscription[]): Promise<void> {
-    const { adversity } = this.product;
+    const { adversity } = this.product.scenario;
     if (!this.isBad && chance.happens(adversity.often(probabilities.goesBad)))
       await this.use('pm_card_chargeCustomerFail', subscriptions);
     else if (!this.isBad && chance.happens(adversity.often(probabilities.disputesCharges)))
@@ -35,8 +35,8 @@ export class MemberCard {
 
   /** Deletes the member's customer in the provider's dashboard. */
   async vanish({ stripeId }: RunningSubscription): Promise<void> {
-    const { customer } = await this.product.provider<{ customer: string }>(`subscriptions/${stripeId}`);
-    await this.product.deleteAtProvider(`customers/${customer}`);
+    const { customer } = await this.product.provider.call<{ customer: string }>(`subscriptions/${stripeId}`);
+    await this.product.provider.delete(`customers/${customer}`);
     this.hasVanished = true;
   }
 

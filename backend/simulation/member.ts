@@ -61,7 +61,9 @@ export class Member {
     this.closing.begin(day);
     const chance = this.owner.chance('join');
     const size = chance.oneOf(sizes);
-    const hasTwo = this.owner.chance('second-dog').happens(this.product.initiative.often(probabilities.hasSecondDog));
+    const hasTwo = this.owner
+      .chance('second-dog')
+      .happens(this.product.scenario.initiative.often(probabilities.hasSecondDog));
     const others = sizes.filter((other) => other !== size);
     this.dogs = [];
     for (const [index, dogSize] of (hasTwo ? [size, chance.oneOf(others)] : [size]).entries()) {
@@ -75,7 +77,7 @@ export class Member {
   /** Returns the salon at which the member wants a bath today, if any. */
   chooseSalon(day: number, today: MembersToday): SimulatedSalon | undefined {
     const chance = this.owner.chance('wish', day);
-    if (this.active(today).length === 0 || !chance.happens(this.product.initiative.often(probabilities.books)))
+    if (this.active(today).length === 0 || !chance.happens(this.product.scenario.initiative.often(probabilities.books)))
       return undefined;
     return chance.oneOf(this.favourites());
   }
@@ -88,7 +90,7 @@ export class Member {
     if (dogs.length > 1 && kind.happens(probabilities.booksTogether))
       return bookTogether(this.owner, dogs, salon, chance);
     const dog = chance.oneOf(dogs);
-    if (kind.happens(this.product.initiative.often(probabilities.booksSeries)))
+    if (kind.happens(this.product.scenario.initiative.often(probabilities.booksSeries)))
       return bookSeries(this.owner, dog, salon, chance);
     return bookVisit(this.owner, dog, salon, chance);
   }
@@ -108,7 +110,10 @@ export class Member {
     if (today.isWaiting(this.userId)) await leaveWaitlist(this.owner, day);
     for (const [index, dog] of this.dogs.entries()) await this.actOnDog(dog, index, day, today);
     for (const { id } of today.completedVisitsOf(this.userId)) await this.tip(chance, id);
-    if (running[0] && this.owner.chance('vanish', day).happens(this.product.adversity.often(probabilities.vanishes)))
+    if (
+      running[0] &&
+      this.owner.chance('vanish', day).happens(this.product.scenario.adversity.often(probabilities.vanishes))
+    )
       await this.card.vanish(running[0]);
   }
 
@@ -160,7 +165,9 @@ export class Member {
       [this.userId, this.product.clock.now()],
     );
     for (const { id, place } of assumed)
-      if (this.owner.chance('objection', day, place).happens(this.product.adversity.often(probabilities.objects)))
+      if (
+        this.owner.chance('objection', day, place).happens(this.product.scenario.adversity.often(probabilities.objects))
+      )
         await this.owner.call('POST', `/api/appointments/${id}/objection`, { reason: 'Nobody was there.' });
   }
 

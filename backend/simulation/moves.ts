@@ -24,7 +24,7 @@ interface SeriesMovePlan {
 export async function moveVisits(owner: Owner, day: number): Promise<boolean> {
   const { product } = owner;
   const chance = owner.chance('moves', day);
-  if (!chance.happens(product.initiative.often(probabilities.moves))) return false;
+  if (!chance.happens(product.scenario.initiative.often(probabilities.moves))) return false;
   const coming = await comingVisits(product, owner.userId);
   if (coming.length === 0) return false;
   const visit = chance.oneOf(coming);

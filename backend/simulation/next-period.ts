@@ -12,7 +12,7 @@ export async function changeNextPeriod(
   chance: Chance,
   { id, status }: { readonly id: number; readonly status: string },
 ): Promise<void> {
-  const { initiative } = owner.product;
+  const { initiative } = owner.product.scenario;
   // A random request may not be possible that day: the subscription has a pause or none, or was just cancelled.
   const ask = async (kind: string, method: string, what: string, body?: object) => {
     if (await owner.callIfPossible(method, `/api/subscriptions/${id}/${what}`, body)) owner.product.diary.count(kind);

@@ -33,8 +33,8 @@ export async function setUpPayoutAccount(
     {},
   ] as Record<string, string>[];
   let address = await nextAfter(
-    await fetch(new URL(new URL(body.url).pathname, product.url), { redirect: 'manual' }),
-    product.url,
+    await fetch(new URL(new URL(body.url).pathname, product.provider.url), { redirect: 'manual' }),
+    product.provider.url,
   );
   for (const form of forms) {
     const filled = { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' } as const;

@@ -25,7 +25,11 @@ export async function closeDay(
   day: number,
 ): Promise<void> {
   for (const visit of await over(product, salon, 'scheduled', '3 days')) {
-    if (new Chance(seed, 'forgetting', salon.id, visit.place).happens(product.adversity.often(probabilities.forgets)))
+    if (
+      new Chance(seed, 'forgetting', salon.id, visit.place).happens(
+        product.scenario.adversity.often(probabilities.forgets),
+      )
+    )
       continue;
     const chance = new Chance(seed, 'visit', salon.id, visit.place, day);
     const drawn = chance.next();
@@ -34,7 +38,7 @@ export async function closeDay(
   }
   for (const visit of await over(product, salon, 'no_show', '1 day')) {
     const chance = new Chance(seed, 'correction', salon.id, visit.place, day);
-    if (chance.happens(product.adversity.often(probabilities.correctsNoShow)))
+    if (chance.happens(product.scenario.adversity.often(probabilities.correctsNoShow)))
       await mark(product, salon, visit.id, 'completed');
   }
   await handleAssumedVisits(product, seed, salon, day);
@@ -56,7 +60,7 @@ async function handleAssumedVisits(product: SimulatedProduct, seed: number, salo
     const chance = new Chance(seed, 'assumed', salon.id, place, day);
     if (disputed && chance.happens(probabilities.answersObjection))
       await mark(product, salon, id, chance.oneOf(['completed', 'no_show', 'cancelled']));
-    else if (!disputed && fresh && chance.happens(product.adversity.often(probabilities.correctsAssumed)))
+    else if (!disputed && fresh && chance.happens(product.scenario.adversity.often(probabilities.correctsAssumed)))
       await mark(product, salon, id, chance.oneOf(['no_show', 'cancelled']));
   }
 }

@@ -39,7 +39,7 @@ async function questionLines(product: SimulatedProduct, seed: number, salon: Sim
   const lines = await call<Line[]>(product, salon, 'GET', `/api/payouts/${draft.id}/lines?limit=100`);
   for (const { id, at, title, cents, question } of lines) {
     const chance = new Chance(seed, 'question', salon.id, at, title, cents);
-    if (question || !chance.happens(product.adversity.often(probabilities.questionsLine))) continue;
+    if (question || !chance.happens(product.scenario.adversity.often(probabilities.questionsLine))) continue;
     const asked = await call<{ id: number }>(product, salon, 'POST', `/api/payouts/lines/${id}/question`, {
       question: 'We count other baths than you do.',
     });
@@ -59,8 +59,8 @@ async function replaceLostAccount(product: SimulatedProduct, chance: Chance, sal
   if (!kept) return;
   if (kept.state === 'lost') {
     if (chance.happens(probabilities.setsUpAnew)) await setUpPayoutAccount(product, salon, bankNumbers.good);
-  } else if (!kept.isGone && chance.happens(product.adversity.often(probabilities.losesAccount)))
-    await product.deleteAtProvider(`accounts/${kept.account}`);
+  } else if (!kept.isGone && chance.happens(product.scenario.adversity.often(probabilities.losesAccount)))
+    await product.provider.delete(`accounts/${kept.account}`);
 }
 
 /** @throws where the product refuses a call that it offered */

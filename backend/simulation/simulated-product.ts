@@ -13,6 +13,7 @@ import { SandboxFaults, WebhookEndpoint } from '../stripe-sandbox/index.js';
 import { Diary } from './diary.js';
 import { freePort } from './free-port.js';
 import type { Frequency } from './frequency.js';
+import { ProviderCalls } from './provider-calls.js';
 import { ProviderFaults } from './provider-faults.js';
 import { SimulatedClock } from './simulated-clock.js';
 import { UnreliableNetwork } from './unreliable-network.js';
@@ -32,6 +33,27 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
+/** How often things go wrong, and how much members do of their own accord. */
+export interface Scenario {
+  /** The frequency of failures and of hostile acts. */
+  readonly adversity: Frequency;
+  /** The frequency of rare actions of members. */
+  readonly initiative: Frequency;
+  /** Whether members wait at salons around theirs too. */
+  readonly waitsWithinMiles: boolean;
+}
+
+interface Outages {
+  readonly network: UnreliableNetwork;
+  readonly faults: ProviderFaults;
+}
+
+/** What the simulation opened for itself, and closes at its end. */
+interface Resources {
+  readonly database: pg.Pool;
+  readonly folder: string;
+}
+
 /** The running product with a simulated clock and an unreliable network in front of its webhooks. */
 export class SimulatedProduct {
   readonly diary = new Diary();
@@ -40,30 +62,14 @@ export class SimulatedProduct {
 
   private constructor(
     readonly app: NestFastifyApplication,
-    readonly url: string,
     readonly clock: SimulatedClock,
-    readonly network: UnreliableNetwork,
-    readonly faults: ProviderFaults,
-    /** The frequencies of failures, and of rare actions of members. */
-    readonly adversity: Frequency,
-    readonly initiative: Frequency,
-    readonly waitsWithinMiles: boolean,
-    readonly database: pg.Pool,
-    private readonly secretKey: string,
-    private readonly publishableKey: string,
-    private readonly folder: string,
+    readonly outages: Outages,
+    readonly scenario: Scenario,
+    readonly provider: ProviderCalls,
+    private readonly resources: Resources,
   ) {}
 
-  static async start(
-    databaseUrl: string,
-    seed: number,
-    firstDay: Date,
-    {
-      adversity,
-      initiative,
-      waitsWithinMiles,
-    }: Pick<SimulatedProduct, 'adversity' | 'initiative' | 'waitsWithinMiles'>,
-  ): Promise<SimulatedProduct> {
+  static async start(databaseUrl: string, seed: number, firstDay: Date, scenario: Scenario): Promise<SimulatedProduct> {
     // The provider's SDK has to know the address before the server listens there.
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -85,9 +91,15 @@ export class SimulatedProduct {
       DATABASE_POOL: '40',
     });
     const clock = new SimulatedClock(firstDay);
-    const faults = new ProviderFaults(seed, adversity);
-    const network = new UnreliableNetwork(seed, adversity, new WebhookNames(() => database), (payload, headers) =>
-      app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload }).then(({ statusCode }) => statusCode),
+    const faults = new ProviderFaults(seed, scenario.adversity);
+    const network = new UnreliableNetwork(
+      seed,
+      scenario.adversity,
+      new WebhookNames(() => database),
+      (payload, headers) =>
+        app
+          .inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload })
+          .then(({ statusCode }) => statusCode),
     );
     const networkUrl = await network.open();
     const { app }: Server = await startServer(config, {
@@ -104,24 +116,11 @@ export class SimulatedProduct {
       },
     });
     await app.get(EventQueues).start();
-    const { secretKey, publishableKey } = config.payments;
     const database = openPool({ url: databaseUrl, poolSize: 4 });
     // The money of a charge is available two business days later, as at the provider.
     await database.query('update stripe_sandbox.habits set pending_balance = true');
-    return new SimulatedProduct(
-      app,
-      url,
-      clock,
-      network,
-      faults,
-      adversity,
-      initiative,
-      waitsWithinMiles,
-      database,
-      secretKey,
-      publishableKey,
-      folder,
-    );
+    const provider = new ProviderCalls(app, url, config.payments);
+    return new SimulatedProduct(app, clock, { network, faults }, scenario, provider, { database, folder });
   }
 
   get<T>(part: abstract new (...parameters: never[]) => T): T {
@@ -129,7 +128,7 @@ export class SimulatedProduct {
   }
 
   async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.database.query<Row>(sql, [...values])).rows;
+    return (await this.resources.database.query<Row>(sql, [...values])).rows;
   }
 
   /** Calls the API as a signed-in person, who tries again where the provider did not answer. */
@@ -187,52 +186,17 @@ export class SimulatedProduct {
     return begun;
   }
 
-  /**
-   * Deletes an object in the provider's dashboard.
-   * @throws where the provider refuses
-   */
-  async deleteAtProvider(path: string): Promise<void> {
-    await this.callProvider('DELETE', path);
-  }
-
-  /**
-   * Calls the payment provider, as Lather's server or as a page in a browser.
-   * @throws where the provider refuses
-   */
-  provider<Body>(path: string, fields?: Record<string, string>, from: 'server' | 'page' = 'server'): Promise<Body> {
-    return this.callProvider(fields ? 'POST' : 'GET', path, fields, from);
-  }
-
-  private async callProvider<Body>(
-    method: 'GET' | 'POST' | 'DELETE',
-    path: string,
-    fields?: Record<string, string>,
-    from: 'server' | 'page' = 'server',
-  ): Promise<Body> {
-    const answer = await this.app.inject({
-      method,
-      url: `/v1/${path}`,
-      headers: {
-        authorization: `Bearer ${from === 'server' ? this.secretKey : this.publishableKey}`,
-        ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
-      },
-      payload: fields && new URLSearchParams(fields).toString(),
-    });
-    if (answer.statusCode !== 200) throw new Error(`The provider refused ${path}: ${answer.payload}`);
-    return JSON.parse(answer.payload) as Body;
-  }
-
   /** Ends all failures of the network and the provider. */
   stopFaults(): void {
-    this.network.stopFaults();
-    this.faults.stopFaults();
+    this.outages.network.stopFaults();
+    this.outages.faults.stopFaults();
   }
 
   async close(): Promise<void> {
     await this.app.close();
-    await this.database.end();
-    await this.network.close();
-    await rm(this.folder, { recursive: true, force: true });
+    await this.resources.database.end();
+    await this.outages.network.close();
+    await rm(this.resources.folder, { recursive: true, force: true });
   }
 }
 

@@ -93,7 +93,7 @@ async function advanceTo(product: SimulatedProduct, day: number, hour: number): 
   const instant = new Date(beginning.getTime() + day * dayMilliseconds + hour * 3_600_000);
   if (instant > product.clock.now()) await product.get(ClockMoving).passUntil(instant);
   if (hour > 0) return;
-  await product.network.beginDay(day);
+  await product.outages.network.beginDay(day);
   await product.get(EventDrain).wait();
   const found = await violations(product);
   if (found.length > 0) throw new InvariantViolated(day, found);
@@ -131,8 +131,8 @@ async function countsOf(product: SimulatedProduct): Promise<Record<string, numbe
     ...counts,
     ...product.diary.counts,
     ...weightsOf(product),
-    ...product.network.counts,
-    ...product.faults.counts,
+    ...product.outages.network.counts,
+    ...product.outages.faults.counts,
   };
 }
 

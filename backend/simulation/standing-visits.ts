@@ -52,7 +52,7 @@ export async function bookSeries(
 export async function endSeries(owner: Owner, day: number): Promise<void> {
   const { product } = owner;
   const chance = owner.chance('gives-up-series', day);
-  if (!chance.happens(product.initiative.often(probabilities.givesUpRest))) return;
+  if (!chance.happens(product.scenario.initiative.often(probabilities.givesUpRest))) return;
   const coming = await product.rows<{ id: number; seriesId: number }>(
     `select id, series_id as "seriesId" from appointments
      where owner_id = $1 and status = 'scheduled' and starts_at > $2 and series_id is not null order by starts_at`,

@@ -50,7 +50,7 @@ export async function bookVisit(
   const wanted = { subscriptionId, salonId: salon.id, date, addons };
   const taken = starts.filter(({ reason }) => reason === 'taken');
   const free = starts.filter(({ available }) => available);
-  if (taken.length > 0 && chance.happens(owner.product.initiative.often(probabilities.waitsForStart)))
+  if (taken.length > 0 && chance.happens(owner.product.scenario.initiative.often(probabilities.waitsForStart)))
     return joinWaitlist(owner, petId, salon, { ...wanted, time: chance.oneOf(taken).time });
   if (free.length > 0) {
     const { startsAt } = chance.oneOf(free);
@@ -95,7 +95,8 @@ export async function cancelVisits(owner: Owner, day: number): Promise<void> {
     [owner.userId, product.clock.now()],
   );
   for (const { id, place } of coming) {
-    if (!owner.chance('gives-up', day, place).happens(product.initiative.often(probabilities.isGivenUp))) continue;
+    if (!owner.chance('gives-up', day, place).happens(product.scenario.initiative.often(probabilities.isGivenUp)))
+      continue;
     await owner.call('PATCH', `/api/appointments/${id}/cancel`);
     product.diary.cancelledVisits.set(id, product.clock.now());
   }

@@ -39,7 +39,7 @@ export async function joinWaitlist(
   const waits = await owner.call<Wait[]>('GET', '/api/waits');
   if (waits.some((wait) => wait.petId === petId && wait.salon?.id !== salonId)) return;
   const chance = owner.chance('waits', petId, date, time ?? '');
-  if (product.waitsWithinMiles && request.addons.length === 0 && chance.happens(probabilities.goesElsewhere)) {
+  if (product.scenario.waitsWithinMiles && request.addons.length === 0 && chance.happens(probabilities.goesElsewhere)) {
     const within = { subscriptionId, date, ...(time && { time }), zipCode, miles };
     if (await owner.callIfPossible('POST', '/api/waits', within)) return product.diary.count('waitsWithinMiles');
   }

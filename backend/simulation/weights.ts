@@ -35,7 +35,7 @@ export async function weighDogs(product: SimulatedProduct, seed: number, salon: 
   for (const visit of bathed) {
     const { place, size } = visit;
     const chance = new Chance(seed, 'scales', salon.id, place);
-    if (size === 'x_large' || !chance.happens(product.initiative.often(probabilities.isWeighed))) continue;
+    if (size === 'x_large' || !chance.happens(product.scenario.initiative.often(probabilities.isWeighed))) continue;
     await state(product, salon, visit, chance.oneOf(heavier[size]));
   }
 }
