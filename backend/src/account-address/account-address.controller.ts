@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor, NeedsReauthentication, Public } from '../auth/index.js';
 import { Limited, Refuses } from '../platform/index.js';
+import { AddressChangeRequests } from './address-change-requests.service.js';
 import { AddressChange } from './address-change.service.js';
 import { AddressChangeReversal } from './address-change-reversal.service.js';
 import { AddressVerification } from './address-verification.service.js';
@@ -21,6 +22,7 @@ const linksFromAddress = { name: 'address-link', points: 30, seconds: 3600 };
 export class AccountAddressController {
   constructor(
     private readonly verification: AddressVerification,
+    private readonly requests: AddressChangeRequests,
     private readonly change: AddressChange,
     private readonly reversal: AddressChangeReversal,
   ) {}
@@ -54,7 +56,7 @@ export class AccountAddressController {
     @CurrentActor() actor: Actor,
     @Body() body: ChangeAddressDto,
   ): Promise<AddressMailSentDto> {
-    await this.change.request(actor, body.email);
+    await this.requests.request(actor, body.email);
     return { message: 'We mailed a link to the new address. Your address changes once you have followed it.' };
   }
 

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { addressErasure } from './account-closing.sql.js';
 import { AccountAddressController } from './account-address.controller.js';
 import { AddressChangeRecorder } from './address-change-recorder.service.js';
+import { AddressChangeRequests } from './address-change-requests.service.js';
 import { AddressChange } from './address-change.service.js';
 import { AddressLinks } from './address-links.service.js';
 import { AddressChangeReversal } from './address-change-reversal.service.js';
@@ -16,6 +17,7 @@ import { ownAddressChangesPart } from './personal-data.view.js';
   providers: [
     addressErasure,
     AddressChange,
+    AddressChangeRequests,
     AddressChangeRecorder,
     AddressLinks,
     AddressChangeReversal,

@@ -1,87 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-
-import { type Actor, foldedEmail, PasswordLinks, Sessions } from '../auth/index.js';
-import {
-  Clock,
-  hashOfToken,
-  type RateLimit,
-  RateLimits,
-  refusingOn,
-  sqlIn,
-  Transactions,
-  Unauthenticated,
-} from '../platform/index.js';
-import { AddressLinkSpent, AddressTaken, SameAddress } from './account-address.errors.js';
+import { PasswordLinks } from '../auth/index.js';
+import { Clock, hashOfToken, refusingOn, sqlIn, Transactions } from '../platform/index.js';
+import { AddressLinkSpent, AddressTaken } from './account-address.errors.js';
 import { AddressChangeRecorder } from './address-change-recorder.service.js';
-import { changeUntil, isConfirmable, returnUntil } from './address-change.rules.js';
-import { AddressLinks } from './address-links.service.js';
+import { isConfirmable, returnUntil } from './address-change.rules.js';
 import { lockedChange } from './address-change.sql.js';
-
-/** Each request mails an address that may be a stranger's, so changing networks gives no further tries. */
-const asksOfAccount: RateLimit = { name: 'address-change-account', points: 10, seconds: 3600 };
 
 /** Changes an account's address by a link that went to the new one (rules.md#change-of-address). */
 @Injectable()
-export class AddressChange implements OnModuleInit {
+export class AddressChange {
   constructor(
     private readonly transactions: Transactions,
     private readonly passwordLinks: PasswordLinks,
-    private readonly sessions: Sessions,
-    private readonly links: AddressLinks,
     private readonly recorder: AddressChangeRecorder,
-    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
-
-  /** A request is only as good as the session that made it, so a new password or a disowned sign-in ends it. */
-  onModuleInit(): void {
-    this.sessions.endAlso(
-      'update address_changes set ended_at = now() where user_id = $1 and changed_at is null and ended_at is null',
-    );
-  }
-
-  /**
-   * Records the request, which replaces an earlier one. Whether the new address has an account is looked up when the
-   * mails are written, so that neither the answer nor its delay reveals it.
-   * @throws SameAddress, TooManyRequests after ten in an hour
-   */
-  async request({ userId }: Actor, wanted: string): Promise<void> {
-    await this.limits.consume(asksOfAccount, String(userId));
-    const email = foldedEmail(wanted);
-    const now = this.clock.real();
-    const id = randomUUID();
-    await this.transactions.run(async (em) => {
-      const sql = sqlIn(em);
-      const user = await sql.row<{ email: string }>('select email::text as email from users where id = $1 for update', [
-        userId,
-      ]);
-      if (!user) throw new Unauthenticated();
-      if (user.email === email) throw new SameAddress();
-      await sql.rows(
-        'update address_changes set ended_at = $1 where user_id = $2 and changed_at is null and ended_at is null',
-        [now, userId],
-      );
-      await sql.rows(
-        `insert into address_changes (id, user_id, from_email, to_email, change_token_hash, return_token_hash, asked_at,
-           change_until, return_until)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [
-          id,
-          userId,
-          user.email,
-          email,
-          this.links.hashFor('change', id),
-          this.links.hashFor('return', id),
-          now,
-          changeUntil(now),
-          returnUntil(now),
-        ],
-      );
-      await this.recorder.recordRequested(em, userId, id);
-    });
-  }
 
   /**
    * Changes the account's address once and confirms it, because the link went there; returns the address. Open links

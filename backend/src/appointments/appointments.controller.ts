@@ -1,17 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Allow, CurrentActor, VisitorCookie } from '../auth/index.js';
 import { IdempotencyKey, Repeatable, sendPage, WideIdPipe } from '../platform/index.js';
-import {
-  AppointmentCancellation,
-  AppointmentCards,
-  AppointmentDetailDto,
-  AppointmentDto,
-  ObjectToAppointmentDto,
-  Objections,
-} from './visits/index.js';
+import { AppointmentCancellation, AppointmentCards, AppointmentDetailDto, AppointmentDto } from './visits/index.js';
 import { BookAppointmentDto, BookingApi, MoveAppointmentDto } from './booking/index.js';
 import { AppointmentDetails, SalonAppointments, SalonAppointmentsQuery } from './desk/index.js';
 
@@ -24,7 +17,6 @@ export class AppointmentsController {
     private readonly cancellation: AppointmentCancellation,
     private readonly salonAppointments: SalonAppointments,
     private readonly details: AppointmentDetails,
-    private readonly objections: Objections,
     private readonly visitors: VisitorCookie,
   ) {}
 
@@ -87,19 +79,6 @@ export class AppointmentsController {
   @Patch(':id/cancel')
   async cancelAppointment(@CurrentActor() actor: Actor, @Param('id', WideIdPipe) id: number): Promise<AppointmentDto> {
     await this.cancellation.cancelOwn(actor.userId, id);
-    return this.cards.get(actor.userId, id);
-  }
-
-  /** Objects that a visit, which counts as completed because the salon did not mark it, did not take place. */
-  @Allow('pet_owner')
-  @Post(':id/objection')
-  @HttpCode(200)
-  async objectToAppointment(
-    @CurrentActor() actor: Actor,
-    @Param('id', WideIdPipe) id: number,
-    @Body() { reason }: ObjectToAppointmentDto,
-  ): Promise<AppointmentDto> {
-    await this.objections.object(actor, id, reason);
     return this.cards.get(actor.userId, id);
   }
 }

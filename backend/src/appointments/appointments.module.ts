@@ -14,6 +14,7 @@ import {
   AppointmentCards,
   Objections,
   ObjectionsController,
+  OwnObjectionsController,
   SubscriptionEnd,
   UnpaidVisits,
   VisitAssumption,
@@ -43,6 +44,7 @@ import {
     FirstBathController,
     HoldsController,
     ObjectionsController,
+    OwnObjectionsController,
     VisitLinksController,
   ],
   providers: [

@@ -10,6 +10,7 @@ import { ProviderCharges } from '../payments/index.js';
 import { Transactions, ReadDb } from '../platform/index.js';
 import { AddOnCharging } from './add-on-charging.handler.js';
 import { ChargeCollection } from './charge-collection.service.js';
+import { ChargeChanges } from './charge-changes.handler.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 
 let rig: PaymentRig;
@@ -166,8 +167,8 @@ test('a webhook settles a charge whose answer is lost, and a repeated or late on
     'select stripe_intent_id as id from charges where id = $1',
     [chargeId],
   );
-  const event = { payload: { stripeIntentId: rows[0]!.id } } as Parameters<ChargeSettlement['applyCharge']>[0];
-  await Promise.all([1, 2, 3].map(() => get(ChargeSettlement).applyCharge(event)));
-  await get(ChargeSettlement).applyCharge(event);
+  const event = { payload: { stripeIntentId: rows[0]!.id } } as Parameters<ChargeChanges['applyCharge']>[0];
+  await Promise.all([1, 2, 3].map(() => get(ChargeChanges).applyCharge(event)));
+  await get(ChargeChanges).applyCharge(event);
   expect(await afterwards()).toEqual(paid);
 });

@@ -2,22 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Ledger } from '../ledger/index.js';
-import { chargeChanged, type ChargeChanged, type ProviderCharge, ProviderCharges } from '../payments/index.js';
-import {
-  AuditTrail,
-  Clock,
-  OnEventOutside,
-  Outbox,
-  ReadDb,
-  type RecordedEvent,
-  sqlIn,
-  Transactions,
-} from '../platform/index.js';
+import type { ProviderCharge } from '../payments/index.js';
+import { AuditTrail, Clock, Outbox, sqlIn, Transactions } from '../platform/index.js';
 import { chargePosting } from './charge-posting.js';
 import { type ChargeRow, lockCharge } from './charge.sql.js';
 import { chargeFailed, chargePaid, chargeRecovered } from './charge.events.js';
-
-const chargeOf = 'select id from charges where reference = $1';
 
 const isSettled = ({ status }: ChargeRow) => status === 'paid' || status === 'given_up';
 
@@ -27,29 +16,12 @@ export class ChargeSettlement {
   private readonly log = new Logger(ChargeSettlement.name);
 
   constructor(
-    private readonly provider: ProviderCharges,
     private readonly transactions: Transactions,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
-    private readonly readDb: ReadDb,
     private readonly clock: Clock,
   ) {}
-
-  @OnEventOutside(chargeChanged, 'billing.follow-charge', { queue: 'money' })
-  applyCharge({ payload }: RecordedEvent<ChargeChanged>): Promise<void> {
-    return this.settleIntent(payload.stripeIntentId);
-  }
-
-  /**
-   * Applies the present state of the payment intent of one of our charges.
-   * @throws PaymentsUnavailable
-   */
-  async settleIntent(stripeIntentId: string): Promise<void> {
-    const seen = await this.provider.readCharge(stripeIntentId);
-    const charge = seen?.reference && (await this.readDb.row<{ id: number }>(chargeOf, [seen.reference]));
-    if (charge) await this.settle(charge.id, seen);
-  }
 
   /** Applies the state that was read at the provider. */
   settle(id: number, seen: ProviderCharge): Promise<void> {

@@ -8,6 +8,7 @@ import { SubscriptionsModule } from '../subscriptions/index.js';
 import { openChargeObstacle, unpaidVisitObstacle } from './account-closing.sql.js';
 import { ownChargesPart } from './personal-data.view.js';
 import { AddOnCharging } from './add-on-charging.handler.js';
+import { ChargeChanges } from './charge-changes.handler.js';
 import { ChargeCollection } from './charge-collection.service.js';
 import { chargeInvariants } from './charge-invariants.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
@@ -28,6 +29,7 @@ import { VisitReversal } from './visit-reversal.service.js';
     unpaidVisitObstacle,
     dueChargesFigure,
     AddOnCharging,
+    ChargeChanges,
     ChargeCollection,
     ChargeSettlement,
     DeclinedTips,
@@ -37,7 +39,7 @@ import { VisitReversal } from './visit-reversal.service.js';
     Tips,
     VisitReversal,
   ],
-  exports: [ChargeSettlement, Tips],
+  exports: [ChargeChanges, Tips],
 })
 export class ChargesModule implements OnModuleInit {
   constructor(private readonly invariants: LedgerInvariants) {}

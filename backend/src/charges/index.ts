@@ -1,4 +1,4 @@
-export { ChargeSettlement } from './charge-settlement.service.js';
+export { ChargeChanges } from './charge-changes.handler.js';
 export { chargeFailed, chargePaid, type ChargePaid, chargeRecovered, type ChargeEvent } from './charge.events.js';
 export { ChargesModule } from './charges.module.js';
 export { Tips } from './tips.service.js';

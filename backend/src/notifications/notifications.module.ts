@@ -33,7 +33,7 @@ import { PlanChangeEmails } from './plan-change-emails.handler.js';
 import { PauseEmails } from './pause-emails.handler.js';
 import { SignInEmails } from './sign-in-emails.handler.js';
 import { SubscriptionEmails } from './subscription-emails.handler.js';
-import { MailTemplates } from './templates/index.js';
+import { MailLinks, MailTemplates } from './templates/index.js';
 import { WaitingWorkEmails } from './waiting-work-emails.handler.js';
 import { VisitEmails } from './visit-emails.handler.js';
 
@@ -90,6 +90,7 @@ export class NotificationsModule {
       providers: [
         ...notices,
         MailErasure,
+        MailLinks,
         MailTemplates,
         MailOutbox,
         MailSending,

@@ -4,6 +4,7 @@ import { SalonsModule } from '../salons/index.js';
 import {
   AccountCreation,
   BankPayoutTrace,
+  BankPayoutRecords,
   BankPayouts,
   ConnectedAccounts,
   MissedBankPayouts,
@@ -75,6 +76,7 @@ const notices = [ProviderNotices, SettingsWatch];
     ProviderRateLimiter,
     StripeClient,
     SharedReads,
+    BankPayoutRecords,
     BankPayouts,
     MissedBankPayouts,
     ...connect,

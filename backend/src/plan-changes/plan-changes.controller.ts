@@ -6,6 +6,7 @@ import { IdPipe, Refuses } from '../platform/index.js';
 import { SubscriptionDto, SubscriptionList } from '../subscriptions/index.js';
 import { ChangePlanDto, PlanChoicesDto } from './dto/plan-change.dto.js';
 import { PlanChanges } from './plan-changes.service.js';
+import { PlanChoices } from './plan-choices.service.js';
 
 @ApiTags('subscriptions')
 @Allow('pet_owner')
@@ -13,6 +14,7 @@ import { PlanChanges } from './plan-changes.service.js';
 export class PlanChangesController {
   constructor(
     private readonly changes: PlanChanges,
+    private readonly choices: PlanChoices,
     private readonly list: SubscriptionList,
   ) {}
 
@@ -20,7 +22,7 @@ export class PlanChangesController {
   @Get(':id/plan-change')
   @Refuses({ 409: 'The plan cannot be changed now.' })
   planChoices(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PlanChoicesDto> {
-    return this.changes.choices(actor.userId, id);
+    return this.choices.of(actor.userId, id);
   }
 
   /** Changes to the plan of another size from the next period on. Until then nothing changes and nothing is charged. */

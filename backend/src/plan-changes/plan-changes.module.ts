@@ -13,6 +13,7 @@ import { Pauses } from './pauses.service.js';
 import { PlanChangesController } from './plan-changes.controller.js';
 import { PlanChangeRequests } from './plan-change-requests.service.js';
 import { PlanChanges } from './plan-changes.service.js';
+import { PlanChoices } from './plan-choices.service.js';
 import { PlanWithdrawalGuards } from './plan-withdrawal-guards.js';
 import { SubscriptionRequests } from './subscription-requests.service.js';
 
@@ -31,6 +32,7 @@ import { SubscriptionRequests } from './subscription-requests.service.js';
     Pauses,
     PlanChangeRequests,
     PlanChanges,
+    PlanChoices,
     SubscriptionRequests,
   ],
 })

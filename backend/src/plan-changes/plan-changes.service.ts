@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { Consents } from '../legal/index.js';
 import { type PlanDto, Plans, type PetSize } from '../plans/index.js';
-import { ReadDb, type Sql, sqlIn } from '../platform/index.js';
-import type { PlanChoicesDto } from './dto/plan-change.dto.js';
+import { sqlIn } from '../platform/index.js';
 import { PlanWithdrawalGuards } from './plan-withdrawal-guards.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { PlanChangeRequests } from './plan-change-requests.service.js';
-import { NoPlanChangeToWithdraw, PlanHeld, PlanNotChangeable, SamePlan } from './plan-changes.errors.js';
+import { NoPlanChangeToWithdraw, PlanNotChangeable, SamePlan } from './plan-changes.errors.js';
 import { SubscriptionRequests } from './subscription-requests.service.js';
 
 /**
@@ -23,24 +22,7 @@ export class PlanChanges {
     private readonly changeRequests: PlanChangeRequests,
     private readonly consents: Consents,
     private readonly guards: PlanWithdrawalGuards,
-    private readonly readDb: ReadDb,
   ) {}
-
-  /**
-   * Returns the plans of all sizes, and when a new one would begin and be charged first.
-   * @throws SubscriptionNotFound, PlanNotChangeable, PlanHeld
-   */
-  async choices(ownerId: number, id: number): Promise<PlanChoicesDto> {
-    const subscription = await this.own.present(ownerId, id);
-    const { currentPeriodEnd: from, pausedUntil } = subscription;
-    if (!this.own.can(subscription).changePlan || !from) throw new PlanNotChangeable();
-    await this.refuseHeld(this.readDb, id);
-    return {
-      from: from.toISOString(),
-      chargedAt: (pausedUntil ?? from).toISOString(),
-      choices: await this.plans.list(),
-    };
-  }
 
   /**
    * Changes to the plan of that size, to whose price the owner agrees by this call (rules.md#consent). Asking again for
@@ -57,7 +39,7 @@ export class PlanChanges {
     const request = { kind: 'change_plan', months: null, planId: plan.id } as const;
     const noted = await this.requests.record(ownerId, id, request, async (subscription, em) => {
       if (!this.own.can(subscription).changePlan) throw new PlanNotChangeable();
-      await this.refuseHeld(sqlIn(em), id);
+      await this.guards.refuseHeld(sqlIn(em), id);
       const { monthlyPrice: amountCents } = plan;
       await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
     });
@@ -70,7 +52,7 @@ export class PlanChanges {
     const request = { kind: 'withdraw_plan', months: null, planId: null } as const;
     const noted = await this.requests.record(ownerId, id, request, async (subscription, em) => {
       if (!this.own.can(subscription).withdrawPlanChange) throw new NoPlanChangeToWithdraw();
-      await this.refuseHeld(sqlIn(em), id);
+      await this.guards.refuseHeld(sqlIn(em), id);
     });
     await this.requests.applyNow(noted, this.changeRequests.apply, () => new NoPlanChangeToWithdraw());
   }
@@ -92,11 +74,6 @@ export class PlanChanges {
       if (!(request.kind === 'change_plan' ? can.changePlan : can.withdrawPlanChange)) throw new PlanNotChangeable();
     });
     if (!(await this.requests.applyOnce(noted, this.changeRequests.apply))) throw new PlanNotChangeable();
-  }
-
-  private async refuseHeld(sql: Sql, id: number): Promise<void> {
-    const reason = await this.guards.reasonToKeep(sql, id);
-    if (reason) throw new PlanHeld(reason);
   }
 
   private async planOf(size: PetSize): Promise<PlanDto> {

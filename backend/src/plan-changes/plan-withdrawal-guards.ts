@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { ReadDb, type Sql } from '../platform/index.js';
 import { SubscriptionList } from '../subscriptions/index.js';
+import { PlanHeld } from './plan-changes.errors.js';
 
 /**
  * Returns why the owner cannot take back or replace the planned change now, as a sentence; undefined where nothing
@@ -39,5 +40,11 @@ export class PlanWithdrawalGuards implements OnModuleInit {
       if (reason) return reason;
     }
     return undefined;
+  }
+
+  /** @throws PlanHeld with the first reason */
+  async refuseHeld(sql: Sql, subscriptionId: number): Promise<void> {
+    const reason = await this.reasonToKeep(sql, subscriptionId);
+    if (reason) throw new PlanHeld(reason);
   }
 }

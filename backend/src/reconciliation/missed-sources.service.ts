@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { ProviderFees } from '../ledger/index.js';
 import { ReadDb } from '../platform/index.js';
-import { DisputeSettlement, RefundSettlement, KnownPayments } from '../refunds/index.js';
+import { DisputeChanges, RefundSettlement, KnownPayments } from '../refunds/index.js';
 
 const disputesAtOnce = 500;
 
@@ -13,7 +13,7 @@ export class MissedSources {
     private readonly payments: KnownPayments,
     private readonly fees: ProviderFees,
     private readonly refunds: RefundSettlement,
-    private readonly disputes: DisputeSettlement,
+    private readonly disputes: DisputeChanges,
     private readonly readDb: ReadDb,
   ) {}
 

@@ -12,6 +12,7 @@ import { accounts, LedgerInvariants, MissedCycles, type PaymentUnwanted, type Le
 import { ProviderRefunds } from '../payments/index.js';
 import { type RecordedEvent, Transactions, ReadDb } from '../platform/index.js';
 import type { RefundDto } from './dto/refund.dto.js';
+import { DisputeChanges } from './disputes/dispute-changes.handler.js';
 import { DisputeSettlement } from './disputes/dispute-settlement.service.js';
 import { RefundRequests } from './refund-requests.service.js';
 import { RefundSending } from './refund-sending.service.js';
@@ -280,7 +281,7 @@ describe('a refund that the provider refused because of a dispute', () => {
   const decided = (evidence: string) =>
     stripe.disputes
       .update(stripeDisputeId, { evidence: { uncategorized_text: evidence }, submit: true })
-      .then(() => get(DisputeSettlement).applyDispute({ payload: { stripeDisputeId } } as never));
+      .then(() => get(DisputeChanges).applyDispute({ payload: { stripeDisputeId } } as never));
 
   test.each([
     ['paid_otherwise', { bank: 1_500, platform: 0 }],

@@ -1,7 +1,7 @@
 export { isUnmatchedFailure } from './clawback/unmatched-payment.sql.js';
 export { KnownPayments } from './clawback/known-payments.service.js';
 export { disputeHappened } from './disputes/dispute.events.js';
-export { DisputeSettlement } from './disputes/dispute-settlement.service.js';
+export { DisputeChanges } from './disputes/dispute-changes.handler.js';
 export { RefundSettlement } from './refund-settlement.service.js';
 export { refundSucceeded, type RefundEvent } from './refund.events.js';
 export { RefundsModule } from './refunds.module.js';

@@ -8,6 +8,7 @@ import { ownPaymentsPart, ownRefundsPart } from './personal-data.view.js';
 import { KnownPayments } from './clawback/known-payments.service.js';
 import { returnInvariants } from './clawback/return-invariants.js';
 import { DisputeCases } from './disputes/dispute-cases.service.js';
+import { DisputeChanges } from './disputes/dispute-changes.handler.js';
 import { DisputePostings } from './disputes/dispute-postings.service.js';
 import { DisputeSettlement } from './disputes/dispute-settlement.service.js';
 import { DisputesController } from './disputes/disputes.controller.js';
@@ -44,10 +45,11 @@ import { dueRefundsFigure } from './waiting-refunds.view.js';
     RefundSending,
     RefundSettlement,
     DisputeCases,
+    DisputeChanges,
     DisputePostings,
     DisputeSettlement,
   ],
-  exports: [DisputeSettlement, KnownPayments, RefundSettlement],
+  exports: [DisputeChanges, KnownPayments, RefundSettlement],
 })
 export class RefundsModule implements OnModuleInit {
   constructor(private readonly invariants: LedgerInvariants) {}

@@ -54,8 +54,7 @@ export {
   AppointmentPetDto,
   UpdatedAppointmentDto,
 } from './dto/appointment.dto.js';
-export { ObjectToAppointmentDto } from './dto/objection.dto.js';
-export { ObjectionsController } from './objections.controller.js';
+export { ObjectionsController, OwnObjectionsController } from './objections.controller.js';
 export { Objections } from './objections.service.js';
 export { type ChosenAddOn, claimPlace, claimStation, claimVisit, type SeriesPlace } from './place-claim.sql.js';
 export { type AppointmentState, markReviewed, readOwnAppointmentState } from './visit-review.sql.js';

@@ -1,10 +1,12 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
-import { Allow } from '../../auth/index.js';
-import { PageQuery, sendPage } from '../../platform/index.js';
-import { AdminObjectionDto } from './dto/objection.dto.js';
+import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
+import { PageQuery, sendPage, WideIdPipe } from '../../platform/index.js';
+import { AppointmentCards } from './appointment-card.view.js';
+import { AppointmentDto } from './dto/appointment.dto.js';
+import { AdminObjectionDto, ObjectToAppointmentDto } from './dto/objection.dto.js';
 import { Objections } from './objections.service.js';
 
 @ApiTags('admin')
@@ -20,5 +22,27 @@ export class ObjectionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminObjectionDto[]> {
     return sendPage(reply, await this.objections.list(query));
+  }
+}
+
+@ApiTags('appointments')
+@Allow('pet_owner')
+@Controller('api/appointments')
+export class OwnObjectionsController {
+  constructor(
+    private readonly objections: Objections,
+    private readonly cards: AppointmentCards,
+  ) {}
+
+  /** Objects that a visit, which counts as completed because the salon did not mark it, did not take place. */
+  @Post(':id/objection')
+  @HttpCode(200)
+  async objectToAppointment(
+    @CurrentActor() actor: Actor,
+    @Param('id', WideIdPipe) id: number,
+    @Body() { reason }: ObjectToAppointmentDto,
+  ): Promise<AppointmentDto> {
+    await this.objections.object(actor, id, reason);
+    return this.cards.get(actor.userId, id);
   }
 }

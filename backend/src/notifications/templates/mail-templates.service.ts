@@ -1,13 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { AddressLinks } from '../../account-address/index.js';
-import { VisitLinks } from '../../appointments/index.js';
-import { PasswordLinks } from '../../auth/index.js';
-import { ApplicationLinks } from '../../onboarding/index.js';
 import { brand, CONFIG, type Config } from '../../platform/index.js';
-import { SignInNotices } from '../../sign-in-notices/index.js';
-import { WaitlistOfferLinks } from '../../waitlist/index.js';
 import { type CalendarEntry, calendarOf, calendarOfSeveral, uidOf, wordsOf } from './calendar.js';
+import { MailLinks } from './mail-links.service.js';
 import type { MailContent } from './mail-content.js';
 import type { BathFacts } from './mail-facts.js';
 import { htmlOf } from './mail-html.js';
@@ -15,16 +10,11 @@ import type { RenderedMail } from './mail-message.js';
 import { type MailContext, messageOf } from './mail-templates.js';
 import { textOf } from './mail-text.js';
 
-/** Renders the facts of a mail. Links that set a password are made here and stored nowhere. */
+/** Renders the facts of a mail. */
 @Injectable()
 export class MailTemplates {
   constructor(
-    private readonly links: PasswordLinks,
-    private readonly visitLinks: VisitLinks,
-    private readonly offerLinks: WaitlistOfferLinks,
-    private readonly addressLinks: AddressLinks,
-    private readonly signIns: SignInNotices,
-    private readonly applications: ApplicationLinks,
+    private readonly links: MailLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -50,19 +40,7 @@ export class MailTemplates {
   }
 
   private contextAt(now: Date): MailContext {
-    return {
-      site: this.config.appUrl,
-      now,
-      addresses: {
-        passwordLink: (linkId) => this.links.addressOf(linkId),
-        application: (salonId) => this.applications.addressOf(salonId),
-        cannotCome: ({ appointmentId, startsAt }) =>
-          this.visitLinks.addressOf({ appointmentId, startsAt: new Date(startsAt) }),
-        offer: (offerId) => this.offerLinks.addressOf(offerId),
-        signInNotice: (noticeId) => this.signIns.addressOf(noticeId),
-        addressLink: (purpose, id) => this.addressLinks.addressOf(purpose, id),
-      },
-    };
+    return { site: this.config.appUrl, now, addresses: this.links };
   }
 
   private entryOf(bath: BathFacts, kind: MailContent['kind'], attendee: string, stamp: Date): CalendarEntry {

@@ -1,22 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type Stripe from 'stripe';
 
-import {
-  Clock,
-  OnEventOutside,
-  Outbox,
-  ReadDb,
-  type RecordedEvent,
-  sqlIn,
-  Transactions,
-} from '../../platform/index.js';
+import { OnEventOutside, ReadDb, type RecordedEvent } from '../../platform/index.js';
 import { isAccountWithoutAccess, StripeClient } from '../stripe/index.js';
+import { BankPayoutRecords } from './bank-payout-records.service.js';
 import { BankPayoutTrace } from './bank-payout-trace.service.js';
-import { bankReason, type BankPayoutState, readBankPayout } from './bank-payout.rules.js';
-import { bankPayoutFailed, bankPayoutPaid, bankPayoutUpdated, type BankPayoutUpdated } from './connect.events.js';
+import { readBankPayout } from './bank-payout.rules.js';
+import { bankPayoutUpdated, type BankPayoutUpdated } from './connect.events.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
-import { returnToAccount, settleManualBankPayout, recordBankPayout } from './manual-bank-payout.sql.js';
 
 /**
  * Follows the payouts from salons' accounts to their banks and reports each outcome once, with Lather's payouts in it.
@@ -28,9 +18,7 @@ export class BankPayouts {
     private readonly accounts: ConnectedAccounts,
     private readonly trace: BankPayoutTrace,
     private readonly readDb: ReadDb,
-    private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
+    private readonly records: BankPayoutRecords,
   ) {}
 
   /** Reads the payout's present state, because deliveries may come twice, late or out of order. */
@@ -58,45 +46,6 @@ export class BankPayouts {
     // Stripe says only of automatic payouts what they contain.
     const isTraced = payout.automatic && state !== 'on_its_way';
     const traced = isTraced ? await this.trace.payoutsIn(stripePayoutId, stripeAccountId) : [];
-    const reason = state === 'failed' ? bankReason(payout) : null;
-    await this.transactions.run(async (em) => {
-      if (!(await this.storeState(em, salon.id, payout, state, reason)) || state === 'on_its_way') return;
-      const payoutIds = payout.automatic ? traced : await this.settleManual(em, salon.id, payout.id, state);
-      if (payout.automatic && state === 'paid') await recordBankPayout(em, traced, payout.id);
-      const payload = { salonId: salon.id, bankPayoutId: payout.id, cents: payout.amount, payoutIds, reason };
-      await this.outbox.record(em, state === 'paid' ? bankPayoutPaid(payload) : bankPayoutFailed(payload));
-    });
+    await this.records.store(salon.id, payout, state, traced);
   }
-
-  private settleManual(em: EntityManager, salonId: number, id: string, state: 'paid' | 'failed'): Promise<number[]> {
-    return state === 'paid' ? settleManualBankPayout(em, salonId, id) : returnToAccount(em, id);
-  }
-
-  /** Stores a state only if it follows the stored one: in transit, paid, failed. Returns whether it was stored. */
-  private async storeState(
-    em: EntityManager,
-    salonId: number,
-    payout: Stripe.Payout,
-    state: BankPayoutState,
-    reason: string | null,
-  ): Promise<boolean> {
-    const row = await sqlIn(em).row(
-      `insert into bank_payouts as known
-         (stripe_payout_id, salon_id, state, amount_cents, reason, changed_at, automatic, taken_cents)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (stripe_payout_id) do update set state = $3, reason = $5, changed_at = $6
-         where array_position(array['on_its_way', 'paid', 'failed'], $3)
-           > array_position(array['on_its_way', 'paid', 'failed'], known.state)
-       returning state`,
-      [payout.id, salonId, state, payout.amount, reason, this.clock.now(), payout.automatic, debitedCents(payout)],
-    );
-    return row !== undefined;
-  }
-}
-
-/**
- * Returns the cents that a payout took out of the salon's account: its amount, and Stripe's fee for an instant payout.
- */
-function debitedCents({ amount, balance_transaction: movement }: Stripe.Payout): number {
-  return typeof movement === 'object' && movement ? -movement.net : amount;
 }

@@ -1,5 +1,6 @@
 export { AccountCreation } from './account-creation.service.js';
 export { BankPayoutTrace } from './bank-payout-trace.service.js';
+export { BankPayoutRecords } from './bank-payout-records.service.js';
 export { BankPayouts } from './bank-payouts.service.js';
 export { toConnectEvent } from './connect-event.rules.js';
 export {

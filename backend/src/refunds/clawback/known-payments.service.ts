@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ChargeSettlement } from '../../charges/index.js';
+import { ChargeChanges } from '../../charges/index.js';
 import { CycleOpening } from '../../ledger/index.js';
 import { ProviderInvoices, type ProviderPayment, ProviderPayments } from '../../payments/index.js';
 import { ReadDb } from '../../platform/index.js';
@@ -15,7 +15,7 @@ export class KnownPayments {
     private readonly providerPayments: ProviderPayments,
     private readonly invoices: ProviderInvoices,
     private readonly cycles: CycleOpening,
-    private readonly charges: ChargeSettlement,
+    private readonly charges: ChargeChanges,
     private readonly readDb: ReadDb,
   ) {}
 

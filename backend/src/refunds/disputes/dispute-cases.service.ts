@@ -119,7 +119,8 @@ export class DisputeCases {
       await writeAnswer(sqlIn(em), id, before);
       await this.audit.record(em, { by: actor, action: 'dispute.answer_refused', subject: { kind: 'dispute', id } });
     });
-    await this.settlement.settleById(stripeDisputeId);
+    const present = await this.provider.readDispute(stripeDisputeId);
+    if (present) await this.settlement.settle(present);
   }
 }
 

@@ -1,22 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import {
-  disputeChanged,
-  type DisputeChanged,
-  type DisputeState,
-  type ProviderDispute,
-  ProviderDisputes,
-} from '../../payments/index.js';
-import {
-  AuditTrail,
-  Clock,
-  OnEventOutside,
-  Outbox,
-  type RecordedEvent,
-  sqlIn,
-  Transactions,
-} from '../../platform/index.js';
+import type { DisputeState, ProviderDispute } from '../../payments/index.js';
+import { AuditTrail, Clock, Outbox, sqlIn, Transactions } from '../../platform/index.js';
 import { KnownPayments } from '../clawback/known-payments.service.js';
 import { lockPayment } from '../clawback/payment.sql.js';
 import { lockUnmatched, settleChargedBack } from '../clawback/unmatched-payment.sql.js';
@@ -36,7 +22,6 @@ const isDecided = (state: DisputeState): state is 'won' | 'lost' | 'closed' => p
 @Injectable()
 export class DisputeSettlement {
   constructor(
-    private readonly provider: ProviderDisputes,
     private readonly payments: KnownPayments,
     private readonly postings: DisputePostings,
     private readonly transactions: Transactions,
@@ -44,20 +29,6 @@ export class DisputeSettlement {
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
-
-  @OnEventOutside(disputeChanged, 'billing.follow-dispute', { queue: 'money' })
-  applyDispute({ payload }: RecordedEvent<DisputeChanged>): Promise<void> {
-    return this.settleById(payload.stripeDisputeId);
-  }
-
-  /**
-   * Applies the dispute's present state at the provider.
-   * @throws PaymentsUnavailable
-   */
-  async settleById(stripeDisputeId: string): Promise<void> {
-    const seen = await this.provider.readDispute(stripeDisputeId);
-    if (seen) await this.settle(seen);
-  }
 
   /** Applies the state that was read at the provider. */
   async settle(seen: ProviderDispute): Promise<void> {

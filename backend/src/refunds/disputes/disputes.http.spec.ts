@@ -11,7 +11,7 @@ import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
 import { until } from '../../../test/until.js';
 import { accounts, LedgerInvariants, type LedgerAccount } from '../../ledger/index.js';
 import { EventDrain, ReadDb } from '../../platform/index.js';
-import { DisputeSettlement } from './dispute-settlement.service.js';
+import { DisputeChanges } from './dispute-changes.handler.js';
 import type { DisputeDto, EvidenceDto } from './dto/dispute.dto.js';
 
 const start = Date.parse('2026-11-02T15:00:00Z');
@@ -158,9 +158,9 @@ test('a tip whose dispute is lost is clawed back from the salon, whatever the or
   await until(async () => (await own())?.kind === 'tip');
   const { stripeDisputeId } = (await own())!;
   await stripe.disputes.close(stripeDisputeId);
-  const event = { payload: { stripeDisputeId } } as Parameters<DisputeSettlement['applyDispute']>[0];
-  await Promise.all([1, 2, 3].map(() => get(DisputeSettlement).applyDispute(event)));
-  await get(DisputeSettlement).applyDispute(event);
+  const event = { payload: { stripeDisputeId } } as Parameters<DisputeChanges['applyDispute']>[0];
+  await Promise.all([1, 2, 3].map(() => get(DisputeChanges).applyDispute(event)));
+  await get(DisputeChanges).applyDispute(event);
   expect(await earned()).toEqual([0, 0]);
   expect((await own())?.state).toBe('lost');
 });

@@ -1010,17 +1010,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["appointments"],
       }),
-      objectToAppointment: build.mutation<
-        ObjectToAppointmentApiResponse,
-        ObjectToAppointmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/appointments/${queryArg.id}/objection`,
-          method: "POST",
-          body: queryArg.objectToAppointmentDto,
-        }),
-        invalidatesTags: ["appointments"],
-      }),
       listSalonAppointments: build.query<
         ListSalonAppointmentsApiResponse,
         ListSalonAppointmentsApiArg
@@ -1133,6 +1122,17 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["admin"],
+      }),
+      objectToAppointment: build.mutation<
+        ObjectToAppointmentApiResponse,
+        ObjectToAppointmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/objection`,
+          method: "POST",
+          body: queryArg.objectToAppointmentDto,
+        }),
+        invalidatesTags: ["appointments"],
       }),
       viewVisitLink: build.mutation<
         ViewVisitLinkApiResponse,
@@ -2625,11 +2625,6 @@ export type CancelAppointmentApiResponse = /** status 200  */ AppointmentDto;
 export type CancelAppointmentApiArg = {
   id: number;
 };
-export type ObjectToAppointmentApiResponse = /** status 200  */ AppointmentDto;
-export type ObjectToAppointmentApiArg = {
-  id: number;
-  objectToAppointmentDto: ObjectToAppointmentDto;
-};
 export type ListSalonAppointmentsApiResponse = /** status 200  */ {
   rows: AppointmentDto[];
   total: number;
@@ -2724,6 +2719,11 @@ export type ListObjectionsApiArg = {
   limit?: number;
   /** The number of rows to skip. */
   offset?: number;
+};
+export type ObjectToAppointmentApiResponse = /** status 200  */ AppointmentDto;
+export type ObjectToAppointmentApiArg = {
+  id: number;
+  objectToAppointmentDto: ObjectToAppointmentDto;
 };
 export type ViewVisitLinkApiResponse = /** status 200  */ VisitLinkDto;
 export type ViewVisitLinkApiArg = {
@@ -4414,10 +4414,6 @@ export type MoveAppointmentDto = {
   /** When the bath is to begin, a UTC instant. */
   date: string;
 };
-export type ObjectToAppointmentDto = {
-  /** The owner's words about the visit. */
-  reason: string;
-};
 export type SalonDayVisitDto = {
   id: number;
   /** UTC instant. */
@@ -4650,6 +4646,10 @@ export type AdminObjectionDto = {
   settledAt: string | null;
   /** The present status of the visit. */
   status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
+};
+export type ObjectToAppointmentDto = {
+  /** The owner's words about the visit. */
+  reason: string;
 };
 export type VisitLinkDto = {
   /** `open`: the visit can be cancelled; `cancelled`: it is; `moved`: the link is for an earlier time; `over`: it is too
@@ -5959,7 +5959,6 @@ export const {
   useGetAppointmentQuery,
   useMoveAppointmentMutation,
   useCancelAppointmentMutation,
-  useObjectToAppointmentMutation,
   useListSalonAppointmentsQuery,
   useGetSalonDayQuery,
   useGetSalonOverviewQuery,
@@ -5971,6 +5970,7 @@ export const {
   useListHoldsQuery,
   useReleaseHoldMutation,
   useListObjectionsQuery,
+  useObjectToAppointmentMutation,
   useViewVisitLinkMutation,
   useCancelLinkedVisitMutation,
   useListWaitlistEntriesQuery,
