@@ -1,7 +1,5 @@
 import type { RehearsalSize } from './size.ts';
 
-/** The load of the hour, as a multiple of the average hour. */
-export const timesAverage = 10;
 const hoursOfMonth = 720;
 const daysOfMonth = 30;
 /** The visits of a member in a month of the simulated year (scaling.md#the-rehearsal). */
@@ -26,9 +24,9 @@ export interface Hour {
   readonly closes: number;
 }
 
-/** Returns what a network of this many members does in its busiest hour. */
-export function hourOf({ members }: Pick<RehearsalSize, 'members'>): Hour {
-  const inTheHour = (ofMonth: number) => Math.ceil((members * ofMonth * timesAverage) / hoursOfMonth);
+/** Returns what a network of this many members does in an hour that is `busy` times as busy as the average hour. */
+export function hourOf({ members, busy }: Pick<RehearsalSize, 'members' | 'busy'>): Hour {
+  const inTheHour = (ofMonth: number) => Math.ceil((members * ofMonth * busy) / hoursOfMonth);
   const bookings = inTheHour(visitsOfMonth);
   return {
     bookings,

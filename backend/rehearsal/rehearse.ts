@@ -3,7 +3,7 @@ import { connected } from './connected.ts';
 import { startEngines } from './engines.ts';
 import { fillMoney, type Instants } from './fill-money.ts';
 import { fillNetwork } from './fill-network.ts';
-import { type Hour, hourOf, mondayAfter, timesAverage } from './hour.ts';
+import { type Hour, hourOf, mondayAfter } from './hour.ts';
 import { runHour } from './run-hour.ts';
 import { prepareWeek } from './prepare-week.ts';
 import { productSettings } from './product-settings.ts';
@@ -23,7 +23,7 @@ export async function rehearse(size: RehearsalSize, print: Print): Promise<strin
   const monday = mondayAfter(new Date());
   const at: Instants = { now: new Date(monday.getTime() - span / 2), friday: new Date(monday.getTime() - threeDays) };
   print(`${size.members.toLocaleString('en')} members, ${size.salons.toLocaleString('en')} salons, seed ${size.seed}`);
-  print(`${timesAverage} times as busy as an average hour, in ${size.minutes} minutes`);
+  print(`${size.busy} times as busy as an average hour, in ${size.minutes} minutes`);
   let handlers: Handler[] = [];
   const engines = await startEngines(async (url, folder) => {
     handlers = await fill(url, folder, size, hour, at, print);
