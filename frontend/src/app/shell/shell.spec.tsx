@@ -104,6 +104,8 @@ test('global behaviour: every change of path starts at the top, and names the pa
   for (const [path, title] of [
     ['/find-salons', 'Find Salons | Lather'],
     ['/', 'Unlimited Pet Bath Subscriptions | Lather'],
+    // What follows the # is a token here, not a section.
+    ['/waitlist/offer#of-a-mail', 'A Place Opened | Lather'],
   ] as const) {
     scrolled.mockClear();
     await goTo(path);
