@@ -21,9 +21,12 @@ interface AddOnFormProps {
 const { addOn: bounds, shortest } = businessTerms;
 const sizeOptions = ADD_ON_SIZES.map((size) => ({ value: size, label: addOnSizeName(size) }));
 
-const atLeast = (min: number, message: string) => ({
-  validator: (_: unknown, value: number | null) =>
-    typeof value === 'number' && value >= min ? Promise.resolve() : Promise.reject(new Error(message)),
+/** A number within bounds; an empty field is too low. */
+const between = ([min, tooLow]: readonly [number, string], [max, tooHigh]: readonly [number, string]) => ({
+  validator: (_: unknown, value: number | null) => {
+    if (typeof value !== 'number' || value < min) return Promise.reject(new Error(tooLow));
+    return value > max ? Promise.reject(new Error(tooHigh)) : Promise.resolve();
+  },
 });
 
 function AddOnForm({ salonId, addOn, onSaved }: AddOnFormProps) {
@@ -62,22 +65,23 @@ function AddOnForm({ salonId, addOn, onSaved }: AddOnFormProps) {
         <Form.Item
           name="price"
           label="Price ($)"
-          rules={[atLeast(bounds.minimumPriceCents / 100, messages.addOnPrice)]}
+          rules={[
+            between(
+              [bounds.minimumPriceCents / 100, messages.addOnPrice],
+              [bounds.maximumPriceCents / 100, messages.addOnPriceTooHigh],
+            ),
+          ]}
         >
-          <InputNumber className={styles.number} prefix="$" step={0.01} max={1000} inputMode="decimal" />
+          <InputNumber className={styles.number} prefix="$" step={0.01} inputMode="decimal" />
         </Form.Item>
         <Form.Item
           name="duration"
           label="Duration (minutes)"
-          rules={[atLeast(bounds.minimumMinutes, messages.addOnDuration)]}
+          rules={[
+            between([bounds.minimumMinutes, messages.addOnDuration], [bounds.maximumMinutes, messages.addOnTooLong]),
+          ]}
         >
-          <InputNumber
-            className={styles.number}
-            step={5}
-            precision={0}
-            max={bounds.maximumMinutes}
-            inputMode="numeric"
-          />
+          <InputNumber className={styles.number} step={5} precision={0} inputMode="numeric" />
         </Form.Item>
       </div>
       <Form.Item name="petSize" label="Pet Size" extra={`Large means dogs ${businessWords.largeForSalons}.`}>

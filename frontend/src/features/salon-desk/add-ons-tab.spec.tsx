@@ -45,7 +45,9 @@ describe('add-on service form, at the limits', () => {
     ['Description', 'abcd', 'Description must be at least 5 characters'],
     ['Price ($)', '0.99', 'Price must be at least $1'],
     ['Price ($)', '', 'Price must be at least $1'],
+    ['Price ($)', '1000.01', 'Price must be at most $1,000'],
     ['Duration (minutes)', '4', 'Duration must be at least 5 minutes'],
+    ['Duration (minutes)', '481', 'Duration must be at most 480 minutes'],
   ])('%s "%s" is refused: %s', async (label, value, message) => {
     const { user, api } = await openForm(() => json(nailTrim, 201));
     await fill(user, { ...good, [label]: value });
