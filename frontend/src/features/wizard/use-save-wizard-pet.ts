@@ -24,7 +24,7 @@ export function useSaveWizardPet() {
     if (data) dispatch(petAdded(data.id));
     else {
       const [field] = fieldErrors(error);
-      const reason = field?.errors[0] ?? serverMessage(error, messages.petDataMissing);
+      const reason = field?.errors[0] ?? serverMessage(error, messages.tryAgain);
       toast({ tone: 'bad', title: messages.petFailed, description: reason });
     }
     return Boolean(data);

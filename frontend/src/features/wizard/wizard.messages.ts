@@ -12,7 +12,6 @@ export const messages = {
   age: 'Age is required',
   petZip: 'ZIP code is required for salon matching',
   petFailed: 'Failed to create pet profile',
-  petDataMissing: 'Pet data is missing. Please fill out the pet details form.',
 
   included: [
     'Unlimited basic baths per month',
