@@ -68,6 +68,7 @@ test('booking: a lost time is reported beside the times, with free ones to choos
   await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
 
   const notice = await screen.findByRole('alert');
+  expect(within(notice).getByText('Failed to book appointment')).toBeVisible();
   expect(notice.textContent).toContain('This time has just been taken.');
   expect(notice).toHaveFocus();
   await user.click(within(notice).getByRole('button', { name: /11:00 AM/ }));
@@ -103,12 +104,19 @@ test('booking: the salon card shows name, address and phone, and notes the limit
   expect(salon.getByText('Remember, you can book up to 3 appointments per week with your subscription.')).toBeVisible();
 });
 
-test('GET /api/salons/{id}/hours: hours that cannot be loaded are an empty list, and the standard ones are shown', async () => {
+test('GET /api/salons/{id}/hours: where hours cannot be loaded, those of the salon are shown', async () => {
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+    dayOfWeek,
+    isClosed: false,
+    openTime: '07:15',
+    closeTime: '11:45',
+  }));
   const { api } = openBooking([subscription(1, 'Biscuit', 'small')], undefined, {
+    'GET /api/salons/2': () => json({ ...bubblesInDetail, hours }),
     'GET /api/salons/2/hours': () => json({}, 500),
   });
   const salon = within(await screen.findByRole('region', { name: 'Salon' }));
-  await waitFor(() => expect(salon.getByText(/^Today/)).toHaveTextContent(/^Today: (9:00 AM - 5:00 PM|Closed)$/));
+  await waitFor(() => expect(salon.getByText(/^Today/)).toHaveTextContent('Today: 7:15 AM - 11:45 AM'));
   expect(api.to('GET /api/salons/2/hours')).toHaveLength(1);
 });
 

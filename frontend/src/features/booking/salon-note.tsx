@@ -11,7 +11,9 @@ import styles from './salon-note.module.css';
 
 /** The salon of the visit. */
 export function SalonNote({ salon }: { salon: SalonDetailDto }) {
-  const { data: hours } = useGetSalonHoursQuery({ id: salon.id });
+  const { data } = useGetSalonHoursQuery({ id: salon.id });
+  // Hours that cannot be loaded count as an empty list (rules.md#error-texts); the salon itself carries them too.
+  const hours = data?.length === 0 ? salon.hours : data;
   const now = serverNow();
   const weekday = weekdayOf(now.toISOString(), salon.timeZone);
   const today = weekFromMonday.find(({ name }) => name === weekday);
