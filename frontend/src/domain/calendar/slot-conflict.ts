@@ -8,6 +8,8 @@ export interface Alternative {
 
 /** A refusal about a start, to be shown beside the starts with the free alternatives. */
 export interface SlotConflict {
+  /** What failed; absent where nothing was to be booked or moved yet. */
+  title?: string;
   message: string;
   alternatives: Alternative[];
 }

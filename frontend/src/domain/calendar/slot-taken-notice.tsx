@@ -28,7 +28,10 @@ export function SlotTakenNotice({ conflict, timeZone, onChoose }: SlotTakenNotic
   }, [conflict]);
   return (
     <div ref={notice} role="alert" tabIndex={-1} className={styles.notice}>
-      <p>{conflict.message}</p>
+      <div>
+        {conflict.title && <p className={styles.title}>{conflict.title}</p>}
+        <p>{conflict.message}</p>
+      </div>
       {conflict.alternatives.length > 0 && (
         <div className={styles.others}>
           {conflict.alternatives.map((other) => (

@@ -19,8 +19,8 @@ interface BookingFormsProps {
  */
 export function BookingForms({ salon, subscriptions }: BookingFormsProps) {
   const search = useSearchState();
-  const dogs = subscriptions.filter(({ pet }) => acceptedSizes(salon).includes(pet.size));
-  if (dogs.length < businessTerms.groupBooking.fewestDogs)
+  const fitting = subscriptions.filter(({ pet }) => acceptedSizes(salon).includes(pet.size));
+  if (fitting.length < businessTerms.groupBooking.fewestDogs)
     return <BookingForm salon={salon} subscriptions={subscriptions} />;
   const several = search.value('dogs') === 'several';
   const turn = () => search.replace({ dogs: several ? undefined : 'several' });
@@ -32,7 +32,11 @@ export function BookingForms({ salon, subscriptions }: BookingFormsProps) {
           {several ? messages.oneDog : messages.several}
         </Button>
       </p>
-      {several ? <GroupForm salon={salon} dogs={dogs} /> : <BookingForm salon={salon} subscriptions={subscriptions} />}
+      {several ? (
+        <GroupForm salon={salon} dogs={subscriptions} />
+      ) : (
+        <BookingForm salon={salon} subscriptions={subscriptions} />
+      )}
     </>
   );
 }

@@ -69,6 +69,7 @@ test('a lost time is reported beside the times, and the choice stays', async () 
   await user.click(await screen.findByRole('radio', { name: /12:00/ }));
   await user.click(screen.getByRole('button', { name: 'Move Appointment' }));
   expect(await screen.findByText(/has just been taken/)).toBeVisible();
+  expect(screen.getByText('Failed to update appointment')).toBeVisible();
 });
 
 test('with under 24 hours to go the page says that the old time still counts', async () => {
@@ -143,6 +144,7 @@ test('a series with a time that was lost meanwhile shows so beside the dates and
   await user.click(await screen.findByRole('radio', { name: /12:00/ }));
   await user.click(await screen.findByRole('button', { name: 'Move 2 baths' }));
   expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByText('Failed to update appointments')).toBeVisible();
 });
 
 test.each(['/appointments/999/move', '/appointments/x/move'])('%s has nothing to move', async (path) => {

@@ -1,9 +1,7 @@
 import type { SalonDetailDto, SubscriptionDto } from '../../api/generated.ts';
 import { acceptedSizes } from '../../domain/pet-size.ts';
-import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
-import { plainDate } from '../../shared/format/salon-time.ts';
-import { messages } from './booking.messages.ts';
 import styles from '../../shared/choice-list.module.css';
+import { DogText } from './dog-text.tsx';
 
 interface SubscriptionSelectProps {
   salon: SalonDetailDto;
@@ -11,9 +9,6 @@ interface SubscriptionSelectProps {
   selected: number | undefined;
   onSelect: (subscription: SubscriptionDto) => void;
 }
-
-const untilOf = ({ status, endDate }: SubscriptionDto): string =>
-  status === 'cancelled' && endDate ? ` (until ${plainDate(endDate)})` : '';
 
 /** The choice of subscription and so of the dog. A dog whose size the salon does not accept cannot be chosen. */
 export function SubscriptionSelect({ salon, subscriptions, selected, onSelect }: SubscriptionSelectProps) {
@@ -32,15 +27,7 @@ export function SubscriptionSelect({ salon, subscriptions, selected, onSelect }:
               disabled={!fits}
               onChange={() => onSelect(subscription)}
             />
-            <span className={styles.text}>
-              <span className={styles.name}>
-                {subscription.pet.name}
-                {untilOf(subscription)}
-                {!fits && messages.notAccepted}
-              </span>
-              <span className={styles.detail}>{subscription.plan.name}</span>
-            </span>
-            <PetSizeBadge size={subscription.pet.size} />
+            <DogText subscription={subscription} fits={fits} />
           </label>
         );
       })}

@@ -37,7 +37,7 @@ export function useStartCommand() {
       return;
     }
     const found = slotConflictIn(error, description);
-    if (found) setConflict(found);
+    if (found) setConflict({ title, ...found });
     else toast({ tone: 'bad', title, description: serverMessage(error, description) });
   };
 

@@ -1,33 +1,39 @@
 import { businessTerms } from '../../../api/business-terms.ts';
-import type { SubscriptionDto } from '../../../api/generated.ts';
-import { PetSizeBadge } from '../../../domain/pet-size-badge.tsx';
+import type { SalonDetailDto, SubscriptionDto } from '../../../api/generated.ts';
+import { acceptedSizes } from '../../../domain/pet-size.ts';
 import styles from '../../../shared/choice-list.module.css';
+import { DogText } from '../dog-text.tsx';
 import { messages } from './group.messages.ts';
 import type { How } from './use-group.ts';
 
 interface GroupDogsProps {
+  salon: SalonDetailDto;
   dogs: readonly SubscriptionDto[];
   chosen: readonly SubscriptionDto[];
   onToggle: (dog: SubscriptionDto) => void;
 }
 
-/** The choice of dogs for a group booking. */
-export function GroupDogs({ dogs, chosen, onToggle }: GroupDogsProps) {
+/** The choice of dogs for a group booking. A dog whose size the salon does not accept cannot be chosen. */
+export function GroupDogs({ salon, dogs, chosen, onToggle }: GroupDogsProps) {
+  const accepted = acceptedSizes(salon);
+  const fitting = dogs.filter(({ pet }) => accepted.includes(pet.size)).length;
   const full = chosen.length >= businessTerms.groupBooking.maxDogs;
   return (
     <fieldset className={styles.choices}>
       <legend>{messages.dogs}</legend>
-      {dogs.length > businessTerms.groupBooking.maxDogs && <p className={styles.none}>{messages.maxDogs}</p>}
+      {fitting > businessTerms.groupBooking.maxDogs && <p className={styles.none}>{messages.maxDogs}</p>}
       {dogs.map((dog) => {
         const isChosen = chosen.some(({ id }) => id === dog.id);
+        const fits = accepted.includes(dog.pet.size);
         return (
           <label key={dog.id} className={styles.choice}>
-            <input type="checkbox" checked={isChosen} disabled={full && !isChosen} onChange={() => onToggle(dog)} />
-            <span className={styles.text}>
-              <span className={styles.name}>{dog.pet.name}</span>
-              <span className={styles.detail}>{dog.plan.name}</span>
-            </span>
-            <PetSizeBadge size={dog.pet.size} />
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={!fits || (full && !isChosen)}
+              onChange={() => onToggle(dog)}
+            />
+            <DogText subscription={dog} fits={fits} />
           </label>
         );
       })}

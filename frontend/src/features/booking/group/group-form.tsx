@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import type { SalonDetailDto, SubscriptionDto } from '../../../api/generated.ts';
+import { acceptedSizes } from '../../../domain/pet-size.ts';
 import { Panel } from '../../../shared/panel.tsx';
 import { AddOnChecklist } from '../addon-checklist.tsx';
 import styles from '../booking-form.module.css';
@@ -14,7 +15,7 @@ const fewest = 2;
 
 /** The booking form for several dogs: which, how, with which add-ons, and the starts at which all of them fit. */
 export function GroupForm({ salon, dogs }: { salon: SalonDetailDto; dogs: readonly SubscriptionDto[] }) {
-  const choices = useGroupDraft(dogs.slice(0, fewest));
+  const choices = useGroupDraft(dogs.filter(({ pet }) => acceptedSizes(salon).includes(pet.size)).slice(0, fewest));
   const { draft } = choices;
   const found = useGroupTimes(salon, draft);
   const { book, busy, conflict, clearConflict } = useBookGroup();
@@ -44,7 +45,7 @@ export function GroupForm({ salon, dogs }: { salon: SalonDetailDto; dogs: readon
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.steps}>
         <section className={styles.step}>
-          <GroupDogs dogs={dogs} chosen={draft.dogs} onToggle={choices.toggle} />
+          <GroupDogs salon={salon} dogs={dogs} chosen={draft.dogs} onToggle={choices.toggle} />
         </section>
         <section className={styles.step}>
           <GroupArrangement how={draft.how} onChoose={choices.chooseHow} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { GroupStartDto } from '../../../api/generated.ts';
 import { Button } from '../../../shared/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
@@ -24,10 +25,18 @@ export function GroupSummary({ draft: { dogs, addOns }, start, timeZone, busy }:
       <Panel title="Your visit">
         <dl className={styles.lines}>
           {dogs.map(({ id, pet }) => (
-            <div key={id}>
-              <dt>Bath for {pet.name}</dt>
-              <dd>Included</dd>
-            </div>
+            <Fragment key={id}>
+              <div>
+                <dt>Bath for {pet.name}</dt>
+                <dd>Included</dd>
+              </div>
+              {(addOns[id] ?? []).map((addOn) => (
+                <div key={addOn.id}>
+                  <dt>{messages.addOnFor(addOn.name, pet.name)}</dt>
+                  <dd>{formatMoney(addOn.price)}</dd>
+                </div>
+              ))}
+            </Fragment>
           ))}
           <div className={styles.total}>
             <dt>Total</dt>

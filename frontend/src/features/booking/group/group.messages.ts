@@ -15,6 +15,7 @@ export const messages = {
     one_after_another: { name: 'One after the other', detail: 'Each as soon as the one before is done.' },
   },
   extrasOf: (pet: string) => `Add-ons for ${pet} (optional)`,
+  addOnFor: (addOn: string, pet: string) => `${addOn} for ${pet}`,
   chooseDogs: 'Choose at least two dogs to see when they fit.',
   nothingFits: 'There is no day on which these dogs fit. Try the other way, or book one dog at a time.',
   startsFailed: 'The free times could not be loaded.',

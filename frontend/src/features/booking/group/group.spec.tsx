@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { json, type SeenRequest } from '../../../testing/fake-api.ts';
 import { openBooking, start, subscription } from '../../../testing/open-booking.ts';
 
@@ -18,14 +18,15 @@ const starts = ({ body }: SeenRequest) => {
   return json({ timeZone: 'America/Chicago', days: [day] });
 };
 
-function open(book: () => Response) {
+function open(book: () => Response, subscriptions = dogs, answers = {}) {
   return openBooking(
-    dogs,
+    subscriptions,
     undefined,
     {
       'POST /api/group-bookings/starts': starts,
       'POST /api/group-bookings': book,
       'GET /api/appointments': () => json([]),
+      ...answers,
     },
     '/booking/2?dogs=several',
   );
@@ -60,7 +61,9 @@ test('booking: a time without room for all dogs is reported beside the times', a
   const { user } = open(() => json({ statusCode: 409, code, message, alternatives: [], requestId: 'test' }, 409));
   await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
   await user.click(screen.getByRole('button', { name: 'Book 2 Dogs' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(message);
+  expect(within(notice).getByText('Failed to book appointments')).toBeVisible();
 });
 
 test('booking: with a single chosen dog no times are loaded, and a link leads back to the form for one dog', async () => {
@@ -70,4 +73,31 @@ test('booking: with a single chosen dog no times are loaded, and a link leads ba
   expect(screen.getByRole('button', { name: 'Choose the Dogs' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Book One Dog' }));
   expect(await screen.findByRole('button', { name: 'Book Appointment' })).toBeVisible();
+});
+
+test('booking: of several dogs, one that the salon does not accept cannot be chosen, and a last day is named', async () => {
+  const ends = subscription(2, 'Pepper', 'small', { status: 'cancelled', endDate: '2030-02-01T12:00:00.000Z' });
+  open(() => json({}, 201), [subscription(3, 'Moose', 'x_large'), dogs[0]!, ends]);
+  const moose = await screen.findByRole('checkbox', { name: /Moose - Not accepted at this salon/ });
+  expect(moose).toBeDisabled();
+  expect(moose).not.toBeChecked();
+  for (const name of [/Biscuit/, /Pepper \(until February 1, 2030\)/])
+    expect(screen.getByRole('checkbox', { name })).toBeChecked();
+});
+
+test('booking: the add-ons of several dogs are listed with their prices', async () => {
+  const nails = {
+    id: 4,
+    name: 'Nail Trim',
+    description: 'Short',
+    price: 1500,
+    duration: 15,
+    petSize: 'all',
+    salonId: 2,
+  };
+  const { user } = open(() => json({}, 201), dogs, { 'GET /api/addon-services/salon/2': () => json([nails]) });
+  const [, peppers] = await screen.findAllByRole('checkbox', { name: /Nail Trim/ });
+  await user.click(peppers!);
+  const line = screen.getByText('Nail Trim for Pepper').parentElement!;
+  expect(within(line).getByText('$15.00')).toBeVisible();
 });

@@ -4,12 +4,13 @@ import { RetryButton } from '../../../shared/retry-button.tsx';
 import { Loading, Skeleton } from '../../../shared/skeleton.tsx';
 import { messages } from './series.messages.ts';
 import styles from './series.module.css';
+import type { PlanProblem } from './use-plan-choices.ts';
 
 interface CheckedPlanProps<Plan> {
   /** The plan as the server checked it, and the reason why it failed. */
   series: {
     query: { data?: Plan; isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
-    problem: string | undefined;
+    problem: PlanProblem | undefined;
   };
   children: (plan: Plan) => ReactNode;
 }
@@ -19,9 +20,10 @@ export function CheckedPlan<Plan>({ series: { query, problem }, children }: Chec
   return (
     <>
       {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
+        <div role="alert" className={styles.problem}>
+          <p>{problem.title}</p>
+          <p className={styles.reason}>{problem.text}</p>
+        </div>
       )}
       <Loaded
         query={query}

@@ -31,7 +31,7 @@ export const messages = {
   chooseFirst: 'Choose a day and a time',
   restIsFree: `Moving is free until ${businessWords.cancellationNotice} before a bath. Your old times are kept until the new ones are yours.`,
   moved: (count: number) => ({ title: 'Appointments updated', description: `${baths(count)} have been moved.` }),
-  moveFailed: 'An error occurred. Please try again.',
+  moveFailed: { title: 'Failed to update appointments', description: 'An error occurred. Please try again.' },
   planFailed: 'The dates could not be checked. Please try again.',
   checking: 'Checking the dates',
   fitting: (fit: number, all: number) =>

@@ -101,6 +101,7 @@ test('booking: a series that was lost to another booking shows the present state
   );
   await user.click(await screen.findByRole('button', { name: 'Book 3 baths' }));
   expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByText('Failed to book appointments')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Book the 2 That Fit' })).toBeVisible();
 });
 

@@ -1,5 +1,12 @@
 import { useState } from 'react';
+import { serverMessage } from '../../../api/error.ts';
 import type { OtherTimes } from './bookable-dates.ts';
+
+/** Why the last try failed. */
+export interface PlanProblem {
+  title: string;
+  text: string;
+}
 
 /**
  * Keeps the alternatives that the user chose for the visits of a plan, and the problem of its last try. Another request
@@ -8,13 +15,14 @@ import type { OtherTimes } from './bookable-dates.ts';
 export function usePlanChoices(request: object | undefined) {
   const about = request ? JSON.stringify(request) : '';
   const [chosen, setChosen] = useState<{ about: string; times: OtherTimes }>({ about, times: {} });
-  const [problem, setProblem] = useState<{ about: string; text: string }>();
+  const [problem, setProblem] = useState<PlanProblem & { about: string }>();
   const times = chosen.about === about ? chosen.times : {};
   return {
     times,
     chooseTime: (key: string, startsAt: string) => setChosen({ about, times: { ...times, [key]: startsAt } }),
-    problem: problem?.about === about ? problem.text : undefined,
+    problem: problem?.about === about ? problem : undefined,
     clearProblem: () => setProblem(undefined),
-    report: (text: string) => setProblem({ about, text }),
+    report: (error: unknown, { title, description }: { title: string; description: string }) =>
+      setProblem({ about, title, text: serverMessage(error, description) }),
   };
 }

@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useNavigate } from 'react-router-dom';
-import { serverMessage } from '../../../api/error.ts';
 import { useMoveSeriesMutation, type AppointmentDto, type PlannedMoveDto } from '../../../api/generated.ts';
 import { useSeriesMovePlanQuery } from '../../../api/series-plan.ts';
 import { paths } from '../../../app/paths.ts';
@@ -38,7 +37,7 @@ export function useSeriesMove({ id: appointmentId, series }: AppointmentDto, to:
     const take = movable.all ? ('all' as const) : ('fitting' as const);
     const { error } = await send({ id, moveSeriesDto: { ...body, take, ...(chosen.length > 0 && { chosen }) } });
     if (error) {
-      report(serverMessage(error, messages.moveFailed));
+      report(error, messages.moveFailed);
       void query.refetch();
       return;
     }

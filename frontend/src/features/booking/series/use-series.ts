@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { serverMessage } from '../../../api/error.ts';
 import { useBookSeriesMutation, type PlannedVisitDto, type PlanSeriesDto } from '../../../api/generated.ts';
 import { useSeriesPlanQuery } from '../../../api/series-plan.ts';
 import { paths } from '../../../app/paths.ts';
@@ -55,7 +54,7 @@ export function useSeries(first: FirstVisit | undefined) {
     };
     const { data, error } = await send({ 'Idempotency-Key': keyFor(body), bookSeriesDto: body });
     if (!data) {
-      report(serverMessage(error, messages.failed.description));
+      report(error, messages.failed);
       void query.refetch();
       return;
     }
