@@ -65,7 +65,7 @@ export function GroupTimes({
       empty={<p>{messages.nothingFits}</p>}
     >
       {({ days: all, timeZone }) => (
-        <>
+        <div className={styles.when}>
           {conflict && (
             <SlotTakenNotice
               conflict={conflict}
@@ -95,7 +95,7 @@ export function GroupTimes({
               )}
             </div>
           </div>
-        </>
+        </div>
       )}
     </Loaded>
   );
