@@ -14,7 +14,8 @@ export type DisputeStatus =
   | 'warning_under_review'
   | 'warning_closed';
 
-const answerSeconds = 9 * 86_400;
+/** The time in which a bank takes an answer. */
+export const answerSeconds = 9 * 86_400;
 
 /** The evidence that is sent to the bank as text. */
 export const evidenceTexts = [

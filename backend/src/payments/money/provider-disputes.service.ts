@@ -4,8 +4,8 @@ import Stripe from 'stripe';
 import { idOf, instant, callStripe, DisputeNotAnswerable, orUndefined, StripeClient } from '../stripe/index.js';
 
 /**
- * The state of a dispute. An inquiry is a bank's question that takes no money; it ends as `closed`. `under_review`: the
- * evidence is with the bank.
+ * The state of a dispute. An inquiry is a bank's question that takes no money; it ends as `closed`, or becomes a
+ * chargeback, answered or not, and then its states begin again. `under_review`: the evidence is with the bank.
  */
 export type DisputeState = 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';
 

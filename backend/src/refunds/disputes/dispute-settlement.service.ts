@@ -10,11 +10,14 @@ import { DisputePostings } from './dispute-postings.service.js';
 import { type DisputeRow, lockDisputeOf, saveDisputeState } from './dispute.sql.js';
 import { disputeHappened } from './dispute.events.js';
 
-/**
- * The order of a dispute's states, which never goes back. Of two reads that finish in the wrong order, the further
- * state counts.
- */
 const progress: Record<DisputeState, number> = { needs_response: 0, under_review: 1, won: 2, lost: 2, closed: 2 };
+
+/**
+ * Returns how far a dispute is. Of two reads that finish in the wrong order, the further one counts. An inquiry that
+ * was answered or closed may become a chargeback, which begins again and is further than any state of the inquiry.
+ */
+const rankOf = ({ state, inquiry }: Pick<ProviderDispute, 'state' | 'inquiry'>): number =>
+  progress[state] + (inquiry ? 0 : 3);
 
 const isDecided = (state: DisputeState): state is 'won' | 'lost' | 'closed' => progress[state] === 2;
 
@@ -36,24 +39,26 @@ export class DisputeSettlement {
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       const dispute = await lockDisputeOf(sql, seen);
-      if (dispute.state && progress[dispute.state] > progress[seen.state]) return;
+      if (dispute.before && rankOf(dispute.before) > rankOf(seen)) return;
       const known = await lockPayment(sql, seen.stripeChargeId);
       const locked = known ?? (await lockUnmatched(sql, seen.stripeChargeId, payment?.cents ?? 0));
       await this.postings.postDispute(em, seen, locked);
       await saveDisputeState(sql, dispute.id, seen, known);
       if (!known) await settleChargedBack(sql, seen.stripeChargeId, this.clock.now());
-      if (dispute.state !== seen.state) await this.recordEvent(em, dispute, seen);
+      await this.recordEvent(em, dispute, seen);
     });
   }
 
-  private async recordEvent(em: EntityManager, { id, state }: DisputeRow, seen: ProviderDispute): Promise<void> {
-    if (!state) await this.outbox.record(em, disputeHappened.opened({ disputeId: id }));
+  private async recordEvent(em: EntityManager, { id, before }: DisputeRow, seen: ProviderDispute): Promise<void> {
+    const escalated = before !== null && before.inquiry && !seen.inquiry;
+    if (before?.state === seen.state && !escalated) return;
+    if (!before || escalated) await this.outbox.record(em, disputeHappened.opened({ disputeId: id }));
     if (isDecided(seen.state)) await this.outbox.record(em, disputeHappened[seen.state]({ disputeId: id }));
     await this.audit.record(em, {
       by: 'platform',
-      action: state ? `dispute.${seen.state}` : 'dispute.opened',
+      action: escalated ? 'dispute.escalated' : before ? `dispute.${seen.state}` : 'dispute.opened',
       subject: { kind: 'dispute', id },
-      ...(state && { before: { state } }),
+      ...(before && { before: { state: before.state } }),
       after: { state: seen.state, amountCents: seen.cents, stripeChargeId: seen.stripeChargeId },
     });
   }

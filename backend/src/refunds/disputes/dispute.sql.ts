@@ -1,11 +1,11 @@
 import type { DisputeState, ProviderDispute } from '../../payments/index.js';
 import type { Sql } from '../../platform/index.js';
 
-/** A stored dispute with its state before the present report. */
+/** A stored dispute with what was known of it before the present report. */
 export interface DisputeRow {
   readonly id: number;
   /** Null where the row was inserted just now. */
-  readonly state: DisputeState | null;
+  readonly before: { readonly state: DisputeState; readonly inquiry: boolean } | null;
 }
 
 /** Locks the row of the provider's dispute until the transaction ends, and inserts it where it is new. */
@@ -17,9 +17,10 @@ export async function lockDisputeOf(sql: Sql, seen: ProviderDispute): Promise<Di
      on conflict on constraint disputes_once_at_the_provider do nothing returning id`,
     [id, stripeChargeId, cents, reason, inquiry, state, openedAt],
   );
-  if (fresh) return { id: fresh.id, state: null };
+  if (fresh) return { id: fresh.id, before: null };
   const known = await sql.row<DisputeRow>(
-    'select id, state from disputes where stripe_dispute_id = $1 for no key update',
+    `select id, json_build_object('state', state, 'inquiry', inquiry) as before from disputes
+     where stripe_dispute_id = $1 for no key update`,
     [id],
   );
   if (!known) throw new Error(`Dispute ${id} could be neither inserted nor found.`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type Stripe from 'stripe';
 
 import { AutomaticActions } from '../../../stripe-sandbox/index.js';
+import { bankDecides } from '../../../test/bank-decides.js';
 import { balanceOf } from '../../../test/ledger-balance.js';
 import { closeCycles } from '../../../test/close-cycles.js';
 import type { HttpClient } from '../../../test/http-client.js';
@@ -10,8 +11,10 @@ import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
 import { until } from '../../../test/until.js';
 import { accounts, LedgerInvariants, type LedgerAccount } from '../../ledger/index.js';
+import { ProviderDisputes } from '../../payments/index.js';
 import { EventDrain, ReadDb } from '../../platform/index.js';
 import { DisputeChanges } from './dispute-changes.handler.js';
+import { DisputeSettlement } from './dispute-settlement.service.js';
 import type { DisputeDto, EvidenceDto } from './dto/dispute.dto.js';
 
 const start = Date.parse('2026-11-02T15:00:00Z');
@@ -178,7 +181,7 @@ test('a disputed payment is shown as not refundable, and is not refunded', async
   });
 });
 
-test('an inquiry moves no money, and is closed by an answer', async () => {
+test('an inquiry moves no money, and is closed by an answer that satisfies the bank', async () => {
   const member = await payingMember(rig, { card: '4000000000001976' });
   const own = async () => (await list()).find(({ ownerEmail }) => ownerEmail === member.email);
   await until(async () => (await own()) !== undefined);
@@ -186,6 +189,48 @@ test('an inquiry moves no money, and is closed by an answer', async () => {
   expect(inquiry).toMatchObject({ inquiry: true, state: 'needs_response' });
   expect((await answer(inquiry.id, { text: 'winning_evidence' })).body.state).toBe('closed');
   expect([await held(inquiry), await moved('fees', inquiry.stripeDisputeId)]).toEqual([0, 0]);
+});
+
+describe('an inquiry that becomes a chargeback after its answer', () => {
+  async function escalated(): Promise<{ member: Member; dispute: DisputeDto }> {
+    const member = await payingMember(rig, { size: 'medium', card: '4000000000001976', salonId: salons[0] });
+    const own = async () => (await list()).find(({ ownerEmail }) => ownerEmail === member.email);
+    await until(async () => (await own()) !== undefined);
+    const { id, stripeDisputeId } = (await own())!;
+    expect((await answer(id, { text: 'The dog was bathed.' })).body).toMatchObject({ state: 'under_review' });
+    await bankDecides(rig, stripeDisputeId, 'escalate');
+    return { member, dispute: (await own())! };
+  }
+
+  test('takes the money and waits for another answer until its own deadline', async () => {
+    on(0);
+    const { member, dispute } = await escalated();
+    expect(dispute).toMatchObject({ inquiry: false, state: 'needs_response', can: { answer: true } });
+    expect(dispute.dueBy).toBe(new Date(start + 9 * day).toISOString());
+    expect([await held(dispute), await moved('fees', dispute.stripeDisputeId)]).toEqual([-5_500, -1_500]);
+    const opened = `select 1 from outbox where type = 'dispute.opened' and (payload ->> 'disputeId')::bigint = $1`;
+    expect((await rig.running.database.query(opened, [dispute.id])).rows).toHaveLength(2);
+    const audited = `select before, after from audit_log where action = 'dispute.escalated' and subject_id = $1`;
+    expect((await rig.running.database.query(audited, [String(dispute.id)])).rows).toMatchObject([
+      { before: { state: 'under_review' }, after: { state: 'needs_response' } },
+    ]);
+    const paid = await admin.get(`/api/admin/payments?q=${encodeURIComponent(member.email)}`);
+    expect(paid.body).toMatchObject([{ refundableAmount: 0 }]);
+    expect((await answer(dispute.id, { text: 'winning_evidence' })).body.state).toBe('won');
+    expect(await held(dispute)).toBe(0);
+  });
+
+  test('stays a chargeback when an earlier look at the inquiry finishes later', async () => {
+    const { dispute } = await escalated();
+    const seen = await get(ProviderDisputes).readDispute(dispute.stripeDisputeId);
+    for (const state of ['needs_response', 'under_review', 'closed'] as const)
+      await get(DisputeSettlement).settle({ ...seen!, state, inquiry: true, withdrawnCents: 0, feeCents: 0 });
+    expect((await list()).find(({ id }) => id === dispute.id)).toMatchObject({
+      inquiry: false,
+      state: 'needs_response',
+      dueBy: dispute.dueBy,
+    });
+  });
 });
 
 test('evidence that comes too late is refused at the deadline, before the bank is asked', async () => {

@@ -1,7 +1,7 @@
 import type { ApiCall } from '../../api/api-call.js';
 import type { DisputeKind } from '../../cards/test-cards.js';
 import type { Charge } from '../../objects/charge.js';
-import { type Dispute, isInquiry, newDispute } from '../../objects/dispute.js';
+import { answerSeconds, type Dispute, isInquiry, newDispute } from '../../objects/dispute.js';
 import { recordMovement } from '../balance/movements.js';
 import { disputeFee } from '../balance/provider-fee.rules.js';
 
@@ -18,6 +18,20 @@ export async function openDispute(call: ApiCall, charge: Charge, kind: DisputeKi
   await call.store.save(dispute);
   await call.emit('charge.dispute.created', dispute);
   if (!kind.inquiry) await call.emit('charge.dispute.funds_withdrawn', dispute);
+}
+
+/** Turns an inquiry into a chargeback, whatever its state: the bank takes the money and gives time for another answer. */
+export async function escalateInquiry(call: ApiCall, dispute: Dispute): Promise<void> {
+  if (!isInquiry(dispute)) return;
+  await move(call, dispute, -dispute.amount, disputeFee);
+  Object.assign(dispute, { status: 'needs_response', is_charge_refundable: false });
+  Object.assign(dispute.evidence_details, { due_by: call.now + answerSeconds, past_due: false });
+  Object.assign(dispute.payment_method_details.card, { case_type: 'chargeback' });
+  const charge = await call.store.get('charge', dispute.charge);
+  await call.store.save(Object.assign(charge, { disputed: true }));
+  await call.store.save(dispute);
+  await call.emit('charge.dispute.updated', dispute);
+  await call.emit('charge.dispute.funds_withdrawn', dispute);
 }
 
 /** Closes a dispute in the platform's favour, which brings the money back; an inquiry is closed. */
@@ -37,6 +51,20 @@ export function loseDispute(call: ApiCall, dispute: Dispute): Promise<void> {
 export function leaveUnanswered(call: ApiCall, dispute: Dispute): Promise<void> {
   dispute.evidence_details.past_due = true;
   return loseDispute(call, dispute);
+}
+
+/** What a bank may decide about a dispute, with or without an answer. */
+export type DisputeDecision = 'win' | 'lose' | 'escalate';
+
+const decisions: Readonly<Record<DisputeDecision, (call: ApiCall, dispute: Dispute) => Promise<void>>> = {
+  win: winDispute,
+  lose: loseDispute,
+  escalate: escalateInquiry,
+};
+
+/** Lets the bank decide about a dispute by itself, also once more about one that it had decided. */
+export async function decideDispute(call: ApiCall, id: string, decision: DisputeDecision): Promise<void> {
+  await decisions[decision](call, await call.store.get('dispute', id));
 }
 
 async function close(call: ApiCall, dispute: Dispute, status: Dispute['status']): Promise<void> {

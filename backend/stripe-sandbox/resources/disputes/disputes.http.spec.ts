@@ -114,6 +114,23 @@ test('an inquiry takes no money, and closes without any', async () => {
   expect((await available()) - before).toBe(4_339);
 });
 
+test('an inquiry whose answer does not satisfy the bank becomes a chargeback, which can be answered and lost', async () => {
+  const { id, charge } = await disputed('pm_card_createDisputeInquiry');
+  const before = await available();
+  const escalated = await answer(id, 'escalate_inquiry_evidence');
+  expect(escalated).toMatchObject({ id, status: 'needs_response', is_charge_refundable: false });
+  expect(escalated.balance_transactions).toMatchObject([{ type: 'adjustment', amount: -4_500, fee: 1_500 }]);
+  expect((await available()) - before).toBe(-6_000);
+  expect(await stripe.charges.retrieve(charge as string)).toMatchObject({ disputed: true });
+  expect(await recorded(id)).toEqual([
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.updated',
+    'charge.dispute.funds_withdrawn',
+  ]);
+  expect((await answer(id, 'losing_evidence')).status).toBe('lost');
+});
+
 describe('a refund to a bank that', () => {
   test('answers a day later is pending until then', async () => {
     const refund = await stripe.refunds.create({ charge: await pay('pm_card_pendingRefund') });

@@ -6,7 +6,7 @@ import { type Operation, operation } from '../../api/operation.js';
 import { createdRange, flag, id, metadata, page, text } from '../../protocol/parameters.js';
 import { changedMetadata } from '../../objects/metadata-change.js';
 import { awaitsAnswer, type Dispute, evidenceTexts, isInquiry } from '../../objects/dispute.js';
-import { loseDispute, winDispute } from './dispute-course.js';
+import { escalateInquiry, loseDispute, winDispute } from './dispute-course.js';
 
 const filters = { charge: id.optional(), created: createdRange.optional(), payment_intent: id.optional() };
 const evidence = z.strictObject(Object.fromEntries(evidenceTexts.map((name) => [name, text.optional()])));
@@ -34,8 +34,8 @@ export const disputes: Operation[] = [
 ];
 
 /**
- * Stores the evidence. Once it is submitted, two of Stripe's test words make the bank decide at once; any other
- * evidence stays under review.
+ * Stores the evidence. Once it is submitted, Stripe's test words make the bank decide at once, or escalate an inquiry;
+ * any other evidence stays under review.
  */
 async function storeEvidence(
   call: ApiCall,
@@ -57,6 +57,7 @@ async function storeEvidence(
   if (!submit) return;
   if (dispute.evidence.uncategorized_text === 'winning_evidence') await winDispute(call, dispute);
   if (dispute.evidence.uncategorized_text === 'losing_evidence') await loseDispute(call, dispute);
+  if (dispute.evidence.uncategorized_text === 'escalate_inquiry_evidence') await escalateInquiry(call, dispute);
 }
 
 function refuseClosed(dispute: Dispute): void {
