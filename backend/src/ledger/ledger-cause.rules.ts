@@ -17,6 +17,7 @@ const inPeriod = {
   dispute: true,
   dispute_won: true,
   dispute_lost: true,
+  dispute_returned: true,
   adjustment: true,
   measured_weight: true,
   payout: false,

@@ -45,8 +45,9 @@ const missedMovements = `
         union all select 1 from refunds r where r.stripe_charge_id = m.source and r.origin = 'product')
       when m.type in ('refund', 'payment_refund') then not ${isPosted('refund_paid')}
       when m.type in ('refund_failure', 'payment_failure_refund') then not ${isPosted('refund_failed')}
-      when m.type = 'adjustment' and m.net_cents < 0 then m.source ~ '^d[pu]_' and not ${isPosted('dispute')}
-      when m.type = 'adjustment' then m.source ~ '^d[pu]_' and not ${isPosted('dispute_won')}
+      when m.type = 'adjustment' then m.source ~ '^d[pu]_' and (
+        select count(*) from provider_movements o where o.source = m.source and o.type = 'adjustment'
+      ) > coalesce((select d.movements from disputes d where d.stripe_dispute_id = m.source), 0)
       when m.type = 'payout' then not ${isPosted('withdrawal')}
       when m.type in ('payout_failure', 'payout_cancel') then not ${isPosted('withdrawal_returned')}
       when m.type = 'transfer_refund' then not ${isPosted('transfer_reversed')}

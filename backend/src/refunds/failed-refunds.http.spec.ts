@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import type Stripe from 'stripe';
 
 import { AutomaticActions } from '../../stripe-sandbox/index.js';
+import { bankDecides } from '../../test/bank-decides.js';
 import { balanceOf } from '../../test/ledger-balance.js';
 import { dieAt } from '../../test/die-at.js';
 import type { HttpClient } from '../../test/http-client.js';
@@ -9,7 +10,7 @@ import { payingMember } from '../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
 import { accounts, LedgerInvariants, MissedCycles, type PaymentUnwanted, type LedgerAccount } from '../ledger/index.js';
-import { ProviderRefunds } from '../payments/index.js';
+import { type ProviderDispute, ProviderRefunds } from '../payments/index.js';
 import { type RecordedEvent, Transactions, ReadDb } from '../platform/index.js';
 import type { RefundDto } from './dto/refund.dto.js';
 import { DisputeChanges } from './disputes/dispute-changes.handler.js';
@@ -103,20 +104,22 @@ const resolve = (client: HttpClient, { id }: RefundDto, resolution: string) =>
   client.post<{ code?: string }>(`/api/admin/refunds/${id}/resolve`, { resolution, reason: 'Sent by bank transfer.' });
 
 let disputes = 0;
-/** Lets the payer's bank take the payment back for good. */
-const chargeBack = (cents = 1_500) =>
+/** Lets the payer's bank take the payment back for good, or decide about the same dispute once more. */
+const chargeBack = (cents = 1_500, later: Partial<ProviderDispute> = {}) =>
   get(DisputeSettlement).settle({
-    id: `du_charged_back_${(disputes += 1)}`,
+    id: `du_charged_back_${(disputes += later.state ? 0 : 1)}`,
     stripeChargeId,
     cents,
     reason: 'fraudulent',
     state: 'lost',
     inquiry: false,
     dueBy: null,
+    movements: 1,
     withdrawnCents: cents,
     reinstatedCents: 0,
     feeCents: 0,
     openedAt: rig.running.clock.now(),
+    ...later,
   });
 
 /** Returns the sums of the payment's sources that the provider and the ledger disagree about. */
@@ -263,6 +266,14 @@ test('a lost dispute of a payment whose money is gone is the platform’s loss',
   expect(await disagreements()).toEqual([]);
 });
 
+test('what a lost dispute took goes back where it came from if it is won after all', async () => {
+  const failed = await bounce(await refundByProduct());
+  await chargeBack(1_000);
+  await chargeBack(1_000, { state: 'won', movements: 2, reinstatedCents: 1_000 });
+  expect((await refunds())[0]).toMatchObject({ id: failed.id, resolution: null, canRetry: true });
+  expect(await changes()).toEqual({ provider: -1_500, refunds: 1_500, bank: 0, platform: 0 });
+});
+
 test('a failed refund that was resolved before its payment is charged back is the platform’s loss', async () => {
   await resolve(ada, await bounce(await refundByProduct()), 'not_owed');
   await chargeBack();
@@ -297,6 +308,16 @@ describe('a refund that the provider refused because of a dispute', () => {
   test('is settled once the dispute is lost', async () => {
     await decided('losing_evidence');
     expect((await refunds())[0]).toMatchObject(settled);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test('waits again, with its money, where the dispute is won after it was lost', async () => {
+    await decided('losing_evidence');
+    await bankDecides(rig, stripeDisputeId, 'win');
+    await get(DisputeChanges).settleById(stripeDisputeId);
+    expect((await refunds())[0]).toMatchObject({ resolution: null, canRetry: true });
+    await resolve(ada, refused, 'not_owed');
+    expect(await changes()).toEqual({ provider: 0, refunds: 0, bank: 0, platform: 1_500 });
     expect(await disagreements()).toEqual([]);
   });
 

@@ -21,6 +21,8 @@ export interface ProviderDispute {
   readonly inquiry: boolean;
   /** The time until which evidence is taken. */
   readonly dueBy: Date | null;
+  /** How often the bank has moved money. The number only grows. */
+  readonly movements: number;
   /** The cents that the bank withdrew, and those that it reinstated. */
   readonly withdrawnCents: number;
   readonly reinstatedCents: number;
@@ -85,6 +87,7 @@ function disputeFrom(dispute: Stripe.Dispute): ProviderDispute {
     state: states[status] ?? 'under_review',
     inquiry: status.startsWith('warning'),
     dueBy: details.due_by === null ? null : instant(details.due_by),
+    movements: movements.length,
     withdrawnCents: -sum(amounts.filter((amount) => amount < 0)),
     reinstatedCents: sum(amounts.filter((amount) => amount > 0)),
     feeCents: sum(movements.map(({ fee }) => fee)),

@@ -75,6 +75,7 @@ describe('a line in words', () => {
       'sent for 2026-W48',
     ],
     ['dispute_lost', null, 'Dispute lost', ''],
+    ['dispute_returned', null, 'Lost dispute won after all', ''],
     ['tip', null, 'Tip', ''],
     ['something new', {}, 'Correction', ''],
   ])('of a %s with %j reads "%s", "%s"', (cause, detail, title, formula) => {

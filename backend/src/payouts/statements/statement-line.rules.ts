@@ -56,6 +56,7 @@ const titles: Readonly<Record<string, string>> = {
   dispute: 'Payment disputed by the owner',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
+  dispute_returned: 'Lost dispute won after all',
   transfer_reversed: 'Payout taken back by the payment provider',
 };
 

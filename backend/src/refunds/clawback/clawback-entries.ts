@@ -32,6 +32,25 @@ export function unmatchedEntries(payment: UnmatchedPayment, cents: number): Ledg
   ];
 }
 
+/**
+ * Returns the entries that give back what a loss took from a payment that the ledger does not know: first to the
+ * platform what it bore, then to the provider what was never posted, and the rest to the refunds.
+ * @param taken what the loss took from the platform and from the provider
+ */
+export function unmatchedReturnEntries(
+  payment: UnmatchedPayment,
+  taken: { readonly platform: number; readonly provider: number },
+  cents: number,
+): LedgerEntry[] {
+  const borne = Math.min(cents, taken.platform);
+  const leaving = Math.min(cents - borne, taken.provider);
+  return [
+    { account: accounts.platform, cents: borne },
+    { account: accounts.provider, cents: leaving, detail: { source: payment.stripeChargeId } },
+    { account: accounts.refunds, cents: cents - borne - leaving },
+  ];
+}
+
 /** Returns the measure of a salon's part of the payment. */
 function measureOf(holding: Holding, account: LedgerAccount): Record<string, number> {
   if (account.kind !== 'salon') return {};

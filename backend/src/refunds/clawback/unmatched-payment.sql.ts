@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/index.js';
+import { disputesWithTransactions, lossCauses } from './dispute-causes.sql.js';
 
 /** Returns the condition that a refund failed or was refused, and that the ledger does not know its payment. */
 export const isUnmatchedFailure = (refund: string) => `${refund}.status in ('failed', 'refused')
@@ -24,8 +25,7 @@ const amountsQuery = `
     select t.id, t.cause_kind, own.id from own join ledger_transactions t
       on t.cause_id = own.id::text and t.cause_kind = 'refund_resolved'
     union all
-    select t.id, t.cause_kind, null from disputes d join ledger_transactions t
-      on t.cause_id = d.stripe_dispute_id and t.cause_kind = 'dispute_lost'
+    select t.id, t.cause_kind, null from ${disputesWithTransactions(lossCauses)}
     where d.stripe_charge_id = $1),
   entries as (
     select a.kind, e.amount_cents, e.detail ->> 'source' as source from posted
@@ -53,10 +53,16 @@ export async function lockUnmatched(
 
 /**
  * Settles failed refunds of a payment that the ledger does not know, once a lost dispute has taken their money: nothing
- * is left to try again.
+ * is left to try again. They wait again where the dispute was won after all.
  */
 export async function settleChargedBack(sql: Sql, stripeChargeId: string, at: Date): Promise<void> {
   const { returnedCents } = await lockUnmatched(sql, stripeChargeId, 0);
+  await sql.rows(
+    `update refunds set resolution = null, resolved_at = null
+     where stripe_charge_id = $1 and resolution = 'charged_back'
+       and not exists (select 1 from disputes where stripe_charge_id = $1 and state = 'lost')`,
+    [stripeChargeId],
+  );
   await sql.rows(
     `update refunds r set resolution = 'charged_back', resolved_at = $3
      where r.stripe_charge_id = $1 and r.resolution is null and ${isUnmatchedFailure('r')}

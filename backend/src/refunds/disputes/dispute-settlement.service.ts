@@ -7,17 +7,20 @@ import { KnownPayments } from '../clawback/known-payments.service.js';
 import { lockPayment } from '../clawback/payment.sql.js';
 import { lockUnmatched, settleChargedBack } from '../clawback/unmatched-payment.sql.js';
 import { DisputePostings } from './dispute-postings.service.js';
-import { type DisputeRow, lockDisputeOf, saveDisputeState } from './dispute.sql.js';
+import { type DisputeProgress, type DisputeRow, lockDisputeOf, saveDisputeState } from './dispute.sql.js';
 import { disputeHappened } from './dispute.events.js';
 
 const progress: Record<DisputeState, number> = { needs_response: 0, under_review: 1, won: 2, lost: 2, closed: 2 };
 
+/** An inquiry that was answered or closed may become a chargeback, whose states begin again. */
+const rankOf = ({ state, inquiry }: DisputeProgress): number => progress[state] + (inquiry ? 0 : 3);
+
 /**
- * Returns how far a dispute is. Of two reads that finish in the wrong order, the further one counts. An inquiry that
- * was answered or closed may become a chargeback, which begins again and is further than any state of the inquiry.
+ * Returns whether a read is behind what is known: of two reads that finish in the wrong order, the further one counts.
+ * The bank may decide again after it has decided, and then it moves the money again, so that movements count first.
  */
-const rankOf = ({ state, inquiry }: Pick<ProviderDispute, 'state' | 'inquiry'>): number =>
-  progress[state] + (inquiry ? 0 : 3);
+const isBehind = (seen: DisputeProgress, known: DisputeProgress): boolean =>
+  seen.movements === known.movements ? rankOf(seen) < rankOf(known) : seen.movements < known.movements;
 
 const isDecided = (state: DisputeState): state is 'won' | 'lost' | 'closed' => progress[state] === 2;
 
@@ -39,11 +42,11 @@ export class DisputeSettlement {
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       const dispute = await lockDisputeOf(sql, seen);
-      if (dispute.before && rankOf(dispute.before) > rankOf(seen)) return;
+      if (dispute.before && isBehind(seen, dispute.before)) return;
       const known = await lockPayment(sql, seen.stripeChargeId);
       const locked = known ?? (await lockUnmatched(sql, seen.stripeChargeId, payment?.cents ?? 0));
-      await this.postings.postDispute(em, seen, locked);
       await saveDisputeState(sql, dispute.id, seen, known);
+      await this.postings.postDispute(em, seen, locked);
       if (!known) await settleChargedBack(sql, seen.stripeChargeId, this.clock.now());
       await this.recordEvent(em, dispute, seen);
     });

@@ -1,11 +1,19 @@
 import type { DisputeState, ProviderDispute } from '../../payments/index.js';
 import type { Sql } from '../../platform/index.js';
 
+/** How far a dispute is. */
+export interface DisputeProgress {
+  readonly state: DisputeState;
+  readonly inquiry: boolean;
+  /** How often the bank has moved its money. */
+  readonly movements: number;
+}
+
 /** A stored dispute with what was known of it before the present report. */
 export interface DisputeRow {
   readonly id: number;
   /** Null where the row was inserted just now. */
-  readonly before: { readonly state: DisputeState; readonly inquiry: boolean } | null;
+  readonly before: DisputeProgress | null;
 }
 
 /** Locks the row of the provider's dispute until the transaction ends, and inserts it where it is new. */
@@ -19,7 +27,7 @@ export async function lockDisputeOf(sql: Sql, seen: ProviderDispute): Promise<Di
   );
   if (fresh) return { id: fresh.id, before: null };
   const known = await sql.row<DisputeRow>(
-    `select id, json_build_object('state', state, 'inquiry', inquiry) as before from disputes
+    `select id, json_build_object('state', state, 'inquiry', inquiry, 'movements', movements) as before from disputes
      where stripe_dispute_id = $1 for no key update`,
     [id],
   );
@@ -31,13 +39,13 @@ export async function lockDisputeOf(sql: Sql, seen: ProviderDispute): Promise<Di
 export async function saveDisputeState(
   sql: Sql,
   id: number,
-  { state, inquiry, dueBy }: ProviderDispute,
+  { state, inquiry, dueBy, movements }: ProviderDispute,
   of?: { readonly kind: 'cycle' | 'charge'; readonly id: number },
 ): Promise<void> {
   await sql.rows(
     `update disputes set state = $2, inquiry = $3, due_by = $4, cycle_id = coalesce(cycle_id, $5),
-       charge_id = coalesce(charge_id, $6)
+       charge_id = coalesce(charge_id, $6), movements = $7
      where id = $1`,
-    [id, state, inquiry, dueBy, of?.kind === 'cycle' ? of.id : null, of?.kind === 'charge' ? of.id : null],
+    [id, state, inquiry, dueBy, of?.kind === 'cycle' ? of.id : null, of?.kind === 'charge' ? of.id : null, movements],
   );
 }

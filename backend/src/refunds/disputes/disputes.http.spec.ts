@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
-import { AutomaticActions } from '../../../stripe-sandbox/index.js';
+import { AutomaticActions, type DisputeDecision } from '../../../stripe-sandbox/index.js';
 import { bankDecides } from '../../../test/bank-decides.js';
 import { balanceOf } from '../../../test/ledger-balance.js';
 import { closeCycles } from '../../../test/close-cycles.js';
@@ -47,12 +47,17 @@ async function moved(kind: 'disputes' | 'fees', causeId: string): Promise<number
   const { rows } = await rig.running.database.query<{ cents: number }>(
     `select coalesce(sum(e.amount_cents), 0)::int as cents from ledger_entries e
      join ledger_transactions t on t.id = e.transaction_id join ledger_accounts a on a.id = e.account_id
-     where a.kind = $1 and t.cause_id = $2`,
+     where a.kind = $1 and split_part(t.cause_id, ':', 1) = $2`,
     [kind, causeId],
   );
   return rows[0]!.cents;
 }
 const held = ({ stripeDisputeId }: DisputeDto) => moved('disputes', stripeDisputeId);
+/** Lets the bank decide by itself, and waits until the product has handled the events. */
+async function decide({ stripeDisputeId }: Pick<DisputeDto, 'stripeDisputeId'>, decision: DisputeDecision) {
+  await bankDecides(rig, stripeDisputeId, decision);
+  await get(EventDrain).wait();
+}
 const list = async () => (await admin.get<DisputeDto[]>('/api/admin/disputes?limit=100')).body;
 const answer = (id: number, body: object) => admin.post<DisputeDto>(`/api/admin/disputes/${id}/evidence`, body);
 const bathe = (member: Member, salon: 0 | 1, days: number) =>
@@ -152,6 +157,53 @@ describe('a subscription’s payment that is disputed', () => {
   });
 });
 
+describe('a dispute about which the bank decides twice', () => {
+  async function dividedAndDisputed(): Promise<{ member: Member; dispute: DisputeDto }> {
+    on(0);
+    const { member, dispute } = await disputed();
+    await bathe(member, 0, 1);
+    on(31);
+    await closeCycles(rig);
+    return { member, dispute };
+  }
+  const refundable = async ({ email }: Member) => {
+    const paid = await admin.get<{ refundableAmount: number; paidAt: string }[]>(
+      `/api/admin/payments?q=${encodeURIComponent(email)}`,
+    );
+    return paid.body.map(({ refundableAmount }) => refundableAmount);
+  };
+
+  test('is returned to everybody where it is won after it was lost, in whatever order the events come', async () => {
+    const { member, dispute } = await dividedAndDisputed();
+    const platform = await balance(accounts.platform);
+    await decide(dispute, 'lose');
+    expect(await earned()).toEqual([0, 0]);
+    const lost = (await get(ProviderDisputes).readDispute(dispute.stripeDisputeId))!;
+    await decide(dispute, 'win');
+    await get(DisputeSettlement).settle(lost);
+    expect(await stateOf(dispute.id)).toBe('won');
+    expect([await held(dispute), await moved('fees', dispute.stripeDisputeId)]).toEqual([0, -1_500]);
+    expect(await earned()).toEqual([4_400, 0]);
+    expect(await balance(accounts.platform)).toBe(platform);
+    expect(await refundable(member)).toEqual([5_500]);
+  });
+
+  test('is taken from everybody where it is lost after it was won, each time', async () => {
+    const { dispute } = await dividedAndDisputed();
+    for (const [decision, left] of [
+      ['win', 4_400],
+      ['lose', 0],
+      ['win', 4_400],
+      ['lose', 0],
+    ] as const) {
+      await decide(dispute, decision);
+      expect([await earned(), await moved('disputes', dispute.stripeDisputeId)]).toMatchObject([[left, 0], 0]);
+    }
+    expect(await stateOf(dispute.id)).toBe('lost');
+    expect(await get(LedgerInvariants).violations()).toEqual([]);
+  });
+});
+
 test('a tip whose dispute is lost is clawed back from the salon, whatever the order of the events', async () => {
   const member = await payingMember(rig);
   await changeCard(rig, member, 'pm_card_createDispute');
@@ -198,7 +250,7 @@ describe('an inquiry that becomes a chargeback after its answer', () => {
     await until(async () => (await own()) !== undefined);
     const { id, stripeDisputeId } = (await own())!;
     expect((await answer(id, { text: 'The dog was bathed.' })).body).toMatchObject({ state: 'under_review' });
-    await bankDecides(rig, stripeDisputeId, 'escalate');
+    await decide({ stripeDisputeId }, 'escalate');
     return { member, dispute: (await own())! };
   }
 

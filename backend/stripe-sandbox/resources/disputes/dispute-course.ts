@@ -42,8 +42,12 @@ export async function winDispute(call: ApiCall, dispute: Dispute): Promise<void>
   await call.emit('charge.dispute.funds_reinstated', dispute);
 }
 
-/** Closes a dispute in the holder's favour, by the bank's decision or for lack of an answer. */
-export function loseDispute(call: ApiCall, dispute: Dispute): Promise<void> {
+/**
+ * Closes a dispute in the holder's favour, by the bank's decision or for lack of an answer. The money of one that was
+ * won is withdrawn again.
+ */
+export async function loseDispute(call: ApiCall, dispute: Dispute): Promise<void> {
+  if (dispute.status === 'won') await move(call, dispute, -dispute.amount, 0);
   return close(call, dispute, isInquiry(dispute) ? 'warning_closed' : 'lost');
 }
 
