@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,7 +26,7 @@ import { RefundSending } from './refunds/refund-sending.service.js';
 import { type MovedSince, RestoreProofs } from './reconciliation/index.js';
 
 const monday = '2030-01-21T06:00:00Z';
-const week = '2030-W03';
+const week = '2030-W04';
 
 let root: string;
 const servers: PostgresServer[] = [];
@@ -33,6 +34,9 @@ const servers: PostgresServer[] = [];
 let lost: PaymentRig;
 let restored: RunningApp;
 let salonId: number;
+/** The salon that was paid for a week of which the backup has no statement. */
+let laterSalonId: number;
+let laterAccount: string;
 let member: Member;
 let chargeId: number;
 let since: Date;
@@ -77,6 +81,7 @@ test('the provider’s movements after the backup are applied, and those of unkn
     ['transfer', -4_400, 'adopted'],
     ['refund', -500, 'adopted'],
     ['charge', 1_426, 'unknown'],
+    ['transfer', -3_000, 'unknown'],
   ]);
   expect(await stateOf(restored)).toEqual(await stateOf(lost.running));
 });
@@ -84,7 +89,7 @@ test('the provider’s movements after the backup are applied, and those of unkn
 test('a repeated proof applies nothing a second time', async () => {
   const again = await part(restored, RestoreProofs).prove(since);
   expect(again.violations).toEqual([]);
-  expect(again.moved.map(({ state }) => state)).toEqual(['known', 'known', 'known', 'unknown']);
+  expect(again.moved.map(({ state }) => state)).toEqual(['known', 'known', 'known', 'unknown', 'unknown']);
 });
 
 test('no cent moves twice when the restored product continues, although the provider has dropped every key', async () => {
@@ -99,6 +104,24 @@ test('no cent moves twice when the restored product continues, although the prov
   expect(await part(restored, LedgerInvariants).violations()).toEqual([]);
 });
 
+test('a week that the backup does not have is not paid again before an administrator has compared its transfer', async () => {
+  const rig = new PayoutRig(restored);
+  await rig.on('2030-01-25T06:00:00Z');
+  await rig.on('2030-01-28T06:00:00Z');
+  await part(restored, PayoutTransfers).sendDue();
+  expect(await rig.payout(laterSalonId, '2030-W05')).toMatchObject({
+    state: 'held',
+    cents: 3_000,
+    reason: expect.stringContaining('A transfer of $30.00 on 2030-01-21 is not in our books'),
+  });
+  const stripe = stripeClient(lost.proxy.url);
+  expect((await stripe.transfers.list({ limit: 100 })).data.filter(isOfLaterSalon)).toHaveLength(1);
+  const held = await rig.query(`select subject_id from audit_log where action = 'payouts.held'`);
+  expect(held).toEqual([{ subject_id: String(laterSalonId) }]);
+});
+
+const isOfLaterSalon = ({ metadata }: { metadata: Record<string, string> }) =>
+  metadata.salon_id === String(laterSalonId);
 const part = <T>({ app }: RunningApp, type: abstract new (...args: never[]) => T): T => app.get(type as never);
 
 async function server(name: string): Promise<PostgresServer> {
@@ -135,6 +158,10 @@ async function owingMoney(): Promise<void> {
   await rig.get(Transactions).run((em) => rig.get(AddOnCharging).afterCompletion(event, em));
   const [charge] = await rig.query<{ id: number }>('select id from charges');
   chargeId = charge!.id;
+  const later = await connectedSalon(lost);
+  laterSalonId = later.salonId;
+  laterAccount = later.account;
+  await rig.earn(laterSalonId, 3_000);
   await rig.on(monday);
 }
 
@@ -149,6 +176,9 @@ async function afterTheBackup(): Promise<void> {
   await stripe.refunds.create({ charge: paid!.id, amount: 500 });
   lost.running.clock.set('2030-01-21T06:03:00Z');
   await stripe.paymentIntents.create({ amount: 1_500, currency: 'usd', payment_method: 'pm_card_visa', confirm: true });
+  lost.running.clock.set('2030-01-21T06:04:00Z');
+  const metadata = { lather_payout: randomUUID(), payout_id: '99', salon_id: String(laterSalonId) };
+  await stripe.transfers.create({ amount: 3_000, currency: 'usd', destination: laterAccount, metadata });
 }
 
 /** Returns everything that moved money, by the provider's records. */

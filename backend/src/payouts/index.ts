@@ -30,4 +30,5 @@ export { type LineDetail, lineInWords } from './statements/statement-line.rules.
 export { pageOfLines } from './statements/line-pages.js';
 export { entryDetail, type StatementRow, statementColumns } from './statements/statement.view.js';
 export { PayoutTransfers } from './transfers/payout-transfers.service.js';
+export { RestoredTransfers } from './transfers/restored-transfers.service.js';
 export { type TransferProgress, ManualPayoutRun } from './transfers/manual-payout-run.service.js';

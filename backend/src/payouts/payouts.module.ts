@@ -17,6 +17,7 @@ import { Statements } from './statements/statements.service.js';
 import { FundsWatch } from './transfers/funds-watch.service.js';
 import { PayoutArrivals } from './transfers/payout-arrivals.handler.js';
 import { PayoutTransfers } from './transfers/payout-transfers.service.js';
+import { RestoredTransfers } from './transfers/restored-transfers.service.js';
 import { TransferResults } from './transfers/transfer-results.service.js';
 import { duePayoutsFigure } from './transfers/waiting-payouts.view.js';
 import { ManualPayoutRun } from './transfers/manual-payout-run.service.js';
@@ -29,6 +30,7 @@ import { ManualPayoutRun } from './transfers/manual-payout-run.service.js';
     PayoutWeeks,
     PayoutSchedule,
     PayoutTransfers,
+    RestoredTransfers,
     duePayoutsFigure,
     TransferResults,
     PayoutArrivals,
@@ -42,7 +44,7 @@ import { ManualPayoutRun } from './transfers/manual-payout-run.service.js';
     owedPayoutObstacle,
     openMonthObstacle,
   ],
-  exports: [PayoutTransfers, ManualPayoutRun],
+  exports: [PayoutTransfers, RestoredTransfers, ManualPayoutRun],
 })
 export class PayoutsModule implements OnModuleInit {
   constructor(private readonly invariants: LedgerInvariants) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { LedgerInvariants } from '../ledger/index.js';
 import { EventReplay } from '../payments/index.js';
-import { PayoutTransfers } from '../payouts/index.js';
+import { RestoredTransfers } from '../payouts/index.js';
 import { Clock, ReadDb } from '../platform/index.js';
 import { Reconciliation } from './reconciliation.service.js';
 import { movementsSince } from './reconciliation.sql.js';
@@ -43,7 +43,7 @@ type Row = Omit<MovedSince, 'state'> & { readonly isBooked: boolean };
 export class RestoreProofs {
   constructor(
     private readonly reconciliation: Reconciliation,
-    private readonly transfers: PayoutTransfers,
+    private readonly transfers: RestoredTransfers,
     private readonly events: EventReplay,
     private readonly invariants: LedgerInvariants,
     private readonly readDb: ReadDb,
@@ -63,6 +63,8 @@ export class RestoreProofs {
     await this.transfers.adoptSent();
     await this.reconciliation.reconcileAtRest();
     const rows = await this.movedSince(since);
+    const unbooked = rows.filter(({ type, isBooked }) => type === 'transfer' && !isBooked);
+    await this.transfers.holdUnbooked(unbooked.map(({ source }) => source));
     return {
       moved: rows.map(({ isBooked, ...row }) => ({
         ...row,

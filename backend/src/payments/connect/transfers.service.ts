@@ -158,6 +158,18 @@ export class Transfers {
       await this.recordTransfer(identity.payoutId, transfer);
   }
 
+  /**
+   * Returns the salon that a transfer of Lather's went to, and the cents that it has of it; undefined for any other
+   * transfer, and for one that was reversed whole.
+   * @throws PaymentsUnavailable
+   */
+  async findRecipient(transferId: string): Promise<{ salonId: number; cents: number; at: Date } | undefined> {
+    const found = await callStripe(() => orUndefined(() => this.stripe.api.transfers.retrieve(transferId)));
+    const salonId = Number(found?.metadata.salon_id);
+    if (!found || !Number.isSafeInteger(salonId) || isFullyReversed(found)) return undefined;
+    return { salonId, cents: found.amount - found.amount_reversed, at: instant(found.created) };
+  }
+
   private mayHaveBeenMade({ triedBefore, keyUsedAt, serverErrors }: TransferRecord): boolean {
     return triedBefore || serverErrors > 0 || this.clock.now().getTime() - keyUsedAt.getTime() > keyLastsMilliseconds;
   }

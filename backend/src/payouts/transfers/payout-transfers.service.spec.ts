@@ -10,6 +10,7 @@ import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
 import { accounts } from '../../ledger/index.js';
 import { ConnectedAccounts, PayoutAccountLinks } from '../../payments/index.js';
 import { PayoutActions } from '../../payout-admin/index.js';
+import { PayoutWeeks } from '../periods/payout-weeks.service.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 import { ReadDb } from '../../platform/index.js';
 
@@ -317,6 +318,32 @@ test('a deleted account is shown within the hour, and onboarding creates another
   expect(urls).toHaveLength(2);
   expect(await accounts.findAccount(salonId)).not.toBe(account);
   expect(await accounts.of(salonId)).toMatchObject({ state: 'incomplete' });
+});
+
+test('a payout whose transfer was made with another amount is not carried into a later week before it is compared', async () => {
+  const { salonId, account: destination } = await connectedSalon(payments);
+  await paidOn({ [salonId]: 42_000 });
+  const reference = await referenceOf(salonId);
+  const metadata = { lather_payout: reference, payout_id: '9', salon_id: String(salonId) };
+  const made = { amount: 44_000, currency: 'usd', destination, transfer_group: `payout_${reference}`, metadata };
+  await stripeClient(rig.running.url).transfers.create(made);
+  minutes(24 * 60);
+  await send();
+  expect(await rig.payout(salonId, week)).toMatchObject({
+    state: 'failed',
+    reason: expect.stringContaining('another amount'),
+  });
+  minutes(3 * 24 * 60);
+  await rig.get(PayoutWeeks).catchUp();
+  minutes(3 * 24 * 60);
+  await rig.get(PayoutWeeks).catchUp();
+  await send();
+  const [later] = await rig.query<{ state: string; code: string; text: string }>(
+    `select state, reason_code as code, reason as text from payouts where salon_id = $1 and iso_week > $2`,
+    [salonId, week],
+  );
+  expect(later).toEqual({ state: 'held', code: 'on_hold', text: expect.stringContaining(week) });
+  expect(await transfersTo(salonId)).toMatchObject([{ cents: 44_000 }]);
 });
 
 test('a payout that is first attempted after its Monday is looked up before it is made, as after a restore', async () => {

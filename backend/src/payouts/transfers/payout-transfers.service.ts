@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
 
 import { Transfers } from '../../payments/index.js';
-import { Clock, type Lease, Leases, OnEventOutside, ReadDb, Every, sqlIn, Transactions } from '../../platform/index.js';
+import { Clock, type Lease, Leases, OnEventOutside, Every, sqlIn, Transactions } from '../../platform/index.js';
 import { payoutsScheduled } from '../periods/payout.events.js';
-import { claimDue, findScheduled, type PayoutToSend } from './transfer-queue.sql.js';
+import { claimDue, type PayoutToSend } from './transfer-queue.sql.js';
 import { TransferResults } from './transfer-results.service.js';
 import { isPastItsMonday, transferKey } from './transfer-retries.rules.js';
 
@@ -23,7 +23,6 @@ export class PayoutTransfers {
   private readonly log = new Logger(PayoutTransfers.name);
 
   constructor(
-    private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
     private readonly leases: Leases,
     private readonly transfers: Transfers,
@@ -55,19 +54,6 @@ export class PayoutTransfers {
         await queue.onIdle();
       }
     });
-  }
-
-  /**
-   * Marks scheduled payouts as sent that were sent before this database was restored from a backup. Sends nothing.
-   * @throws PaymentsUnavailable
-   */
-  async adoptSent(): Promise<void> {
-    for (const payout of await findScheduled(this.readDb)) {
-      const { id: payoutId, salonId, cents, refusals, reference } = payout;
-      const request = { payoutId, salonId, cents, reference, key: transferKey(reference, refusals) };
-      const outcome = await this.transfers.adopt(request);
-      if (outcome) await this.results.record(payout, outcome);
-    }
   }
 
   private claim(lease: Lease): Promise<PayoutToSend[]> {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Ledger } from '../../ledger/index.js';
 import type { TransferOutcome, TransferRefusal } from '../../payments/index.js';
 import { AuditTrail, Clock, Outbox, sqlIn, Transactions } from '../../platform/index.js';
+import { holdSalon } from '../periods/hold.sql.js';
 import { type PayoutRound, sentPosting, reversalPosting } from '../periods/payout-postings.js';
 import { reasonInWords } from '../periods/payout-reason.rules.js';
 import { payoutFailed, payoutSent } from '../periods/payout.events.js';
@@ -57,11 +58,18 @@ export class TransferResults {
     if (again) return markAttempted(sqlIn(em), payout.id, { again, reason, refused: true });
     await this.ledger.postTransaction(em, reversalPosting('payout_failed', round, now));
     await markFailed(sqlIn(em), payout.id, reason, now);
+    if (reason === 'made_otherwise') await this.hold(em, payout);
     await this.recordAudit(em, round, 'payout.failed', {
       reason: reasonInWords('administrator', reason),
       cents: round.cents,
     });
     await this.outbox.record(em, payoutFailed({ payoutId: payout.id }));
+  }
+
+  /** Without the hold, Friday's statement would carry the amount to a new payout, whose reference has no transfer. */
+  private async hold(em: EntityManager, { salonId, week }: PayoutToSend): Promise<void> {
+    const reason = `The payment provider has a transfer for ${week} with another amount or to another account. It has to be compared first.`;
+    await holdSalon(sqlIn(em), { salonId, reason, placedBy: null, now: this.clock.now() });
   }
 
   private recordAudit(em: EntityManager, { payoutId }: PayoutRound, action: string, after: object): Promise<void> {
