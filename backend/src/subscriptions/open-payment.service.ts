@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 
 import type { OpenPaymentDto } from './dto/subscription.dto.js';
-import { findOwn } from './own-subscription.js';
+import { findOwn } from './subscription-locks.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 import { NothingToPay } from './subscriptions.errors.js';
 

@@ -5,7 +5,7 @@ import { Pet } from '../pets/index.js';
 import { Clock, Transactions } from '../platform/index.js';
 import { acceptsSize } from '../salons/index.js';
 import { SalonPages } from '../salon-schedule/index.js';
-import { findOwn } from './own-subscription.js';
+import { findOwn } from './subscription-locks.service.js';
 import { permissionsOf } from './subscription.policy.js';
 import { SalonDoesNotAccept, SubscriptionEnded } from './subscriptions.errors.js';
 

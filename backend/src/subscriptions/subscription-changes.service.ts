@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 
 import { ProviderSubscriptions } from '../payments/index.js';
 import { Clock } from '../platform/index.js';
-import { findOwn } from './own-subscription.js';
+import { findOwn } from './subscription-locks.service.js';
 import { SubscriptionEndings } from './subscription-endings.service.js';
 import { SubscriptionOrders } from './subscription-orders.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';

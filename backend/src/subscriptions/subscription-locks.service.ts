@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
 import type { PetSize } from '../plans/index.js';
 import { type Sql, sqlIn } from '../platform/index.js';
+import { Subscription } from './subscription.entity.js';
 import type { SubscriptionState } from './subscription-status.rules.js';
+import { SubscriptionNotFound } from './subscriptions.errors.js';
 
 /** The part of a subscription that booking needs, read under its row's lock. */
 export interface LockedSubscription extends SubscriptionState {
@@ -40,4 +42,19 @@ export async function selectFirstSalon(sql: Sql, subscriptionId: number, salonId
     subscriptionId,
     salonId,
   ]);
+}
+
+/**
+ * Returns an owner's subscription, under a lock where one is requested.
+ * @throws SubscriptionNotFound, also for another owner's subscription
+ */
+export async function findOwn(
+  em: EntityManager,
+  ownerId: number,
+  id: number,
+  lockMode = LockMode.NONE,
+): Promise<Subscription> {
+  const subscription = await em.findOne(Subscription, { id, ownerId }, { lockMode });
+  if (!subscription) throw new SubscriptionNotFound();
+  return subscription;
 }

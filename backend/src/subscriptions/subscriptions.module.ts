@@ -15,6 +15,7 @@ import { GuestRecovery, GuestCheckoutCleanup } from './guests/guest-recovery.ser
 import { RegistrationController } from './guests/registration.controller.js';
 import { OpenPayment } from './open-payment.service.js';
 import { FirstBaths } from './first-baths.js';
+import { MissedChanges } from './missed-changes.service.js';
 import { OwnerSync } from './owner-sync.service.js';
 import { SalonChoice } from './salon-choice.service.js';
 import { SubscriptionChanges } from './subscription-changes.service.js';
@@ -43,6 +44,7 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     GuestRows,
     GuestRecovery,
     GuestCheckoutCleanup,
+    MissedChanges,
     OpenPayment,
     OwnerSync,
     ownSubscriptionsPart,

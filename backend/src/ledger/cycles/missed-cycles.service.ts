@@ -14,7 +14,10 @@ interface MissedCycle {
   readonly stripeSubscriptionId: string;
 }
 
-/** Opens the cycles of running subscriptions whose webhook never came. */
+/**
+ * Opens the cycles of running subscriptions whose payment's webhook never came. The present period is the one that was
+ * last read; where no webhook of the renewal came at all, `MissedChanges` reads it before.
+ */
 @Injectable()
 export class MissedCycles {
   private readonly log = new Logger(MissedCycles.name);
