@@ -72,7 +72,7 @@ export class ChargeCollection {
     const charge = await readCharge(this.readDb, id);
     if (charge?.status !== 'pending' || charge.isHeld || charge.dueAt > this.clock.now()) return;
     const begun = await this.findOrBeginPayment(charge);
-    if (begun.progress.state !== 'untried') return this.settlement.settle(id, begun);
+    if (begun.progress.state !== 'untried') return this.settlement.settleOrGiveUp(id, begun);
     const card = await this.provider.cardOf(charge.ownerId, charge.stripeSubscriptionId);
     if (!card) return this.settlement.leaveOpen(id, 'There is no saved card to charge.');
     await this.settlement.settle(id, await this.provider.attempt(begun.id, card));
@@ -80,7 +80,8 @@ export class ChargeCollection {
 
   /**
    * Returns the payment in its present state at the provider, and begins one where there is none. A payment of a
-   * customer who was deleted there is ended first, and replaced.
+   * customer who was deleted there is ended first, and replaced. One of the present customer that has ended is returned:
+   * it was cancelled there, and another one would charge what somebody has waived.
    */
   async findOrBeginPayment(charge: ChargeRow): Promise<ProviderCharge> {
     const known = charge.stripeIntentId ? await this.provider.readCharge(charge.stripeIntentId) : undefined;

@@ -23,6 +23,22 @@ export class ChargeSettlement {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * Applies the state of the payment by which an unpaid charge was to be collected. One that has ended was cancelled by
+   * a person in the provider's dashboard, so the charge is given up. Only a payment of the present customer may be
+   * passed: that of a deleted one is ended by Lather itself, and is still owed.
+   */
+  async settleOrGiveUp(id: number, begun: ProviderCharge): Promise<void> {
+    if (begun.progress.state !== 'ended') return this.settle(id, begun);
+    await this.transactions.run(async (em) => {
+      const charge = await lockCharge(sqlIn(em), id);
+      if (!charge || isSettled(charge) || charge.stripeIntentId !== begun.id) return;
+      await sqlIn(em).rows(`update charges set status = 'given_up' where id = $1`, [id]);
+      const reason = 'The payment was cancelled at the payment provider.';
+      await this.recordAudit(em, charge, 'charge.given_up', { status: 'given_up', reason });
+    });
+  }
+
   /** Applies the state that was read at the provider. */
   settle(id: number, seen: ProviderCharge): Promise<void> {
     return this.transactions.run(async (em) => {

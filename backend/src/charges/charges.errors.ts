@@ -19,10 +19,10 @@ export class ChargeNotDue extends Conflict {
   }
 }
 
-/** The provider has ended this payment, so the page cannot pay it. */
+/** The payment was cancelled in the provider's dashboard, so the charge is given up. */
 export class ChargeNotPayable extends Conflict {
   constructor() {
-    super('billing.charge_not_payable', 'This can no longer be paid online. Please contact support.');
+    super('billing.charge_not_payable', 'This payment was cancelled; nothing is owed for it any more.');
   }
 }
 

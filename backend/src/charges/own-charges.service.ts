@@ -53,9 +53,10 @@ export class OwnCharges {
     await this.collection.collect(id);
     const charge = await readCharge(this.readDb, id);
     if (charge?.status === 'pending') throw new ChargeNotDue();
+    if (charge?.status === 'given_up') throw new ChargeNotPayable();
     if (charge?.status !== 'open') throw new ChargeAlreadyPaid();
     const begun = await this.collection.findOrBeginPayment(charge);
-    await this.settlement.settle(id, begun);
+    await this.settlement.settleOrGiveUp(id, begun);
     if (begun.progress.state === 'paid') throw new ChargeAlreadyPaid();
     if (begun.progress.state === 'ended') throw new ChargeNotPayable();
     return { clientSecret: begun.clientSecret, amount: charge.amountCents };

@@ -7,6 +7,9 @@ import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
 import { until } from '../../test/until.js';
+import type { CardSaved } from '../payments/index.js';
+import type { RecordedEvent } from '../platform/index.js';
+import { Dunning } from './dunning.service.js';
 import type { ChargeDto, PayChargeDto } from './dto/charge.dto.js';
 
 let rig: PaymentRig;
@@ -144,6 +147,48 @@ test('a payment of a deleted customer is cancelled and begun anew', async () => 
   expect((await rig.page.confirm(before, cards.good)).status).toBe(400);
   await rig.page.confirm(after, cards.good);
   await until(async () => (await charges())[0]?.status === 'paid');
+});
+
+describe('a payment that an administrator cancels in the provider’s dashboard', () => {
+  let charge: ChargeDto;
+  beforeEach(async () => {
+    const id = await bathed();
+    const { data } = await stripe().paymentMethods.list({ customer: member.customerId });
+    for (const card of data) await stripe().paymentMethods.detach(card.id);
+    await member.client.post(`/api/appointments/${id}/tip`, { amount: 900 });
+    await until(async () => (await charges())[0]?.status === 'open');
+    charge = (await charges())[0]!;
+    const { body } = await member.client.post<PayChargeDto>(`/api/charges/${charge.id}/pay`);
+    await stripe().paymentIntents.cancel(body.clientSecret.split('_secret')[0]!);
+  });
+  const givenUp = async () => {
+    const audit = `select after from audit_log where action = 'charge.given_up' and subject_id = $1`;
+    const { rows } = await rig.running.database.query(audit, [String(charge.id)]);
+    return [(await charges()).length, rows];
+  };
+  const once = [0, [{ after: { status: 'given_up', reason: 'The payment was cancelled at the payment provider.' } }]];
+
+  test('is owed no more when its owner wants to pay it', async () => {
+    const pay = () => member.client.post(`/api/charges/${charge.id}/pay`);
+    expect(await pay()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'billing.charge_not_payable',
+        message: 'This payment was cancelled; nothing is owed for it any more.',
+      },
+    });
+    expect(await pay()).toMatchObject({ status: 404 });
+    expect(await givenUp()).toEqual(once);
+  });
+
+  test('is owed no more when its owner saves another card, which is not charged', async () => {
+    const { id: cardId } = await stripe().paymentMethods.attach('pm_card_visa', { customer: member.customerId });
+    const event = { payload: { stripeCustomerId: member.customerId, cardId }, occurredAt: rig.running.clock.now() };
+    await rig.running.app.get(Dunning).afterSaving(event as RecordedEvent<CardSaved>);
+    expect(await givenUp()).toEqual(once);
+    const { data } = await stripe().charges.list({ customer: member.customerId });
+    expect(data.filter(({ amount }) => amount === 900)).toEqual([]);
+  });
 });
 
 test('every call to the provider matches its schemas', async () => {
