@@ -124,7 +124,7 @@ async function countProvider(product: SimulatedProduct, book: Book): Promise<voi
   const [open] = await product.rows<{ disputed: number; refunding: number }>(
     `select
        coalesce((select sum((data ->> 'amount')::int) from stripe_sandbox.objects
-         where type = 'dispute' and data ->> 'status' in ('needs_response', 'under_review')), 0)::int as disputed,
+         where type = 'dispute' and data ->> 'status' in ('needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review')), 0)::int as disputed,
        coalesce((select sum((data ->> 'amount')::int) from stripe_sandbox.objects
          where type = 'refund' and data ->> 'status' = 'pending'), 0)::int as refunding`,
   );

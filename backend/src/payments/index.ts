@@ -62,6 +62,7 @@ export {
   CardDeclined,
   connectWebhookSubscriptions,
   DisputeNotAnswerable,
+  EvidenceRefused,
   PaymentsUnavailable,
   RefundRefused,
   SharedReads,

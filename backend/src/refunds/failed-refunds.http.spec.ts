@@ -113,6 +113,7 @@ const chargeBack = (cents = 1_500, later: Partial<ProviderDispute> = {}) =>
     reason: 'fraudulent',
     state: 'lost',
     inquiry: false,
+    appeal: false,
     dueBy: null,
     movements: 1,
     withdrawnCents: cents,

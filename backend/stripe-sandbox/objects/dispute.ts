@@ -12,7 +12,9 @@ export type DisputeStatus =
   | 'lost'
   | 'warning_needs_response'
   | 'warning_under_review'
-  | 'warning_closed';
+  | 'warning_closed'
+  | 'appeal_needs_response'
+  | 'appeal_under_review';
 
 /** The time in which a bank takes an answer. */
 export const answerSeconds = 9 * 86_400;

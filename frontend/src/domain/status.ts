@@ -69,6 +69,7 @@ const looks = {
   },
   dispute: {
     needs_response: { label: 'Needs an answer', icon: 'warning', tone: 'bad' },
+    appealable: { label: 'Can be appealed', icon: 'warning', tone: 'bad' },
     missed: { label: 'Deadline passed', icon: 'clock', tone: 'quiet' },
     under_review: { label: 'Under review', icon: 'clock', tone: 'waiting' },
     won: { label: 'Won', icon: 'check', tone: 'good' },

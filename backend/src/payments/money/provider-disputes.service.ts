@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 
-import { idOf, instant, callStripe, DisputeNotAnswerable, orUndefined, StripeClient } from '../stripe/index.js';
+import {
+  idOf,
+  instant,
+  callStripe,
+  DisputeNotAnswerable,
+  EvidenceRefused,
+  type KnownValue,
+  orUndefined,
+  StripeClient,
+} from '../stripe/index.js';
 
 /**
  * The state of a dispute. An inquiry is a bank's question that takes no money; it ends as `closed`, or becomes a
@@ -19,6 +28,8 @@ export interface ProviderDispute {
   readonly reason: string;
   readonly state: DisputeState;
   readonly inquiry: boolean;
+  /** True while the bank's decision can be appealed, or the appeal is with the bank. */
+  readonly appeal: boolean;
   /** The time until which evidence is taken. */
   readonly dueBy: Date | null;
   /** How often the bank has moved money. The number only grows. */
@@ -42,16 +53,24 @@ export type DisputeEvidence = Pick<
   | 'uncategorized_text'
 >;
 
-const states: Readonly<Record<string, DisputeState>> = {
+/** Each status that the installed SDK knows; an update of it that adds one does not compile before it stands here. */
+const states: Readonly<Record<KnownValue<Stripe.Dispute.Status>, DisputeState>> = {
   needs_response: 'needs_response',
   warning_needs_response: 'needs_response',
+
+  appeal_needs_response: 'needs_response',
   under_review: 'under_review',
   warning_under_review: 'under_review',
+  appeal_under_review: 'under_review',
   won: 'won',
   lost: 'lost',
   warning_closed: 'closed',
   prevented: 'closed',
 };
+
+/** Returns the state that a status of Stripe's means; a status that the SDK does not know yet is left to the bank. */
+export const disputeStateOf = (status: string): DisputeState =>
+  new Map<string, DisputeState>(Object.entries(states)).get(status) ?? 'under_review';
 
 /** Disputes at the payment provider. Every method may throw PaymentsUnavailable. */
 @Injectable()
@@ -66,11 +85,17 @@ export class ProviderDisputes {
 
   /**
    * Sends evidence to the bank, which is possible once.
-   * @throws DisputeNotAnswerable
+   * @throws DisputeNotAnswerable, and EvidenceRefused where the bank still waits for an answer
    */
   async answer(id: string, evidence: DisputeEvidence): Promise<ProviderDispute> {
     const call = () => this.stripe.api.disputes.update(id, { evidence, submit: true });
-    return disputeFrom(await callStripe(() => orNotAnswerable(call)));
+    try {
+      return disputeFrom(await callStripe(() => orRefused(call)));
+    } catch (error) {
+      if (!(error instanceof EvidenceRefused)) throw error;
+      const present = await this.readDispute(id);
+      throw present?.state === 'needs_response' ? error : new DisputeNotAnswerable();
+    }
   }
 }
 
@@ -84,8 +109,9 @@ function disputeFrom(dispute: Stripe.Dispute): ProviderDispute {
     stripeChargeId: idOf(charge),
     cents: dispute.amount,
     reason: dispute.reason,
-    state: states[status] ?? 'under_review',
+    state: disputeStateOf(status),
     inquiry: status.startsWith('warning'),
+    appeal: status.startsWith('appeal'),
     dueBy: details.due_by === null ? null : instant(details.due_by),
     movements: movements.length,
     withdrawnCents: -sum(amounts.filter((amount) => amount < 0)),
@@ -95,11 +121,11 @@ function disputeFrom(dispute: Stripe.Dispute): ProviderDispute {
   };
 }
 
-async function orNotAnswerable<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function orRefused<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new DisputeNotAnswerable();
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new EvidenceRefused(error.message);
     throw error;
   }
 }

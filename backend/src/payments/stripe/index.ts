@@ -1,10 +1,11 @@
 export { allowDuplicate, idempotencyKey, withIdempotencyKey } from './idempotency.js';
-export { idOf, instant } from './object-fields.js';
+export { idOf, instant, type KnownValue } from './object-fields.js';
 export {
   callStripe,
   BadSignature,
   CardDeclined,
   DisputeNotAnswerable,
+  EvidenceRefused,
   isAccountWithoutAccess,
   isGoneAccount,
   isMissingCustomer,

@@ -34,6 +34,16 @@ export class DisputeNotAnswerable extends AppError {
   }
 }
 
+/**
+ * The bank still waits for an answer, but Stripe refuses this evidence: a field is malformed, or the answer takes more
+ * than Lather sends, such as a fee or an appeal. The message is Stripe's.
+ */
+export class EvidenceRefused extends AppError {
+  constructor(reason: string) {
+    super(409, 'payments.evidence_refused', `${reason} You can answer it in Stripe’s dashboard.`);
+  }
+}
+
 /** Stripe does not create an account for the salon; administrators get the reason and the remedy. */
 export class PayoutSetupRefused extends AppError {
   constructor() {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../../auth/index.js';
-import { DisputeNotAnswerable, type ProviderDispute, ProviderDisputes } from '../../payments/index.js';
+import { DisputeNotAnswerable, EvidenceRefused, type ProviderDispute, ProviderDisputes } from '../../payments/index.js';
 import {
   AuditTrail,
   Clock,
@@ -56,19 +56,21 @@ export class DisputeCases {
 
   /**
    * Sends evidence to the bank. Fields that are not given are sent as drafted. The evidence is stored first, and can be
-   * sent again where the sending is interrupted. Where the bank no longer takes any, the earlier evidence, which the
+   * sent again where the sending is interrupted. Where the bank or the provider does not take it, the earlier evidence, which the
    * bank may have, is restored, and the present state of the dispute is applied.
-   * @throws DisputeNotFound, DisputeNotAnswerable, PaymentsUnavailable
+   * @throws DisputeNotFound, DisputeNotAnswerable, EvidenceRefused, PaymentsUnavailable
    */
   async answer(actor: Actor, id: number, given: Partial<Evidence>): Promise<DisputeDto> {
-    const { stripeDisputeId, can } = await this.get(id);
+    const { stripeDisputeId, can, appeal } = await this.get(id);
+    if (appeal) throw new EvidenceRefused('The bank has decided, and its decision can only be appealed.');
     if (!can.answer) throw new DisputeNotAnswerable();
     const evidence = { ...(await this.draft(id)), ...givenValues(given) };
     const before = await this.storeAnswer(actor, id, evidence);
     try {
       await this.settlement.settle(await this.send(stripeDisputeId, evidence));
     } catch (error) {
-      if (error instanceof DisputeNotAnswerable) await this.restoreAnswer(actor, { id, stripeDisputeId }, before);
+      if (error instanceof DisputeNotAnswerable || error instanceof EvidenceRefused)
+        await this.restoreAnswer(actor, { id, stripeDisputeId }, before);
       throw error;
     }
     return this.get(id);

@@ -12,17 +12,26 @@ import { disputeHappened } from './dispute.events.js';
 
 const progress: Record<DisputeState, number> = { needs_response: 0, under_review: 1, won: 2, lost: 2, closed: 2 };
 
-/** An inquiry that was answered or closed may become a chargeback, whose states begin again. */
-const rankOf = ({ state, inquiry }: DisputeProgress): number => progress[state] + (inquiry ? 0 : 3);
+const isDecided = (state: DisputeState): state is 'won' | 'lost' | 'closed' => progress[state] === 2;
+
+/**
+ * An inquiry that was answered or closed may become a chargeback, whose states begin again, and so they do in an appeal
+ * of the bank's decision. The decision comes last.
+ */
+function rankOf({ state, inquiry, appeal }: DisputeProgress): number {
+  if (inquiry) return progress[state];
+  return isDecided(state) ? 9 : progress[state] + (appeal ? 6 : 3);
+}
 
 /**
  * Returns whether a read is behind what is known: of two reads that finish in the wrong order, the further one counts.
- * The bank may decide again after it has decided, and then it moves the money again, so that movements count first.
+ * The bank may decide again after it has decided, and then it moves the money again, so that movements count first. An
+ * appeal may follow a decision; a late read of one is put right by the nightly look at open disputes.
  */
-const isBehind = (seen: DisputeProgress, known: DisputeProgress): boolean =>
-  seen.movements === known.movements ? rankOf(seen) < rankOf(known) : seen.movements < known.movements;
-
-const isDecided = (state: DisputeState): state is 'won' | 'lost' | 'closed' => progress[state] === 2;
+function isBehind(seen: DisputeProgress, known: DisputeProgress): boolean {
+  if (seen.movements !== known.movements) return seen.movements < known.movements;
+  return rankOf(seen) < rankOf(known) && !(seen.appeal && isDecided(known.state));
+}
 
 /** Applies the state of disputes at the provider. */
 @Injectable()
@@ -54,12 +63,13 @@ export class DisputeSettlement {
 
   private async recordEvent(em: EntityManager, { id, before }: DisputeRow, seen: ProviderDispute): Promise<void> {
     const escalated = before !== null && before.inquiry && !seen.inquiry;
-    if (before?.state === seen.state && !escalated) return;
+    const appealed = seen.appeal && !before?.appeal;
+    if (before?.state === seen.state && !escalated && !appealed) return;
     if (!before || escalated) await this.outbox.record(em, disputeHappened.opened({ disputeId: id }));
     if (isDecided(seen.state)) await this.outbox.record(em, disputeHappened[seen.state]({ disputeId: id }));
     await this.audit.record(em, {
       by: 'platform',
-      action: escalated ? 'dispute.escalated' : before ? `dispute.${seen.state}` : 'dispute.opened',
+      action: `dispute.${before ? (escalated && 'escalated') || (appealed && 'appealable') || seen.state : 'opened'}`,
       subject: { kind: 'dispute', id },
       ...(before && { before: { state: before.state } }),
       after: { state: seen.state, amountCents: seen.cents, stripeChargeId: seen.stripeChargeId },

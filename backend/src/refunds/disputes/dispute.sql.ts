@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/index.js';
 export interface DisputeProgress {
   readonly state: DisputeState;
   readonly inquiry: boolean;
+  readonly appeal: boolean;
   /** How often the bank has moved its money. */
   readonly movements: number;
 }
@@ -27,7 +28,8 @@ export async function lockDisputeOf(sql: Sql, seen: ProviderDispute): Promise<Di
   );
   if (fresh) return { id: fresh.id, before: null };
   const known = await sql.row<DisputeRow>(
-    `select id, json_build_object('state', state, 'inquiry', inquiry, 'movements', movements) as before from disputes
+    `select id, json_build_object('state', state, 'inquiry', inquiry, 'appeal', appeal,
+       'movements', movements) as before from disputes
      where stripe_dispute_id = $1 for no key update`,
     [id],
   );
@@ -39,13 +41,22 @@ export async function lockDisputeOf(sql: Sql, seen: ProviderDispute): Promise<Di
 export async function saveDisputeState(
   sql: Sql,
   id: number,
-  { state, inquiry, dueBy, movements }: ProviderDispute,
+  { state, inquiry, appeal, dueBy, movements }: ProviderDispute,
   of?: { readonly kind: 'cycle' | 'charge'; readonly id: number },
 ): Promise<void> {
   await sql.rows(
     `update disputes set state = $2, inquiry = $3, due_by = $4, cycle_id = coalesce(cycle_id, $5),
-       charge_id = coalesce(charge_id, $6), movements = $7
+       charge_id = coalesce(charge_id, $6), movements = $7, appeal = $8
      where id = $1`,
-    [id, state, inquiry, dueBy, of?.kind === 'cycle' ? of.id : null, of?.kind === 'charge' ? of.id : null, movements],
+    [
+      id,
+      state,
+      inquiry,
+      dueBy,
+      of?.kind === 'cycle' ? of.id : null,
+      of?.kind === 'charge' ? of.id : null,
+      movements,
+      appeal,
+    ],
   );
 }

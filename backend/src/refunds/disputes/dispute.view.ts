@@ -4,7 +4,7 @@ import { instantInJson } from '../../platform/index.js';
 
 const columns = `
   d.id, case when d.cycle_id is not null then 'subscription' else c.kind end as kind, d.amount_cents as amount, d.reason,
-  d.inquiry, d.state, d.due_by as "dueBy", u.email::text as "ownerEmail", p.name as "petName", d.evidence,
+  d.inquiry, d.appeal, d.state, d.due_by as "dueBy", u.email::text as "ownerEmail", p.name as "petName", d.evidence,
   admin.username as "answeredBy", d.answered_at as "answeredAt", d.stripe_charge_id as "stripeChargeId",
   d.stripe_dispute_id as "stripeDisputeId", d.opened_at as "openedAt"`;
 
@@ -53,12 +53,12 @@ export type DisputeListRow = Omit<DisputeDto, 'dueBy' | 'answeredAt' | 'openedAt
 
 /**
  * Returns a dispute as the API sends it. The bank takes an answer until the deadline, even where its earlier decision
- * is not known here yet.
+ * is not known here yet. A decision is appealed in the provider's dashboard.
  */
 export const toDispute = ({ dueBy, answeredAt, openedAt, ...row }: DisputeListRow, now: Date): DisputeDto => ({
   ...row,
   dueBy: dueBy?.toISOString() ?? null,
   answeredAt: answeredAt?.toISOString() ?? null,
   openedAt: openedAt.toISOString(),
-  can: { answer: row.state === 'needs_response' && (dueBy === null || now < dueBy) },
+  can: { answer: row.state === 'needs_response' && !row.appeal && (dueBy === null || now < dueBy) },
 });

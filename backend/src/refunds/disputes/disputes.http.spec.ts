@@ -285,6 +285,46 @@ describe('an inquiry that becomes a chargeback after its answer', () => {
   });
 });
 
+test.each(['under_review', 'lost'])('a dispute (%s) whose decision can be appealed says so anew', async (state) => {
+  on(0);
+  const { dispute } = await disputed();
+  const { body } = await answer(dispute.id, { text: state === 'lost' ? 'losing_evidence' : 'It was bathed.' });
+  expect(body).toMatchObject({ state, appeal: false });
+  on(3);
+  await decide(dispute, 'allow_appeal');
+  expect((await list()).find(({ id }) => id === dispute.id)).toMatchObject({
+    state: 'needs_response',
+    appeal: true,
+    dueBy: new Date(start + 12 * day).toISOString(),
+    can: { answer: false },
+  });
+  const audited = `select 1 from audit_log where action = 'dispute.appealable' and subject_id = $1`;
+  expect((await rig.running.database.query(audited, [String(dispute.id)])).rows).toHaveLength(1);
+  const sent = await answer(dispute.id, { text: 'winning_evidence' });
+  expect(sent).toMatchObject({ status: 409, body: { code: 'payments.evidence_refused' } });
+  expect(await held(dispute)).toBe(state === 'lost' ? 0 : -5_500);
+  await decide(dispute, 'win');
+  expect([await stateOf(dispute.id), await held(dispute)]).toEqual(['won', 0]);
+});
+
+test('evidence that Stripe refuses for another reason than the deadline is not stored, and Stripe’s reason is shown', async () => {
+  on(0);
+  const { dispute } = await disputed();
+  const error = { type: 'invalid_request_error', message: 'Acknowledge the fee of this compliance dispute first.' };
+  const isAnswer = ({ method, path }: { method: string; path: string }) =>
+    method === 'POST' && path === `/v1/disputes/${dispute.stripeDisputeId}`;
+  rig.proxy.answerInstead((call) => (isAnswer(call) ? { status: 400, body: { error } } : undefined));
+  const sent = await answer(dispute.id, { text: 'winning_evidence' });
+  rig.proxy.answerInstead(undefined);
+  const message = `${error.message} You can answer it in Stripe’s dashboard.`;
+  expect(sent).toMatchObject({ status: 409, body: { code: 'payments.evidence_refused', message } });
+  expect((await list()).find(({ id }) => id === dispute.id)).toMatchObject({
+    state: 'needs_response',
+    evidence: null,
+    can: { answer: true },
+  });
+});
+
 test('evidence that comes too late is refused at the deadline, before the bank is asked', async () => {
   const { dispute } = await disputed();
   rig.running.clock.set(new Date(dispute.dueBy!));

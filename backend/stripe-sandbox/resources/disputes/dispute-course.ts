@@ -57,13 +57,21 @@ export function leaveUnanswered(call: ApiCall, dispute: Dispute): Promise<void> 
   return loseDispute(call, dispute);
 }
 
+/** Rejects the evidence, which can be appealed until another deadline. */
+async function allowAppeal(call: ApiCall, dispute: Dispute): Promise<void> {
+  dispute.evidence_details.due_by = call.now + answerSeconds;
+  await call.store.save(Object.assign(dispute, { status: 'appeal_needs_response' }));
+  await call.emit('charge.dispute.updated', dispute);
+}
+
 /** What a bank may decide about a dispute, with or without an answer. */
-export type DisputeDecision = 'win' | 'lose' | 'escalate';
+export type DisputeDecision = 'win' | 'lose' | 'escalate' | 'allow_appeal';
 
 const decisions: Readonly<Record<DisputeDecision, (call: ApiCall, dispute: Dispute) => Promise<void>>> = {
   win: winDispute,
   lose: loseDispute,
   escalate: escalateInquiry,
+  allow_appeal: allowAppeal,
 };
 
 /** Lets the bank decide about a dispute by itself, also once more about one that it had decided. */

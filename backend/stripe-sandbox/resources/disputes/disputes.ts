@@ -61,5 +61,7 @@ async function storeEvidence(
 }
 
 function refuseClosed(dispute: Dispute): void {
+  if (dispute.status === 'appeal_needs_response')
+    throw new InvalidRequest("You can't update other dispute evidence during the appeal stage.");
   if (!awaitsAnswer(dispute)) throw new InvalidRequest('This dispute is already closed or under review.');
 }

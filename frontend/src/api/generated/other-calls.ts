@@ -5163,9 +5163,11 @@ export type DisputeDto = {
   amount: number;
   /** The provider's code for the reason that the card's holder gave to the bank. */
   reason: string;
-  /** True for an inquiry: the bank only asks, and has taken no money. */
+  /** True for an inquiry: the bank only asks, and has taken no money. It may become a chargeback later. */
   inquiry: boolean;
-  /** The state of the dispute; an inquiry ends as `closed`. */
+  /** True for a decision that can be appealed in the provider's dashboard, or whose appeal is with the bank. */
+  appeal: boolean;
+  /** The state of the dispute; an inquiry ends as `closed`, or begins again as a chargeback. */
   state: "lost" | "closed" | "needs_response" | "under_review" | "won";
   /** The UTC instant until which the bank takes evidence. */
   dueBy: string | null;

@@ -72,10 +72,12 @@ export class DisputeDto {
    * @example fraudulent
    */
   reason!: string;
-  /** True for an inquiry: the bank only asks, and has taken no money. */
+  /** True for an inquiry: the bank only asks, and has taken no money. It may become a chargeback later. */
   inquiry!: boolean;
+  /** True for a decision that can be appealed in the provider's dashboard, or whose appeal is with the bank. */
+  appeal!: boolean;
   /**
-   * The state of the dispute; an inquiry ends as `closed`.
+   * The state of the dispute; an inquiry ends as `closed`, or begins again as a chargeback.
    * @example needs_response
    */
   state!: 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';

@@ -52,10 +52,11 @@ export function DisputesTab({
 }
 
 function Dispute({ dispute, onAnswer }: { dispute: DisputeDto; onAnswer: () => void }) {
-  const { kind, petName, ownerEmail, amount, reason, inquiry, state, dueBy, answeredBy, answeredAt, openedAt } =
+  const { kind, petName, ownerEmail, amount, reason, inquiry, appeal, state, dueBy, answeredBy, answeredAt, openedAt } =
     dispute;
   const what = [kindName(kind), petName].filter(Boolean).join(', ');
-  const missed = state === 'needs_response' && !dispute.can.answer;
+  const appealable = appeal && state === 'needs_response';
+  const missed = state === 'needs_response' && !appealable && !dispute.can.answer;
   return (
     <article className={classNames(styles.row, styles.roomy)}>
       <div className={styles.words}>
@@ -63,6 +64,7 @@ function Dispute({ dispute, onAnswer }: { dispute: DisputeDto; onAnswer: () => v
         {ownerEmail && <p>{ownerEmail}</p>}
         <p>{`The bank says: ${reason.replaceAll('_', ' ')}${inquiry ? ' (it only asks)' : ''}`}</p>
         {dispute.can.answer && dueBy && <p className={styles.bad}>{`Answer until ${dateAtTime(dueBy, 'UTC')} UTC`}</p>}
+        {appealable && <p className={styles.bad}>{messages.appealUntil(dueBy && `${dateAtTime(dueBy, 'UTC')} UTC`)}</p>}
         {missed && dueBy && (
           <p>{`It could be answered until ${dateAtTime(dueBy, 'UTC')} UTC. Now the bank decides.`}</p>
         )}
@@ -73,7 +75,7 @@ function Dispute({ dispute, onAnswer }: { dispute: DisputeDto; onAnswer: () => v
       </div>
       <div className={styles.sum}>
         <span className={styles.amount}>{formatMoney(amount)}</span>
-        <StatusTag of="dispute" status={missed ? 'missed' : state} />
+        <StatusTag of="dispute" status={appealable ? 'appealable' : missed ? 'missed' : state} />
       </div>
       <div className={styles.actions}>
         {dispute.can.answer && (

@@ -49,6 +49,7 @@ const dispute: DisputeDto = {
   amount: 5500,
   reason: 'product_not_received',
   inquiry: false,
+  appeal: false,
   state: 'needs_response',
   dueBy: '2026-11-30T23:59:59Z',
   ownerEmail: payment.ownerEmail,
@@ -227,6 +228,16 @@ test('a dispute whose deadline has passed says so, and offers no answer', async 
   renderApp('/dashboard/admin/money?tab=disputes');
   expect(await screen.findByText('Deadline passed')).toBeVisible();
   expect(screen.getByText(/^It could be answered until Monday, November 30, 2026.*Now the bank decides/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Answer the dispute/ })).toBeNull();
+});
+
+test('a decision that can be appealed says until when and where, and offers no answer here', async () => {
+  new FakeApi({ 'GET /api/admin/disputes': () => json([{ ...dispute, appeal: true, can: { answer: false } }]) });
+  renderApp('/dashboard/admin/money?tab=disputes');
+  expect(await screen.findByText('Can be appealed')).toBeVisible();
+  expect(
+    screen.getByText(/^The bank has decided. Appeal it in Stripe’s dashboard until Monday, November/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Answer the dispute/ })).toBeNull();
 });
 

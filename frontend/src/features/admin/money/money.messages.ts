@@ -84,6 +84,8 @@ export const messages = {
   refundsFailed: 'Failed to fetch refunds',
   noRefunds: { title: 'No refunds', text: 'Money that goes back to owners is listed here.' },
   disputesFailed: 'Failed to fetch disputes',
+  appealUntil: (until: string | null) =>
+    `The bank has decided. Appeal it in Stripe’s dashboard${until ? ` until ${until}` : ''}.`,
   noDisputes: {
     title: 'No disputes',
     text: 'Payments that owners dispute with their banks are listed here, with their deadlines.',
