@@ -150,6 +150,30 @@ test('a bank that returns a payout stops payouts; with another bank the money is
   });
 });
 
+test('a payout that had arrived and was returned without an event is reported as failed the next night', async () => {
+  rig.running.clock.set('2027-06-07T06:00:00Z');
+  const { salonId } = await connectedSalon(rig);
+  const sent = await send(salonId, 1_500);
+  await passTo('2027-06-10T12:00:00Z');
+  await until(async () => (await told(salonId)).length === 1);
+  const [paid] = await told(salonId);
+  expect(paid).toMatchObject({ type: 'payments.bank_payout_paid', payoutIds: [sent] });
+  await rig.running.database.query(
+    `update stripe_sandbox.objects set data = data || '{"status": "failed", "failure_code": "account_closed"}' where id = $1`,
+    [paid!.bankPayoutId],
+  );
+  await rig.running.app.get(MissedBankPayouts).readMissed();
+  const failed = {
+    type: 'payments.bank_payout_failed',
+    payoutIds: [sent],
+    reason: 'The bank account has been closed.',
+  };
+  expect((await told(salonId)).slice(1)).toMatchObject([failed]);
+  const before = rig.proxy.calls.length;
+  await rig.running.app.get(MissedBankPayouts).readMissed();
+  expect(rig.proxy.calls.slice(before).filter(({ path }) => path.startsWith('/v1/payouts/'))).toEqual([]);
+});
+
 test('bank payouts of an account that the provider lost are dropped, and the loss is recorded', async () => {
   const { salonId, account } = await connectedSalon(rig);
   const stripe = stripeClient(rig.proxy.url);

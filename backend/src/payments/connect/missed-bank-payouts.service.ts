@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { nightlySeconds, ReadDb, Every } from '../../platform/index.js';
 import { isAccountWithoutAccess, StripeClient } from '../stripe/index.js';
+import { type BankPayoutState, readBankPayout } from './bank-payout.rules.js';
 import { BankPayouts } from './bank-payouts.service.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
 
@@ -50,13 +51,16 @@ export class MissedBankPayouts {
   private async readOf(stripeAccountId: string): Promise<void> {
     const list = () => this.stripe.api.payouts.list({ limit: latest }, { stripeAccount: stripeAccountId });
     const { data = [] } = (await this.accounts.unlessGone(stripeAccountId, list, isAccountWithoutAccess)) ?? {};
-    const known = await this.readDb.rows<{ id: string }>(
-      `select stripe_payout_id as id from bank_payouts where stripe_payout_id = any($1) and state <> 'on_its_way'`,
+    const known = await this.readDb.rows<{ id: string; state: BankPayoutState }>(
+      'select stripe_payout_id as id, state from bank_payouts where stripe_payout_id = any($1)',
       [data.map(({ id }) => id)],
     );
-    const ended = new Set(known.map(({ id }) => id));
-    for (const { id, status } of data)
-      if (!ended.has(id) && status !== 'pending' && status !== 'in_transit')
-        await this.payouts.readPayout(stripeAccountId, id);
+    const stateOf = new Map(known.map(({ id, state }) => [id, state]));
+    // A payout that has arrived may still be sent back by the bank.
+    for (const payout of data) {
+      const state = readBankPayout(payout);
+      if (state !== 'on_its_way' && state !== stateOf.get(payout.id))
+        await this.payouts.readPayout(stripeAccountId, payout.id);
+    }
   }
 }
