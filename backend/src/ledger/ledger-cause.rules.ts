@@ -27,6 +27,7 @@ const inPeriod = {
   transfer_reversed: true,
   withdrawal: true,
   withdrawal_returned: true,
+  top_up: true,
 } as const;
 
 export type LedgerCauseKind = keyof typeof inPeriod;

@@ -9,6 +9,9 @@ import { MissedSources } from './missed-sources.service.js';
 /** The provider's types of movements for withdrawals of the platform and their returns. */
 const withdrawalTypes: ReadonlySet<string> = new Set(['payout', 'payout_failure', 'payout_cancel']);
 
+/** The provider's types of movements for what the platform adds from its bank, and for its return. */
+const topUpTypes: ReadonlySet<string> = new Set(['topup', 'topup_reversal']);
+
 interface Missed {
   /** The movement's id in the provider's book. */
   readonly id: string;
@@ -50,6 +53,8 @@ const missedMovements = `
       ) > coalesce((select d.movements from disputes d where d.stripe_dispute_id = m.source), 0)
       when m.type = 'payout' then not ${isPosted('withdrawal')}
       when m.type in ('payout_failure', 'payout_cancel') then not ${isPosted('withdrawal_returned')}
+      when m.type in ('topup', 'topup_reversal') then not exists (
+        select 1 from ledger_transactions t where t.cause_kind = 'top_up' and t.cause_id = m.id)
       when m.type = 'transfer_refund' then not ${isPosted('transfer_reversed')}
       else false end
     and not exists (select 1 from reconciliation_tasks r where r.source = m.source)
@@ -111,6 +116,7 @@ export class MissedMovements {
 
   private async postOne(missed: Missed): Promise<void> {
     if (missed.type === 'transfer_refund') await this.postReversal(missed);
+    else if (topUpTypes.has(missed.type)) await this.withdrawals.postTopUp(missed.id);
     else if (withdrawalTypes.has(missed.type)) await this.withdrawals.postWithdrawal(missed.source);
     else await this.sources.recoverSource(missed.source);
   }

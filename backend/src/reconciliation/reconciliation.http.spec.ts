@@ -109,11 +109,31 @@ test('the provider’s own fees, which have no source, are posted by rule and le
   const [month] = (await admin.get<{ feesCents: number }[]>('/api/admin/revenue?months=1')).body;
   expect(month!.feesCents).toBe(-(await balanceOf(get(ReadDb), accounts.fees)));
   await query(`delete from provider_movements where id like 'txn\\_%' and source = id and type like '%fee'`);
-  await query(movement, ['txn_unknown', 'topup', 900, new Date(now)]);
+  await query(movement, ['txn_unknown', 'reserve_transaction', 900, new Date(now)]);
   await nextNight();
   await nextNight();
   expect(await tasksAbout('txn_unknown')).toMatchObject([{ providerAmount: 900, ledgerAmount: 0 }]);
   await query(`delete from provider_movements where id = 'txn_unknown'`);
+});
+
+test('money that the platform adds from its bank is posted the next night, and so is its return', async () => {
+  const balances = async () => [
+    await balanceOf(get(ReadDb), accounts.provider),
+    await balanceOf(get(ReadDb), accounts.bank),
+  ];
+  const [provider, bank] = (await balances()) as [number, number];
+  const movement = `
+    insert into provider_movements (id, source, type, net_cents, created_at) values ($1, 'tu_1', $2, $3, $4)`;
+  await query(movement, ['txn_top_up', 'topup', 50_000, new Date(now)]);
+  await nextNight();
+  await nextNight();
+  expect(await balances()).toEqual([provider - 50_000, bank + 50_000]);
+  await query(movement, ['txn_top_up_back', 'topup_reversal', -50_000, new Date(now)]);
+  await nextNight();
+  await nextNight();
+  expect(await balances()).toEqual([provider, bank]);
+  expect(await tasksAbout('tu_1')).toEqual([]);
+  await query(`delete from provider_movements where source = 'tu_1'`);
 });
 
 describe('a difference', () => {
@@ -284,7 +304,7 @@ const write = (count: number, prefix: string) =>
     `insert into stripe_sandbox.objects (id, type, data)
      select data ->> 'id', 'balance_transaction', data from (
        select (select data from stripe_sandbox.objects where type = 'balance_transaction' limit 1)
-         || jsonb_build_object('id', $2 || n, 'type', 'topup', 'source', 'ch_' || $2 || n, 'net', 1, 'created', $3::bigint + n) as data
+         || jsonb_build_object('id', $2 || n, 'type', 'reserve_transaction', 'source', 'ch_' || $2 || n, 'net', 1, 'created', $3::bigint + n) as data
        from generate_series(1, $1) n) made`,
     [count, prefix, Math.floor(now / 1000)],
   );

@@ -7,15 +7,16 @@ import {
   type WithdrawalChanged,
   type WithdrawalMove,
 } from '../../payments/index.js';
-import { OnEventOutside, type RecordedEvent, Transactions } from '../../platform/index.js';
+import { OnEventOutside, ReadDb, type RecordedEvent, Transactions } from '../../platform/index.js';
 
-/** Posts withdrawals of the platform from the provider to its own bank, and their returns. */
+/** Posts the platform's movements between the provider and its own bank: withdrawals, top-ups, and their returns. */
 @Injectable()
 export class Withdrawals {
   constructor(
     private readonly provider: ProviderWithdrawals,
     private readonly transactions: Transactions,
     private readonly ledger: Ledger,
+    private readonly readDb: ReadDb,
   ) {}
 
   @OnEventOutside(withdrawalChanged, 'billing.post-withdrawal', { queue: 'money' })
@@ -35,6 +36,24 @@ export class Withdrawals {
       ...(returned ? [postingOf('withdrawal_returned', id, returned)] : []),
     ];
     await this.transactions.run((em) => this.ledger.postAll(em, postings));
+  }
+
+  /** Posts a top-up, or its return, from the copy of the provider's book, by the id of its movement there. */
+  async postTopUp(movementId: string): Promise<void> {
+    const moved = await this.readDb.row<{ source: string; netCents: number; at: Date }>(
+      `select source, net_cents as "netCents", created_at as at from provider_movements
+       where id = $1 and type in ('topup', 'topup_reversal')`,
+      [movementId],
+    );
+    if (!moved) return;
+    const { source, netCents, at } = moved;
+    const entries = [
+      { account: accounts.provider, cents: -netCents, detail: { source } },
+      { account: accounts.bank, cents: netCents, detail: { source } },
+    ];
+    await this.transactions.run((em) =>
+      this.ledger.postTransaction(em, { cause: { kind: 'top_up', id: movementId }, at, entries }),
+    );
   }
 }
 
