@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { addressChanged, type AddressChanged } from '../../account-address/index.js';
 import { Accounts } from '../../auth/index.js';
 import { OnEventOutside, type RecordedEvent } from '../../platform/index.js';
-import { StripeClient } from '../stripe/index.js';
 import { PaymentCustomers } from './payment-customers.service.js';
 
 /** Keeps the e-mail address of an owner's customer at Stripe equal to the account's (rules.md#change-of-address). */
@@ -12,7 +11,6 @@ export class CustomerAddresses {
   constructor(
     private readonly customers: PaymentCustomers,
     private readonly accounts: Accounts,
-    private readonly stripe: StripeClient,
   ) {}
 
   /**
@@ -25,7 +23,7 @@ export class CustomerAddresses {
     for (;;) {
       const email = (await this.accounts.findAccount(userId))?.email;
       if (!email || email === written) return;
-      await this.customers.useExisting(userId, (id) => this.stripe.api.customers.update(id, { email }));
+      await this.customers.update(userId, { email });
       written = email;
     }
   }

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { payingMember } from '../../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
 import { addressChanged } from '../../account-address/index.js';
 import { CustomerAddresses } from './customer-addresses.handler.js';
+import { PaymentCustomers } from './payment-customers.service.js';
 
 let rig: PaymentRig;
 
@@ -39,6 +41,15 @@ test('a changed address reaches the provider, however often and in whatever orde
   await handle(member);
   expect(await addressAtStripe(member.customerId)).toBe('second@elsewhere.test');
   expect(await rig.complaints()).toEqual([]);
+});
+
+test('a customer that the provider has deleted without an event is forgotten', async () => {
+  const member = await payingMember(rig);
+  await stripeClient(rig.proxy.url).customers.del(member.customerId);
+  await change(member.userId, 'third@elsewhere.test');
+  await handle(member);
+  expect(await rig.running.app.get(PaymentCustomers).findCustomer(member.userId)).toBeUndefined();
+  await handle(member);
 });
 
 test('an owner without a customer at the provider is skipped', async () => {

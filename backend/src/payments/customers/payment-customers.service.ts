@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type Stripe from 'stripe';
 
 import { Accounts } from '../../auth/index.js';
 import { Clock, ReadDb, sqlIn, Transactions, Unauthenticated } from '../../platform/index.js';
@@ -9,6 +10,7 @@ import {
   withIdempotencyKey,
   callStripe,
   isMissingCustomer,
+  isMissingItself,
   StripeClient,
 } from '../stripe/index.js';
 
@@ -53,6 +55,7 @@ export class PaymentCustomers {
   async useExisting<Answer>(
     ownerId: number,
     act: (customerId: string) => Promise<Answer>,
+    isGone = isMissingCustomer,
   ): Promise<Answer | undefined> {
     const customerId = await this.findCustomer(ownerId);
     if (!customerId) return undefined;
@@ -60,11 +63,19 @@ export class PaymentCustomers {
       try {
         return await act(customerId);
       } catch (error) {
-        if (!isMissingCustomer(error)) throw error;
+        if (!isGone(error)) throw error;
         await this.detachDeleted(customerId);
         return undefined;
       }
     });
+  }
+
+  /**
+   * Changes the owner's customer at Stripe, if there is one.
+   * @throws PaymentsUnavailable
+   */
+  async update(ownerId: number, change: Stripe.CustomerUpdateParams): Promise<void> {
+    await this.useExisting(ownerId, (id) => this.stripe.api.customers.update(id, change), isMissingItself);
   }
 
   /** Detaches a customer that was deleted at Stripe from its owner; what was paid with it stays known. */

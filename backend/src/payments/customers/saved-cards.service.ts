@@ -109,9 +109,7 @@ export class SavedCards {
 
   /** Makes the card the customer's default. */
   async makeDefault(ownerId: number, cardId: string): Promise<void> {
-    await this.customers.useExisting(ownerId, (customer) =>
-      this.stripe.api.customers.update(customer, { invoice_settings: { default_payment_method: cardId } }),
-    );
+    await this.customers.update(ownerId, { invoice_settings: { default_payment_method: cardId } });
   }
 
   /** Sets the card that pays the subscription. */

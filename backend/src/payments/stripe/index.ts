@@ -9,6 +9,7 @@ export {
   isAccountWithoutAccess,
   isGoneAccount,
   isMissingCustomer,
+  isMissingItself,
   isStripeError,
   MalformedEvent,
   orUndefined,

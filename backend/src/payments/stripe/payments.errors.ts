@@ -124,6 +124,11 @@ export function isStripeError(error: unknown, code: string): boolean {
 }
 
 /** Returns whether the call names a customer that Stripe no longer has. */
-export function isMissingCustomer(error: unknown): boolean {
-  return isStripeError(error, 'resource_missing') && (error as Stripe.errors.StripeError).param === 'customer';
+export const isMissingCustomer = (error: unknown): boolean => isMissing(error, 'customer');
+
+/** Returns whether Stripe no longer has the very object that the call's path names. */
+export const isMissingItself = (error: unknown): boolean => isMissing(error, 'id');
+
+function isMissing(error: unknown, param: string): boolean {
+  return isStripeError(error, 'resource_missing') && (error as Stripe.errors.StripeError).param === param;
 }
