@@ -7,7 +7,7 @@ import { sqlIn } from '../../platform/index.js';
 import { clawbackEntries, unmatchedEntries, unmatchedReturnEntries } from '../clawback/clawback-entries.js';
 import { addReturnedCents, type LockedPayment } from '../clawback/payment.sql.js';
 import type { UnmatchedPayment } from '../clawback/unmatched-payment.sql.js';
-import { type PostedDispute, postedDispute } from './posted-dispute.sql.js';
+import { type PostedDispute, postedDispute } from './dispute.sql.js';
 
 /**
  * Posts a dispute in the ledger by its present state at the provider. The bank takes the money, and either gives it
