@@ -1,53 +1,32 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+import { claimMark } from './process-mark.mjs';
+
+/** Another process's work that takes no longer is not worth a line. */
+const silentMilliseconds = 1_000;
+
 /**
- * Runs `work` while no other process holds the mark; others wait. Two starts at once would otherwise install or build
- * into each other's files.
+ * Runs `work` while no other process holds the mark; others wait, and say so. Two starts at once would otherwise
+ * install or build into each other's files.
  * @param {string} mark path of the lock file
  * @param {() => void | Promise<void>} work
  */
 export async function withFileLock(mark, work) {
   mkdirSync(dirname(mark), { recursive: true });
-  while (!claimed(mark)) {
-    if (alive(holderOf(mark))) await setTimeout(250);
-    else rmSync(mark, { force: true });
+  const began = performance.now();
+  let told = 0;
+  for (let holder = claimMark(mark); holder !== undefined; holder = claimMark(mark)) {
+    if (holder !== told && performance.now() - began > silentMilliseconds) {
+      process.stderr.write(`Waiting for process ${holder}, which holds ${mark}\n`);
+      told = holder;
+    }
+    await setTimeout(250);
   }
   try {
     await work();
   } finally {
     rmSync(mark, { force: true });
-  }
-}
-
-/** @param {string} mark */
-function claimed(mark) {
-  try {
-    writeFileSync(mark, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** @param {string} mark */
-function holderOf(mark) {
-  try {
-    return Number(readFileSync(mark, 'utf8'));
-  } catch {
-    return NaN;
-  }
-}
-
-/** @param {number} pid */
-function alive(pid) {
-  if (Number.isNaN(pid)) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

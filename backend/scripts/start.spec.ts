@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +51,12 @@ test('the claim of a killed start is taken over', async () => {
   const claimed = await claimDataFolder(folder);
   expect(readdirSync(folder)).toEqual(['running']);
   claimed.release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a folder that could not be claimed for want of space is left without a mark', async () => {
+  symlinkSync('/dev/full', join(folder, `running.${process.pid}`));
+  await expect(claimDataFolder(folder)).rejects.toThrow(`The data folder ${folder} cannot be written (ENOSPC).`);
   expect(readdirSync(folder)).toEqual([]);
 });
 

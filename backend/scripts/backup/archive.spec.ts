@@ -180,6 +180,13 @@ test('a folder with data is not restored into; an interrupted restore is started
   expect(readdirSync(target).sort()).toEqual(['media', 'postgres', 'unproven.json']);
 });
 
+test('a folder with nothing but the mark of a killed start is restored into', async () => {
+  const target = join(folder, 'killed-start');
+  mkdirSync(target);
+  writeFileSync(join(target, 'running.4711'), '');
+  await expect(requireEmptyFolder(target)).resolves.toBeUndefined();
+});
+
 /** Writes an archive like a backup, without a cluster in it. */
 function smallArchive(path: string, sealedFor: BackupKey | undefined): Promise<void> {
   return writeArchive(path, sealedFor, async (archive) => {

@@ -11,17 +11,17 @@ import { markUnproven, unfinishedRestore } from './restored-folder.ts';
 import { explainUnwritable } from './unwritable-folder.ts';
 
 /**
- * The names that a folder to restore into may contain: the mark of the running process, backups, and an interrupted
- * restore.
+ * The names that a folder to restore into may contain: the mark of the running process, what a killed one has left of
+ * its own, backups, and an interrupted restore.
  */
-const allowed = new Set(['running', 'backups', unfinishedRestore]);
+const allowed = new RegExp(`^(?:running(?:\\.\\w+)*|backups|${unfinishedRestore})$`);
 
 /** @throws CommandError where the folder contains anything else */
 export async function requireEmptyFolder(dataDir: string): Promise<void> {
   const found = existsSync(dataDir) ? await readdir(dataDir) : [];
   // An interrupted restore has created its own folder first, so everything else in there is its own.
   if (found.includes(unfinishedRestore)) return;
-  const [other] = found.filter((name) => !allowed.has(name));
+  const [other] = found.filter((name) => !allowed.test(name));
   if (other !== undefined)
     throw new CommandError(
       `The data folder ${dataDir} is not empty (${other}). Stop Lather, move the folder away, such as to ${dataDir}.before, and restore again.`,

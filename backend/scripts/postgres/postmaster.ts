@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { processState } from '../process-state.ts';
+import { processState } from '../process-state.mjs';
 
 /** A running server, as described by its postmaster.pid. */
 export interface Postmaster {

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 import { freePort } from '../free-port.ts';
-import { processState } from '../process-state.ts';
+import { processState } from '../process-state.mjs';
 import { type Cluster, databaseUrl, openCluster } from './cluster.ts';
 import { pollUntil } from './poll-until.ts';
 import { livePostmaster, pidFileIsStale, type Postmaster } from './postmaster.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { processState } from '../process-state.ts';
+import { processState } from '../process-state.mjs';
 import { type PostgresServer, startPostgres } from './server.ts';
 
 const lookMilliseconds = 300;
