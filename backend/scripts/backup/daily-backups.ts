@@ -61,7 +61,8 @@ export async function backUpWhereDue(
   if (!isBackupDue(await backupsIn(folder), now)) return undefined;
   const problem = await runBackup(dataDir, folder, signal);
   if (problem !== undefined) return problem;
-  for (const { name } of superfluousBackups(await backupsIn(folder))) await rm(join(folder, name), { force: true });
+  for (const { name } of superfluousBackups(await backupsIn(folder), new Date()))
+    await rm(join(folder, name), { force: true });
   return undefined;
 }
 

@@ -13,7 +13,7 @@ function afterDays(days: number, perDay = 1): NamedBackup[] {
   const start = Date.parse('2026-01-01T03:00:00Z');
   for (let turn = 0; turn < days * perDay; turn += 1) {
     backups.push(at(new Date(start + (turn * 24 * hour) / perDay).toISOString()));
-    const gone = new Set(superfluousBackups(backups));
+    const gone = new Set(superfluousBackups(backups, backups.at(-1)?.madeAt ?? new Date(start)));
     backups = backups.filter((backup) => !gone.has(backup));
   }
   return backups;
@@ -34,9 +34,10 @@ test('of several backups of a day the newest is kept', () => {
 });
 
 test('the newest is always kept, and old ones stay as long as nothing newer replaces them', () => {
-  expect(superfluousBackups([])).toEqual([]);
+  const now = new Date('2026-11-23T12:00:00Z');
+  expect(superfluousBackups([], now)).toEqual([]);
   const old = ['2020-01-01T00:00:00Z', '2020-05-01T00:00:00Z', '2026-11-23T00:00:00Z'].map(at);
-  expect(superfluousBackups(old)).toEqual([]);
+  expect(superfluousBackups(old, now)).toEqual([]);
 });
 
 test('a backup is due where there is none, and a day after the newest', () => {
@@ -44,6 +45,15 @@ test('a backup is due where there is none, and a day after the newest', () => {
   expect(isBackupDue([], now)).toBe(true);
   expect(isBackupDue([at('2026-11-22T12:00:01Z')], now)).toBe(false);
   expect(isBackupDue([at('2026-11-22T12:00:00Z'), at('2026-11-20T12:00:00Z')], now)).toBe(true);
+});
+
+test('after the clock was ahead, a backup is due by the true time, and those of that time replace no others', () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  expect(isBackupDue([at('2026-11-22T11:00:00Z'), at('2031-01-01T00:00:00Z')], now)).toBe(true);
+  expect(isBackupDue([at('2026-11-23T11:00:00Z'), at('2031-01-01T00:00:00Z')], now)).toBe(false);
+  const ahead = Array.from({ length: 24 }, (_, month) => at(new Date(Date.UTC(2031, month, 1)).toISOString()));
+  const [yesterday, today] = [at('2026-11-22T12:00:00Z'), at('2026-11-23T12:00:00Z')];
+  expect(superfluousBackups([...ahead, yesterday, today], now)).toEqual([]);
 });
 
 test('a file with another name is not a backup', () => {

@@ -14,10 +14,11 @@ const spans: readonly (readonly [count: number, spanOf: (madeAt: Date) => string
 
 /**
  * Returns the backups to delete: all but the newest one of each of the last 7 days, 4 weeks and 12 months that have
- * any. Days without one do not count, so a machine that was off for a year keeps its backups.
+ * any. Days without one do not count, so a machine that was off for a year keeps its backups. A backup whose instant is
+ * still to come, because the clock was ahead, stays until then and takes no other's place.
  */
-export function superfluousBackups(backups: readonly NamedBackup[]): NamedBackup[] {
-  const newestFirst = backups.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+export function superfluousBackups(backups: readonly NamedBackup[], now: Date): NamedBackup[] {
+  const newestFirst = madeUntil(now, backups).toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
   const needed = new Set<NamedBackup>();
   for (const [count, spanOf] of spans) {
     const seen = new Set<string>();
@@ -31,8 +32,11 @@ export function superfluousBackups(backups: readonly NamedBackup[]): NamedBackup
   return newestFirst.filter((backup) => !needed.has(backup));
 }
 
-/** Returns whether the day's backup is due. */
+/** Returns whether the day's backup is due. A backup whose instant is still to come does not count. */
 export function isBackupDue(backups: readonly NamedBackup[], now: Date): boolean {
-  const newest = Math.max(0, ...backups.map(({ madeAt }) => madeAt.getTime()));
+  const newest = Math.max(0, ...madeUntil(now, backups).map(({ madeAt }) => madeAt.getTime()));
   return now.getTime() - newest >= dayMilliseconds;
 }
+
+const madeUntil = (now: Date, backups: readonly NamedBackup[]): NamedBackup[] =>
+  backups.filter(({ madeAt }) => madeAt.getTime() <= now.getTime());

@@ -45,3 +45,10 @@ test('a backup is fresh for two days; a partial file or another file is none', a
   expect(await complaintsIn(37)).toEqual([]);
   expect(await complaintsIn(39)).toEqual([`There is no backup of the last 49 hours in ${folder}.`]);
 });
+
+test('a backup that was made while the clock was ahead does not count', async () => {
+  const path = join(folder, 'lather-20310101T000000Z.tar.gz');
+  writeFileSync(path, '');
+  utimesSync(path, new Date(), new Date(Date.now() + 1_000 * hour));
+  expect(await complaintsIn(39)).toEqual([`There is no backup of the last 49 hours in ${folder}.`]);
+});

@@ -40,8 +40,9 @@ export class BackupWatch {
   async ageSeconds(): Promise<number | undefined> {
     const { backupFolder } = this.config;
     if (backupFolder === undefined) return undefined;
-    const newest = (await newestIn(backupFolder)) ?? (await this.begunAt());
-    return newest && (this.clock.real().getTime() - newest.getTime()) / 1_000;
+    const now = this.clock.real();
+    const newest = (await newestIn(backupFolder, now)) ?? (await this.begunAt());
+    return newest && (now.getTime() - newest.getTime()) / 1_000;
   }
 
   /** A new installation without a backup is judged by its own age. */
@@ -50,10 +51,12 @@ export class BackupWatch {
   }
 }
 
-async function newestIn(folder: string): Promise<Date | undefined> {
+/** A backup from the future, made while the clock was ahead, would hide for as long that none is made. */
+async function newestIn(folder: string, now: Date): Promise<Date | undefined> {
   // A folder that is missing or cannot be read has no backup that could be restored.
   const names = await readdir(folder).catch(() => []);
   const instants: number[] = [];
   for (const name of names) if (backupNames.test(name)) instants.push((await stat(join(folder, name))).mtimeMs);
-  return instants.length > 0 ? new Date(Math.max(...instants)) : undefined;
+  const past = instants.filter((instant) => instant <= now.getTime());
+  return past.length > 0 ? new Date(Math.max(...past)) : undefined;
 }
