@@ -8,6 +8,7 @@ import { constants, createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 
 import { type BackupKey, sealing } from './backup-key.ts';
+import { type FreeBytes, freeBytesOf, leavingFreeSpace } from './free-space.ts';
 import { type BackedUpFile, manifestPath } from './manifest.ts';
 import { explainUnwritable } from './unwritable-folder.ts';
 
@@ -85,19 +86,20 @@ const ignoreError = (): void => undefined;
  * Writes a backup: a tar, compressed by gzip, encrypted where there is a key. The file gets its name only when all of
  * it is on the disk; an interrupted write leaves a file named `….part`.
  * @param fill adds the files and returns the other fields of the manifest
- * @throws CommandError that names the folder, where it cannot be written
+ * @throws CommandError that names the folder, where it cannot be written or would become full
  */
 export async function writeArchive(
   path: string,
   key: BackupKey | undefined,
   fill: (archive: ArchiveWriter) => Promise<object>,
+  freeBytes: FreeBytes = freeBytesOf,
 ): Promise<void> {
   const folder = dirname(path);
   const part = `${path}.part`;
   const archive = new ArchiveWriter();
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
   const output = createWriteStream(part, { mode: 0o600, flush: true });
-  const written = pipeline(archive.bytes, gzip, sealing(key), output);
+  const written = pipeline(archive.bytes, gzip, sealing(key), leavingFreeSpace(folder, freeBytes), output);
   written.catch((error: Error) => archive.fail(error));
   try {
     await archive.end(await fill(archive));

@@ -5,7 +5,8 @@ import pg from 'pg';
 
 import { CommandError } from '../command-error.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
-import { addFile, unlessGone } from './file-content.ts';
+import { addFile } from './file-content.ts';
+import { unlessGone } from './unless-gone.ts';
 
 /** The point in time that a copied cluster recovers to. */
 export interface StatedPoint {

@@ -5,24 +5,36 @@ import { setTimeout } from 'node:timers/promises';
 
 import { inRepository } from '../root.ts';
 import { backupsAmong, type NamedBackup } from './backup-name.rules.ts';
-import { unlessGone } from './file-content.ts';
 import { isBackupDue, superfluousBackups } from './retention.rules.ts';
+import { unlessGone } from './unless-gone.ts';
 
 /** The first look comes late, so that a short visit to the product starts no backup. */
 const checkEveryMilliseconds = 10 * 60_000;
+/** A failed try may have read and written gigabytes for nothing. */
+const afterFailureMilliseconds = 60 * 60_000;
 
 export interface DailyBackups {
   /** Aborts a backup in progress, without leaving a file that looks complete. */
   stop(): Promise<void>;
 }
 
+/** Resolves to true after the time, or to false once the signal says to stop. */
+type Wait = (milliseconds: number, signal: AbortSignal) => Promise<boolean>;
+
+const waitFor: Wait = (milliseconds, signal) =>
+  setTimeout(milliseconds, true, { signal, ref: false }).catch(() => false);
+
 /**
- * Makes a backup each day, in a separate process so that the product is not slowed down, and deletes old ones. A
- * failure is reported once, and the backup is retried at the next check.
+ * Makes a backup each day, in a separate process so that the product is not slowed down, and deletes old ones. Each
+ * failure is reported, and the backup is tried again an hour later.
  */
-export function keepDailyBackups(dataDir: string, folder: string, print: (line: string) => void): DailyBackups {
+export function keepDailyBackups(
+  dataDir: string,
+  folder: string,
+  print: (line: string) => void,
+  wait = waitFor,
+): DailyBackups {
   const stopping = new AbortController();
-  let reported = '';
   const running = run();
   return {
     async stop() {
@@ -32,18 +44,14 @@ export function keepDailyBackups(dataDir: string, folder: string, print: (line: 
   };
 
   async function run(): Promise<void> {
-    while (await waitForCheck()) {
+    let pause = checkEveryMilliseconds;
+    while (await wait(pause, stopping.signal)) {
       const problem = await backUpWhereDue(dataDir, folder, new Date(), stopping.signal).catch(
         (error: Error) => error.message,
       );
-      if (problem && problem !== reported && !stopping.signal.aborted) print(`The daily backup failed: ${problem}`);
-      reported = problem ?? '';
+      if (problem && !stopping.signal.aborted) print(`The daily backup failed: ${problem}`);
+      pause = problem ? afterFailureMilliseconds : checkEveryMilliseconds;
     }
-  }
-
-  function waitForCheck(): Promise<boolean> {
-    const options = { signal: stopping.signal, ref: false };
-    return setTimeout(checkEveryMilliseconds, true, options).catch(() => false);
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { CommandError } from '../command-error.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
+import { unlessGone } from './unless-gone.ts';
 
 const chunkBytes = 256 * 1024;
 
@@ -73,15 +74,5 @@ async function* exactly(file: FileHandle, size: number): AsyncGenerator<Uint8Arr
     const bytes = bytesRead === 0 ? Buffer.alloc(Math.min(left, chunkBytes)) : chunk.subarray(0, bytesRead);
     left -= bytes.length;
     yield bytes;
-  }
-}
-
-/** Returns the result, or undefined where the file does not exist or has been removed. */
-export async function unlessGone<T>(found: Promise<T>): Promise<T | undefined> {
-  try {
-    return await found;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
   }
 }

@@ -4,11 +4,12 @@ import { join, resolve } from 'node:path';
 
 import { CommandError } from '../command-error.ts';
 import { inRepository } from '../root.ts';
-import { writeArchive } from './archive-writer.ts';
+import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import { backupKey } from './backup-key.ts';
 import { backupName } from './backup-name.rules.ts';
 import { copyRunningCluster } from './base-backup.ts';
 import { addFile, addFolder } from './file-content.ts';
+import { expectedBytes, type FreeBytes, freeBytesOf, requireFreeSpace } from './free-space.ts';
 import { formatVersion } from './manifest.ts';
 import { explainUnwritable } from './unwritable-folder.ts';
 
@@ -19,6 +20,7 @@ export interface BackupRequest {
   /** The folder for the backup's file. */
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
+  readonly freeBytes?: FreeBytes;
 }
 
 /** A complete backup on the disk. */
@@ -45,21 +47,31 @@ export function backupFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
  * the row that names it, so every file that the database names is in the backup.
  * @throws CommandError
  */
-export async function makeBackup({ dataDir, serverUrl, folder, env }: BackupRequest): Promise<CompletedBackup> {
+export async function makeBackup({
+  dataDir,
+  serverUrl,
+  folder,
+  env,
+  freeBytes = freeBytesOf,
+}: BackupRequest): Promise<CompletedBackup> {
   const key = await backupKey(env);
   await prepareFolder(folder).catch(explainUnwritable(folder));
   const path = join(folder, backupName(new Date(), key !== undefined));
   if (existsSync(path)) throw new CommandError(`${path} was made in the same second. Make the backup again.`);
   let statedAt = '';
   const isHere = whatIsHere(dataDir, env);
-  await writeArchive(path, key, async (archive) => {
-    const point = await copyRunningCluster(serverUrl, join(dataDir, 'postgres/cluster'), archive);
+  const [cluster, media] = [join(dataDir, 'postgres/cluster'), join(dataDir, 'media')];
+  const sources = isHere.media ? [cluster, media] : [cluster];
+  await requireFreeSpace(folder, await expectedBytes(folder, sources), freeBytes);
+  const fill = async (archive: ArchiveWriter): Promise<object> => {
+    const point = await copyRunningCluster(serverUrl, cluster, archive);
     ({ statedAt } = point);
     await addFile(archive, 'secrets/password', join(dataDir, 'postgres/password'));
     if (isHere.jwtSecret) await addFile(archive, 'secrets/jwt-secret', join(dataDir, 'jwt-secret'));
-    if (isHere.media) await addFolder(archive, 'media', join(dataDir, 'media'));
+    if (isHere.media) await addFolder(archive, 'media', media);
     return manifestOf(point, isHere);
-  });
+  };
+  await writeArchive(path, key, fill, freeBytes);
   return { path, bytes: (await stat(path)).size, statedAt, isEncrypted: key !== undefined, notHere: notHere(isHere) };
 }
 
