@@ -12,6 +12,7 @@ import { balanceOf } from '../test/ledger-balance.js';
 import { connectedSalon, fundPlatform } from '../test/connected-salon.js';
 import { type Member, payingMember } from '../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../test/payment-rig.js';
+import { PayoutOnboarding } from '../test/payout-onboarding.js';
 import { PayoutRig } from '../test/payout-rig.js';
 import { type RunningApp, runApp } from '../test/running-app.js';
 import { stripeClient } from '../test/stripe-contract/stripe-client.js';
@@ -20,6 +21,7 @@ import { withClient } from '../test/with-client.js';
 import { AddOnCharging } from './charges/add-on-charging.handler.js';
 import { ChargeCollection } from './charges/charge-collection.service.js';
 import { accounts, LedgerInvariants } from './ledger/index.js';
+import { PayoutAccountLinks } from './payments/index.js';
 import { PayoutTransfers } from './payouts/index.js';
 import { Transactions, ReadDb } from './platform/index.js';
 import { RefundSending } from './refunds/refund-sending.service.js';
@@ -41,6 +43,10 @@ let member: Member;
 let chargeId: number;
 let since: Date;
 let moved: readonly MovedSince[];
+/** A salon that finished its account after the backup. */
+let newSalonId: number;
+/** An event that was created before the backup, and delivered only after it. */
+let lateEvent: string;
 
 beforeAll(async () => {
   root = throwawayFolder('lather-restored-');
@@ -60,6 +66,7 @@ beforeAll(async () => {
   const after = await server('after');
   const env = { STRIPE_API_BASE: lost.proxy.url };
   restored = await runApp({ beside: { databaseUrl: after.urlOf('lather') }, env });
+  await restored.database.query('delete from stripe_events where id = $1', [lateEvent]);
 });
 
 afterAll(async () => {
@@ -75,6 +82,8 @@ test('the provider’s movements after the backup are applied, and those of unkn
   ({ moved } = proof);
   expect(violations).toEqual([]);
   expect(proof.replayedEvents).toBeGreaterThan(0);
+  const { rows } = await restored.database.query('select type from stripe_events where id = $1', [lateEvent]);
+  expect(rows).toEqual([{ type: 'payment_method.attached' }]);
   const states = moved.map(({ type, netCents, state }) => [type, netCents, state]);
   expect(states).toEqual([
     ['charge', 1_912, 'adopted'],
@@ -86,8 +95,19 @@ test('the provider’s movements after the backup are applied, and those of unkn
   expect(await stateOf(restored)).toEqual(await stateOf(lost.running));
 });
 
+test('a salon that finished its account after the backup can be paid', async () => {
+  const { rows } = await restored.database.query(
+    `select account.state, changed.payload ->> 'ready' as ready from payout_accounts account, outbox changed
+     where account.salon_id = $1 and changed.type = 'payments.payout_account_changed'
+       and changed.payload ->> 'salonId' = account.salon_id::text`,
+    [newSalonId],
+  );
+  expect(rows).toEqual([{ state: 'ready', ready: 'true' }]);
+});
+
 test('a repeated proof applies nothing a second time', async () => {
   const again = await part(restored, RestoreProofs).prove(since);
+  expect(again.replayedEvents).toBe(0);
   expect(again.violations).toEqual([]);
   expect(again.moved.map(({ state }) => state)).toEqual(['known', 'known', 'known', 'unknown', 'unknown']);
 });
@@ -162,11 +182,25 @@ async function owingMoney(): Promise<void> {
   laterSalonId = later.salonId;
   laterAccount = later.account;
   await rig.earn(laterSalonId, 3_000);
+  newSalonId = await lost.cast.salon();
+  await part(lost.running, PayoutAccountLinks).onboardingUrl(newSalonId);
   await rig.on(monday);
+  lateEvent = await attachCard();
+}
+
+/** Saves a card of the member at the provider, and returns the event that says so. */
+async function attachCard(): Promise<string> {
+  const stripe = stripeClient(lost.proxy.url);
+  await stripe.paymentMethods.attach('pm_card_mastercard', { customer: member.customerId });
+  const [event] = (await stripe.events.list({ type: 'payment_method.attached', limit: 1 })).data;
+  lost.running.clock.set('2030-01-21T06:00:05Z');
+  return event!.id;
 }
 
 /** Carries out both, refunds a part of a payment, and takes a payment that the restored database never learns of. */
 async function afterTheBackup(): Promise<void> {
+  const onboarding = await part(lost.running, PayoutAccountLinks).onboardingUrl(newSalonId);
+  await PayoutOnboarding.complete(onboarding, lost.running.url);
   await part(lost.running, ChargeCollection).collect(chargeId);
   lost.running.clock.set('2030-01-21T06:01:00Z');
   await part(lost.running, PayoutTransfers).sendDue();

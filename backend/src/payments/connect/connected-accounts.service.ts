@@ -23,8 +23,11 @@ import {
   payoutAccountLost,
   type PayoutAccountUpdated,
 } from './connect.events.js';
-import { nextSyncVersion, markLost, saveIfNewer, findAccount } from './payout-account.sql.js';
+import { nextSyncVersion, markLost, presentAccounts, saveIfNewer, findAccount } from './payout-account.sql.js';
 import { type PayoutAccount, readAccount } from './payout-account.rules.js';
+
+/** The accounts that are read side by side. */
+const atOnce = 8;
 
 const notBegun: PayoutAccount = { state: 'not_begun', missing: [], bank: null, bankReason: null };
 
@@ -74,6 +77,15 @@ export class ConnectedAccounts {
       if (!written || ready === (written.before === 'ready')) return;
       await this.outbox.record(em, payoutAccountChanged({ salonId: written.salonId, ready }));
     });
+  }
+
+  /**
+   * Reads the present state of every salon's account that is not known as lost.
+   * @throws PaymentsUnavailable; then some are read and others not
+   */
+  async refreshAll(): Promise<void> {
+    const ids = await presentAccounts(this.readDb);
+    while (ids.length > 0) await Promise.all(ids.splice(0, atOnce).map((id) => this.refreshAccount(id)));
   }
 
   /**

@@ -42,6 +42,14 @@ export async function findAccount(sql: Sql, salonId: number): Promise<StoredAcco
   };
 }
 
+/** Returns the provider's ids of all salons' accounts, without those that are lost. */
+export async function presentAccounts(sql: Sql): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(
+    `select stripe_account_id as id from payout_accounts where state <> 'lost' order by salon_id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Stores the salon's account at the provider, also in place of a lost one, and returns its id; of two created at once,
  * the first one stored wins.
