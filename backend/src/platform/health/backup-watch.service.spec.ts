@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -51,4 +51,10 @@ test('a backup that was made while the clock was ahead does not count', async ()
   writeFileSync(path, '');
   utimesSync(path, new Date(), new Date(Date.now() + 1_000 * hour));
   expect(await complaintsIn(39)).toEqual([`There is no backup of the last 49 hours in ${folder}.`]);
+});
+
+test('a link to the newest backup is none, and neither is one whose file is gone', async () => {
+  symlinkSync('deleted by the retention rule', join(folder, 'lather-latest.tar.gz'));
+  symlinkSync('deleted by the retention rule', join(folder, 'lather-20261125T140053Z.tar.gz'));
+  expect(await complaintsIn(37)).toEqual([]);
 });

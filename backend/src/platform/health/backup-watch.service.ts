@@ -12,7 +12,7 @@ const hourSeconds = 3_600;
 /** A daily backup may fail once before an error is logged. */
 const oldestHours = 48;
 
-const backupNames = /^lather-.+\.tar\.gz(?:\.age)?$/;
+const backupNames = /^lather-\d{8}T\d{6}Z\.tar\.gz(?:\.age)?$/;
 
 /** Checks that an installation of `npm start` has a fresh backup (operations.md#no-recent-backup). */
 @Injectable()
@@ -56,7 +56,14 @@ async function newestIn(folder: string, now: Date): Promise<Date | undefined> {
   // A folder that is missing or cannot be read has no backup that could be restored.
   const names = await readdir(folder).catch(() => []);
   const instants: number[] = [];
-  for (const name of names) if (backupNames.test(name)) instants.push((await stat(join(folder, name))).mtimeMs);
+  for (const name of names) if (backupNames.test(name)) instants.push(await changedAt(join(folder, name)));
   const past = instants.filter((instant) => instant <= now.getTime());
   return past.length > 0 ? new Date(Math.max(...past)) : undefined;
 }
+
+/** A backup that was deleted since its folder was read counts as none. */
+const changedAt = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => NaN,
+  );

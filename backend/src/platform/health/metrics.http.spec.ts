@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { Gauge } from 'prom-client';
 
 import { type RunningApp, runApp } from '../../../test/running-app.js';
 import { until } from '../../../test/until.js';
 import { EventQueues } from '../events/index.js';
 import { Leases } from '../leases/index.js';
+import { Metrics } from './metrics.service.js';
 
 let folder: string;
 let running: RunningApp;
@@ -79,7 +82,7 @@ test('the metrics show a lease as held for as long as a process holds it', async
 });
 
 test('the metrics report the age of the newest backup', async () => {
-  const path = join(folder, 'lather-2026-11-20.tar.gz');
+  const path = join(folder, 'lather-20261120T140053Z.tar.gz');
   writeFileSync(path, '');
   const made = new Date(Date.now() - 30 * 3_600_000);
   utimesSync(path, made, made);
@@ -98,4 +101,22 @@ test('whatever addresses are requested, no metric has them as a label', async ()
   await until(async () => (await figure(asked)) >= 20);
   const text = await (await fetch(`${running.url}/metrics`)).text();
   expect(text).not.toMatch(/nothing-|secret-|none-|salons\/9/);
+});
+
+test('a metric that fails leaves the others readable, and the log names it once', async () => {
+  const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  const metrics = running.app.get(Metrics);
+  const lost = new Gauge({
+    name: 'lost',
+    help: 'Fails',
+    registers: [],
+    collect: () => Promise.reject(new Error('away')),
+  });
+  metrics.add(lost);
+  for (let scrape = 0; scrape < 2; scrape += 1) {
+    const response = await fetch(`${running.url}/metrics`);
+    expect([response.status, (await response.text()).includes('process_cpu_seconds_total')]).toEqual([200, true]);
+  }
+  expect(warned.mock.calls).toEqual([['The metric lost cannot be read: away']]);
+  warned.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 import { ListDb, Replica } from '../database/index.js';
@@ -15,7 +15,10 @@ const countedTogether = 1_000;
 /** The Prometheus metrics: the process, requests by route, the installation's backlogs, backups and replica. */
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
+  private readonly log = new Logger(Metrics.name);
   private readonly registry = new Registry();
+  /** The metrics that failed when they were last read. */
+  private readonly unreadable = new Set<string>();
   /** Requests to be counted together: counted singly, between requests, each takes the histogram ten times as long. */
   private observed: ObservedRequest[] = [];
   private readonly requests = new Histogram({
@@ -48,8 +51,22 @@ export class Metrics implements OnApplicationShutdown {
     this.registry.registerMetric(metric);
   }
 
-  render(): Promise<string> {
-    return this.registry.metrics();
+  /** Returns all metrics as Prometheus reads them, without those that cannot be read now. */
+  async render(): Promise<string> {
+    const rendered = await Promise.all(this.registry.getMetricsAsArray().map(({ name }) => this.renderOne(name)));
+    return `${rendered.filter((text) => text !== undefined).join('\n\n')}\n`;
+  }
+
+  private async renderOne(name: string): Promise<string | undefined> {
+    try {
+      const text = await this.registry.getSingleMetricAsString(name);
+      this.unreadable.delete(name);
+      return text;
+    } catch (error) {
+      if (!this.unreadable.has(name)) this.log.warn(`The metric ${name} cannot be read: ${(error as Error).message}`);
+      this.unreadable.add(name);
+      return undefined;
+    }
   }
 
   observeRequest(method: string, route: string, status: number, seconds: number): void {
