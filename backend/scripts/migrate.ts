@@ -20,8 +20,11 @@ interface PlannedMigration {
 
 interface Migrating {
   planOutstanding(env: NodeJS.ProcessEnv): Promise<PlannedMigration[]>;
+  namesOutstanding(env: NodeJS.ProcessEnv): Promise<string[]>;
   migrateNow(env: NodeJS.ProcessEnv): Promise<void>;
 }
+
+const upToDate = 'The database is up to date. Nothing was changed.';
 
 /**
  * The bytes that Postgres reads or writes in a second on a modest disk; a rewrite rebuilds the table's indexes as well.
@@ -37,18 +40,23 @@ await run().catch(exitWithError);
 /** Runs `npm run migrate [-- --plan]` on DATABASE_URL, else on the database of `npm start`. */
 async function run(): Promise<void> {
   const isPlan = wantsPlan();
-  const { planOutstanding, migrateNow } = await builtEntrypoint<Migrating>('migrate');
-  await withDatabase(
-    async (env) => {
-      const planned = await planOutstanding(env);
-      if (planned.length === 0) return print('The database is up to date. Nothing was changed.');
-      show(planned);
-      if (isPlan) return print('Nothing was changed. Without --plan these migrations run.');
-      await migrateNow(env);
-      print('The database is up to date.');
-    },
-    { mayBeNew: !isPlan },
-  );
+  const migrating = await builtEntrypoint<Migrating>('migrate');
+  await withDatabase((env) => (isPlan ? plan(migrating, env) : migrate(migrating, env)), { mayBeNew: !isPlan });
+}
+
+async function plan({ planOutstanding }: Migrating, env: NodeJS.ProcessEnv): Promise<void> {
+  const planned = await planOutstanding(env);
+  if (planned.length === 0) return print(upToDate);
+  show(planned);
+  print('Nothing was changed. Without --plan these migrations run.');
+}
+
+async function migrate({ namesOutstanding, migrateNow }: Migrating, env: NodeJS.ProcessEnv): Promise<void> {
+  const names = await namesOutstanding(env);
+  if (names.length === 0) return print(upToDate);
+  for (const name of names) print(name);
+  await migrateNow(env);
+  print('The database is up to date.');
 }
 
 function wantsPlan(): boolean {

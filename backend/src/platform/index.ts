@@ -16,6 +16,7 @@ export {
   openPool,
   openRedis,
   type PlannedMigration,
+  pendingMigrations,
   planMigrations,
   prepareDatabase,
   ListDb,

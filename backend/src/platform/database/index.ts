@@ -4,7 +4,7 @@ export { openPool } from './database-pool.js';
 export { DiskSpace } from './disk-space.service.js';
 export { ListDb } from './list-db.service.js';
 export { parseLogPosition } from './log-position.value.js';
-export { migrate, prepareDatabase } from './migrate.js';
+export { migrate, pendingMigrations, prepareDatabase } from './migrate.js';
 export { type LockedTable, type PlannedMigration, planMigrations } from './migration-plan.js';
 export { OrmShutdown } from './orm-shutdown.js';
 export { createOrm, type EntityList } from './orm.js';

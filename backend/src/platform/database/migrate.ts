@@ -54,6 +54,16 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
+/** Returns the names of the migrations that `migrate` would apply, in their order. */
+export async function pendingMigrations(databaseUrl: string): Promise<string[]> {
+  const orm = ormForMigrations(databaseUrl);
+  try {
+    return (await orm.migrator.getPending()).map(({ name }) => name);
+  } finally {
+    await orm.close();
+  }
+}
+
 async function isUpToDate(guard: pg.Pool): Promise<boolean> {
   const missing = await guard.query(
     `select 1 where to_regclass('migrations') is null or to_regclass('leases') is null`,

@@ -5,7 +5,11 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 
 import { migrations } from '../../migrations/index.js';
+import { ConfigError } from '../config/index.js';
 import { ormForMigrations } from './migrate.js';
+
+/** Postgres's error code for what the role may not do. */
+const insufficientPrivilege = '42501';
 
 /** The operations that other sessions cannot do on a locked table. */
 export type Withheld = 'reads and writes' | 'writes' | 'changes of its definition';
@@ -44,7 +48,7 @@ interface CopyingMigration extends Migration {
  * Returns the locks that the pending migrations would take. The real database is not changed: the migrations run on an
  * empty scratch database, which is dropped afterwards, and Postgres reports the locks there; the sizes are those of the
  * real tables.
- * @throws if the role may not create databases
+ * @throws ConfigError if the role may not create databases
  */
 export async function planMigrations(databaseUrl: string): Promise<PlannedMigration[]> {
   const real = ormForMigrations(databaseUrl);
@@ -53,7 +57,7 @@ export async function planMigrations(databaseUrl: string): Promise<PlannedMigrat
   try {
     const pending = (await real.migrator.getPending()).map(({ name }) => name);
     if (pending.length === 0) return [];
-    await client.query(`create database ${scratch}`);
+    await client.query(`create database ${scratch}`).catch(explainForbidden);
     const url = new URL(databaseUrl);
     url.pathname = `/${scratch}`;
     const sizes = await sizesOf(client);
@@ -63,6 +67,13 @@ export async function planMigrations(databaseUrl: string): Promise<PlannedMigrat
     await client.query(`drop database if exists ${scratch} with (force)`);
     await client.end();
   }
+}
+
+function explainForbidden(error: { readonly code?: string }): never {
+  if (error.code !== insufficientPrivilege) throw error;
+  throw new ConfigError(
+    'The plan is made on a second database, which this role may not create. Without --plan the migrations run without it.',
+  );
 }
 
 /**
