@@ -82,7 +82,7 @@ interface WhatIsHere {
 
 const whatIsHere = (dataDir: string, env: NodeJS.ProcessEnv): WhatIsHere => ({
   media: !env.MEDIA_BUCKET_URL,
-  jwtSecret: !env.JWT_SECRET && existsSync(join(dataDir, 'jwt-secret')),
+  jwtSecret: !env.JWT_SECRET && !env.JWT_SECRET_FILE && existsSync(join(dataDir, 'jwt-secret')),
 });
 
 const manifestOf = (point: object, { media, jwtSecret }: WhatIsHere) => ({

@@ -4,7 +4,7 @@ import { serveApiDocs } from '../api-docs.js';
 import { loadConfig, migrate } from '../platform/index.js';
 import { startServer } from '../server.js';
 import { serveSite } from '../site/index.js';
-import { loadOrCreateSecret } from './embedded-secret.js';
+import { givenSecret } from './embedded-secret.js';
 
 export interface EmbeddedOptions {
   readonly databaseUrl: string;
@@ -35,7 +35,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     DATA_DIR: options.dataDir,
     BACKUP_FOLDER: process.env.BACKUP_FOLDER || `${options.dataDir}/backups`,
     PORT: String(options.port),
-    JWT_SECRET: process.env.JWT_SECRET ?? (await loadOrCreateSecret(options.dataDir)),
+    JWT_SECRET: await givenSecret({ ...process.env, DATA_DIR: options.dataDir }),
   });
   options.onProgress?.('Preparing the database');
   await migrate(config.database.url);

@@ -3,9 +3,9 @@ import { isEmail } from 'class-validator';
 
 import { AppModule } from '../app.module.js';
 import { ConfigError, createHttpApp, createLog, loadConfig, prepareDatabase } from '../platform/index.js';
-import { loadOrCreateSecret } from './embedded-secret.js';
+import { givenSecret } from './embedded-secret.js';
 
-/** The environment of an operator's command. Without `JWT_SECRET`, the secret in `DATA_DIR` is used. */
+/** The environment of an operator's command. Without a secret in it, the one in `DATA_DIR` is used. */
 export type OperatorEnv = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -13,8 +13,7 @@ export type OperatorEnv = Readonly<Record<string, string | undefined>>;
  * @throws ConfigError
  */
 export async function openProduct(env: OperatorEnv): Promise<Awaited<ReturnType<typeof createHttpApp>>> {
-  const jwtSecret = env.JWT_SECRET || (env.DATA_DIR && (await loadOrCreateSecret(env.DATA_DIR)));
-  const config = loadConfig({ LOG_LEVEL: 'error', ...env, JWT_SECRET: jwtSecret });
+  const config = loadConfig({ ...env, LOG_LEVEL: env.LOG_LEVEL || 'error', JWT_SECRET: await givenSecret(env) });
   await prepareDatabase(config);
   return createHttpApp(await AppModule.with(config), config, createLog(config));
 }

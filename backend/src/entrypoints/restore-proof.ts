@@ -1,7 +1,7 @@
 import { AppModule } from '../app.module.js';
 import { createHttpApp, createLog, loadConfig, prepareDatabase } from '../platform/index.js';
 import { type RestoreProof, RestoreProofs } from '../reconciliation/index.js';
-import { loadOrCreateSecret } from './embedded-secret.js';
+import { givenSecret } from './embedded-secret.js';
 
 /**
  * Migrates a restored database to the present schema and compares it with the payment provider, with the product wired
@@ -11,8 +11,7 @@ export async function proveRestore(
   restoredUntil: Date,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<RestoreProof> {
-  const jwtSecret = env.JWT_SECRET || (env.DATA_DIR && (await loadOrCreateSecret(env.DATA_DIR)));
-  const config = loadConfig({ LOG_LEVEL: 'error', ...env, JWT_SECRET: jwtSecret });
+  const config = loadConfig({ ...env, LOG_LEVEL: env.LOG_LEVEL || 'error', JWT_SECRET: await givenSecret(env) });
   await prepareDatabase(config);
   const app = await createHttpApp(await AppModule.with(config), config, createLog(config));
   try {

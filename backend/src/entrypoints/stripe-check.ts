@@ -16,7 +16,7 @@ class CheckFailed extends Error {
 export async function checkStripe(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly SettingFinding[] | undefined> {
-  const config = loadConfig({ ...beside, ...env, NODE_ENV: 'development', DEMO_DATA: 'off' });
+  const config = loadConfig({ ...env, ...beside, NODE_ENV: 'development', DEMO_DATA: 'off' });
   if (config.payments.sandbox) return undefined;
   return findingsOf(await settingsOf(config.payments), `${config.appUrl}/api/stripe/webhook`);
 }

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { environment } from './environment.js';
 
 /** The settings that docker-compose.yml determines itself, because its other services and its image depend on them. */
-const determined = ['NODE_ENV', 'PORT', 'DATABASE_URL', 'REDIS_URL'];
+const determined = ['NODE_ENV', 'PORT', 'DATABASE_URL', 'REDIS_URL', 'JWT_SECRET_FILE'];
 
 /** The settings that no process of docker-compose.yml may have another value of than the default, each with the reason. */
 const left = {

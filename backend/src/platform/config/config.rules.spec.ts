@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { expect, test } from '@jest/globals';
 
 import { loadConfig } from './config.js';
@@ -14,6 +18,19 @@ test('two settings are enough to start: payments then go to the sandbox', () => 
 
 test('a setting that is empty counts as absent', () => {
   expect(loadConfig({ ...enough, REDIS_URL: '' }).redisUrl).toBeUndefined();
+});
+
+test('the secret may stand in a file; one that is set takes its place, and a missing file is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lather-secret-'));
+  const JWT_SECRET_FILE = join(folder, 'jwt');
+  const { DATABASE_URL } = enough;
+  expect(() => loadConfig({ DATABASE_URL, JWT_SECRET: '', JWT_SECRET_FILE })).toThrow(
+    `JWT_SECRET_FILE: ${JWT_SECRET_FILE} cannot be read (ENOENT)`,
+  );
+  writeFileSync(JWT_SECRET_FILE, `${'f'.repeat(40)}\n`);
+  expect(loadConfig({ DATABASE_URL, JWT_SECRET: '', JWT_SECRET_FILE }).jwtSecret).toBe('f'.repeat(40));
+  expect(loadConfig({ ...enough, JWT_SECRET_FILE }).jwtSecret).toBe(enough.JWT_SECRET);
+  rmSync(folder, { recursive: true });
 });
 
 test.each([

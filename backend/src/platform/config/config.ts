@@ -7,6 +7,7 @@ import { type CallLimits, callLimits } from './call-limits.js';
 import { environment } from './environment.js';
 import { type OperatorSettings, operatorSettings } from './operator-settings.js';
 import { sandboxKeys } from './sandbox-keys.js';
+import { withSecretOfFile } from './secret-file.js';
 import { type TraceSettings, traceSettings } from './trace-settings.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 
@@ -110,7 +111,9 @@ export class ConfigError extends Error {
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(given);
+  const { values: complete, problem } = withSecretOfFile(given);
+  if (problem) throw new ConfigError(problem);
+  const parsed = environment.safeParse(complete);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue).join('; '));
   const values = parsed.data;
   const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');

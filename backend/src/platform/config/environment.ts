@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { callEnvironment } from './call-limits.js';
 import { operatorEnvironment } from './operator-environment.js';
+import { secretEnvironment } from './secret-file.js';
 import { traceEnvironment } from './trace-settings.js';
 import { trustedProxies } from './trusted-proxies.js';
 
@@ -122,12 +123,7 @@ export const environment = z
       .describe(
         'The Redis for the queues and for the rate limits that processes share, including that of provider calls. Without it they are in Postgres.',
       ),
-    JWT_SECRET: z
-      .string()
-      .min(32)
-      .describe(
-        'The secret that signs tokens and links. Other keys are derived from it, such as those of the sandbox and of second factors. `npm start` makes one.',
-      ),
+    ...secretEnvironment,
     PAYMENTS: z
       .enum(['stripe', 'sandbox'])
       .optional()
