@@ -5,17 +5,8 @@ import { type Options, transform } from '@swc/core';
 
 import { inRepository } from '../root.ts';
 import { describeTypes } from './api-metadata.ts';
+import { sourceFolders } from './inputs.ts';
 import { nestProject } from './nest-project.ts';
-
-/** The folders that are compiled to backend/dist: the product, and what runs with it. */
-export const sourceFolders = ['src', 'stripe-sandbox', 'demo', 'simulation'].map((folder) => `backend/${folder}`);
-
-export const backendInputs = [
-  ...sourceFolders,
-  'backend/scripts/build',
-  'backend/.swcrc',
-  'backend/tsconfig.json',
-].concat('tsconfig.json', 'nest-cli.json', 'package-lock.json');
 
 const dist = inRepository('backend/dist');
 

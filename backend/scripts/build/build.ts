@@ -1,8 +1,7 @@
 import { inRepository } from '../root.ts';
 import { withFileLock } from '../file-lock.mjs';
-import { backendInputs, buildBackend } from './backend.ts';
 import { buildFrontend, frontendInputs } from './frontend.ts';
-import { fingerprint, type Inputs, isBuiltFrom, markBuilt } from './inputs.ts';
+import { backendInputs, fingerprint, type Inputs, isBuiltFrom, markBuilt } from './inputs.ts';
 
 interface Part {
   readonly name: string;
@@ -11,8 +10,14 @@ interface Part {
   readonly make: () => Promise<void>;
 }
 
-const backend = { name: 'server', inputs: backendInputs, dist: inRepository('backend/dist'), make: buildBackend };
-const frontend = {
+const backend: Part = {
+  name: 'server',
+  inputs: backendInputs,
+  dist: inRepository('backend/dist'),
+  // The compilers are packages of development, which an installation of a finished build does not have.
+  make: async () => (await import('./backend.ts')).buildBackend(),
+};
+const frontend: Part = {
   name: 'web pages',
   inputs: frontendInputs,
   dist: inRepository('frontend/dist'),
@@ -20,15 +25,21 @@ const frontend = {
 };
 
 /** Builds backend and frontend side by side, each only where its inputs have changed since its last build. */
-export async function build(print: (line: string) => void): Promise<void> {
-  await withFileLock(inRepository('node_modules/.building'), async () => {
-    await Promise.all([backend, frontend].map((part) => buildPart(part, print)));
-  });
+export function build(print: (line: string) => void): Promise<void> {
+  return buildStale([backend, frontend], print);
 }
 
 /** Builds the backend alone, if it is stale. */
-export async function buildBackendIfStale(print: (line: string) => void): Promise<void> {
-  await withFileLock(inRepository('node_modules/.building'), () => buildPart(backend, print));
+export function buildBackendIfStale(print: (line: string) => void): Promise<void> {
+  return buildStale([backend], print);
+}
+
+/** A finished build is used without the lock, so that a user who may not write into node_modules runs it too. */
+async function buildStale(parts: readonly Part[], print: (line: string) => void): Promise<void> {
+  if (parts.every(({ inputs, dist }) => isBuiltFrom(inputs, dist))) return;
+  await withFileLock(inRepository('node_modules/.building'), async () => {
+    await Promise.all(parts.map((part) => buildPart(part, print)));
+  });
 }
 
 async function buildPart({ name, inputs, dist, make }: Part, print: (line: string) => void): Promise<void> {

@@ -7,6 +7,17 @@ import { inRepository } from '../root.ts';
 /** The files that a build is made from; a folder stands for all files in it except tests. */
 export type Inputs = readonly string[];
 
+/** The folders that are compiled to backend/dist: the product, and what runs with it. */
+export const sourceFolders = ['src', 'stripe-sandbox', 'demo', 'simulation'].map((folder) => `backend/${folder}`);
+
+/** Everything that backend/dist is made from. */
+export const backendInputs: Inputs = [
+  ...sourceFolders,
+  'backend/scripts/build',
+  'backend/.swcrc',
+  'backend/tsconfig.json',
+].concat('tsconfig.json', 'nest-cli.json', 'package-lock.json');
+
 /** Returns whether the folder holds a complete build of exactly these inputs. */
 export function isBuiltFrom(inputs: Inputs, dist: string): boolean {
   const stamp = join(dist, '.inputs');

@@ -1,5 +1,5 @@
 import { buildBackendIfStale } from '../build/build.ts';
-import { backendInputs } from '../build/backend.ts';
+import { backendInputs } from '../build/inputs.ts';
 import { inRepository } from '../root.ts';
 import { bundle, entryOf } from './bundle.ts';
 

@@ -1,7 +1,8 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 
-import { compileSources, describeApiTypes, isSource, sourceFolders } from '../build/backend.ts';
+import { compileSources, describeApiTypes, isSource } from '../build/backend.ts';
+import { sourceFolders } from '../build/inputs.ts';
 import { forgetBuild } from '../build/inputs.ts';
 import { inRepository } from '../root.ts';
 
