@@ -2,23 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, extraneous?: boolean,
- *   os?: string | string[], cpu?: string | string[], libc?: string | string[],
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, dev?: boolean, optional?: boolean,
+ *   extraneous?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[],
  *   dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} LockEntry
  */
 
 /**
  * Returns the packages that package-lock.json names for this platform and node_modules lacks, by npm's own record of
- * the last install (node_modules/.package-lock.json). Needs no network.
+ * the last install (node_modules/.package-lock.json). Packages of development are not missing in an image of a finished
+ * build, from which they were removed (node_modules/.without-dev). Needs no network.
  * @param {string} root folder of the repository
  * @returns {{ name: string, optional: boolean }[]}
  */
 export function missingPackages(root) {
   const wanted = packagesIn(join(root, 'package-lock.json'));
   const installed = packagesIn(join(root, 'node_modules/.package-lock.json'));
+  const isWithoutDev = existsSync(join(root, 'node_modules/.without-dev'));
   const missing = [];
   for (const [path, entry] of Object.entries(wanted)) {
-    if (!path.includes('node_modules/') || !isNeededHere(entry)) continue;
+    if (!path.includes('node_modules/') || !isNeededHere(entry) || (isWithoutDev && entry.dev)) continue;
     const found = installed[path];
     const same = found !== undefined && (entry.link || sameRelease(entry, found)) && existsSync(join(root, path));
     if (!same) missing.push({ name: path.split('node_modules/').at(-1) ?? path, optional: entry.optional === true });

@@ -52,6 +52,13 @@ test('a dependency that the lock file does not know yet is missing', () => {
   expect(missingPackages(root)).toEqual([{ name: 'towel', optional: false }]);
 });
 
+test('where the packages of development were removed, none of them is missing, but any other is', () => {
+  lock({ soap: { version: '1.0.0' }, scissors: { version: '3.0.0', dev: true } });
+  installed({});
+  writeFileSync(join(root, 'node_modules/.without-dev'), '');
+  expect(missingPackages(root)).toEqual([{ name: 'soap', optional: false }]);
+});
+
 function lock(packages: Record<string, object>): void {
   writeFileSync(join(root, 'package.json'), '{}');
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...inModules(packages) } }));
