@@ -174,6 +174,7 @@ class Writer {
 }
 
 function backup({ folder, env = {} }: { folder: string; env?: NodeJS.ProcessEnv }): Promise<CompletedBackup> {
+  mkdirSync(folder, { recursive: true });
   return makeBackup({ dataDir, serverUrl: server.urlOf('postgres'), folder, env });
 }
 

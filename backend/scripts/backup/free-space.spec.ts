@@ -26,6 +26,16 @@ test('a backup that cannot fit beside the reserve is refused before its first by
   expect(readdirSync(backups)).toEqual([]);
 });
 
+test('a folder of its own has to exist, because the disk that it is on may not be mounted', async () => {
+  const missing = join(folder, 'mnt/backups');
+  const request = { dataDir: folder, serverUrl: 'postgres://nobody-asks', env: {}, freeBytes: bytes(0) };
+  await expect(makeBackup({ ...request, folder: missing })).rejects.toMatchObject({
+    name: 'CommandError',
+    message: `The folder for backups ${missing} does not exist. Mount its disk, or create it.`,
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('a backup that turns out too large ends before the disk is full, and leaves nothing', async () => {
   const path = join(folder, 'lather.tar.gz');
   let asked = 0;

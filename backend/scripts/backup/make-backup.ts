@@ -39,8 +39,10 @@ const abandonedMilliseconds = 24 * 3_600_000;
 
 /** Returns the default folder for backups. */
 export function backupFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
-  return resolve(env.BACKUP_FOLDER || join(dataDir, 'backups'));
+  return env.BACKUP_FOLDER ? resolve(env.BACKUP_FOLDER) : defaultFolder(dataDir);
 }
+
+const defaultFolder = (dataDir: string): string => resolve(dataDir, 'backups');
 
 /**
  * Backs up a running installation of `npm start`. The database comes before the uploaded files: a file is stored before
@@ -55,7 +57,7 @@ export async function makeBackup({
   freeBytes = freeBytesOf,
 }: BackupRequest): Promise<CompletedBackup> {
   const key = await backupKey(env);
-  await prepareFolder(folder).catch(explainUnwritable(folder));
+  await prepareFolder(folder, resolve(folder) === defaultFolder(dataDir)).catch(explainUnwritable(folder));
   const path = join(folder, backupName(new Date(), key !== undefined));
   if (existsSync(path)) throw new CommandError(`${path} was made in the same second. Make the backup again.`);
   let statedAt = '';
@@ -102,8 +104,11 @@ const notHere = ({ media, jwtSecret }: WhatIsHere): string[] => [
     : ['The backup does not contain JWT_SECRET: without it all sessions and all codes of apps are lost.']),
 ];
 
-async function prepareFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+/** A folder that somebody chose is not created: where its disk is not mounted, it would be made on another one. */
+async function prepareFolder(folder: string, mayCreate: boolean): Promise<void> {
+  if (mayCreate) await mkdir(folder, { recursive: true, mode: 0o700 });
+  else if (!existsSync(folder))
+    throw new CommandError(`The folder for backups ${folder} does not exist. Mount its disk, or create it.`);
   for (const name of await readdir(folder)) {
     if (!name.startsWith('lather-') || !name.endsWith('.part')) continue;
     const path = join(folder, name);

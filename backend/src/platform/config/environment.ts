@@ -32,7 +32,7 @@ export const environment = z
       ),
     BACKUP_FOLDER: z.string().min(1).optional().meta({
       description:
-        'The folder of the backups that `npm start` and `npm run backup` make. It must belong to one installation only, and should be on another disk than `DATA_DIR`.',
+        'The folder of the backups that `npm start` and `npm run backup` make. It has to exist, must belong to one installation only, and should be on another disk than `DATA_DIR`.',
       fallback: '`DATA_DIR/backups`',
     }),
     BACKUP_DAILY: flag('on').describe(
