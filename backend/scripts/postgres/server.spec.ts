@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import pg from 'pg';
 
 import { withClient } from '../../test/with-client.ts';
 import { throwawayFolder } from '../throwaway-folder.ts';
+import { livePostmaster, pidFileIsStale } from './postmaster.ts';
 import { type PostgresServer, startPostgres } from './server.ts';
 
 let folder: string;
@@ -50,14 +51,27 @@ test('a killed server is started again and recovers', async () => {
   expect(await query(running, 'select one from kept')).toEqual([{ one: 1 }]);
 });
 
-test('a pid file whose number belongs to another program does not prevent the start', async () => {
-  await (await startPostgres(folder)).stop();
-  const foreign = spawn('sleep', ['60'], { stdio: 'ignore' });
-  writeFileSync(join(folder, 'cluster/postmaster.pid'), `${foreign.pid}\n${join(folder, 'cluster')}\n0\n1\n\n\n`);
+test.each(['sleep', 'postgres'])(
+  'a pid file whose number belongs to another program, called %s, does not prevent the start',
+  async (name) => {
+    await (await startPostgres(folder)).stop();
+    const program = join(folder, name);
+    symlinkSync('/bin/sleep', program);
+    const foreign = spawn(program, ['600'], { stdio: 'ignore' });
+    writeFileSync(join(folder, 'cluster/postmaster.pid'), `${foreign.pid}\n${join(folder, 'cluster')}\n0\n1\n\n\n`);
 
+    running = await startPostgres(folder).finally(() => foreign.kill());
+    expect(running.adopted).toBe(false);
+  },
+);
+
+test('a server whose folder was renamed is still recognized as running on it', async () => {
   running = await startPostgres(folder);
-  expect(running.adopted).toBe(false);
-  foreign.kill();
+  const renamed = `${folder}-renamed`;
+  renameSync(folder, renamed);
+  expect(livePostmaster(join(renamed, 'cluster'))?.pid).toBe(running.pid);
+  expect(pidFileIsStale(join(renamed, 'cluster'))).toBe(false);
+  renameSync(renamed, folder);
 });
 
 test('an interrupted creation of the cluster is started over', async () => {
