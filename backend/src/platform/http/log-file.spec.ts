@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -49,4 +49,20 @@ test('a path that cannot be a log file is refused with the name of the setting',
   expect(() => open(folder)).toThrow(
     expect.objectContaining({ name: 'ConfigError', message: `LOG_FILE: ${folder} cannot be written (EISDIR)` }),
   );
+});
+
+test.each([
+  ['renamed', (from: string, to: string) => renameSync(from, to)],
+  ['deleted', (from: string) => rmSync(from)],
+])('a file that was %s is followed by a new one at the same path', async (_, rotate) => {
+  const log = open();
+  log.write('yesterday\n');
+  await until(() => Promise.resolve(content() === 'yesterday\n'));
+  rotate(path, `${path}.1`);
+  await until(() => {
+    log.write('today\n');
+    return Promise.resolve(content().startsWith('today\n'));
+  });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(said).toEqual([]);
 });

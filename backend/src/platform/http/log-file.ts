@@ -1,10 +1,12 @@
-import { closeSync, fchmodSync, fstatSync, mkdirSync, openSync, write, writeSync } from 'node:fs';
+import { closeSync, fchmodSync, fstatSync, mkdirSync, openSync, statSync, write, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { ConfigError } from '../config/index.js';
 
 const maxWaiting = 1_000_000;
 const pauseMilliseconds = 1_000;
+/** The time within which a renamed file is noticed. */
+const renamedMilliseconds = 1_000;
 /** Errors of a full or failing disk: they pass, and must stop nothing. */
 const passing = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG', 'EROFS']);
 const ownerAlone = 0o600;
@@ -12,13 +14,15 @@ const ownerAlone = 0o600;
 /**
  * The file of log lines. A disk that takes no writes is reported once on stderr. Meanwhile at most a megabyte of lines
  * waits and the rest are lost; once the disk works again, the log continues with the number of lost lines. No code
- * waits for it, unlike pino's own destination, which retries on the main thread when the process ends.
+ * waits for it, unlike pino's own destination, which retries on the main thread when the process ends. A file that was
+ * renamed, as logrotate does, is followed by a new one.
  */
 export class LogFile {
   private file?: number;
   private waiting: string[] = [];
   private waitingLength = 0;
   private writing = false;
+  private lookedAt = 0;
   private lost = 0;
   private failed = false;
 
@@ -61,6 +65,7 @@ export class LogFile {
     if (!this.writing) return;
     const lines = this.takeWaiting();
     try {
+      this.closeIfRenamed();
       this.writeAll(Buffer.from(lines.join('')), lines.length, this.file ?? this.open());
     } catch (error) {
       this.lose(lines.length, error as NodeJS.ErrnoException);
@@ -111,6 +116,15 @@ export class LogFile {
     } catch {
       // The disk is full, and no message can be written.
     }
+  }
+
+  /** Leaves a file that was rotated away, by its name or altogether, so that the next line begins another one. */
+  private closeIfRenamed(): void {
+    const now = performance.now();
+    if (this.file === undefined || now - this.lookedAt < renamedMilliseconds) return;
+    this.lookedAt = now;
+    const [ours, there] = [fstatSync(this.file), statSync(this.path, { throwIfNoEntry: false })];
+    if (there?.ino !== ours.ino || there.dev !== ours.dev) this.close();
   }
 
   private close(): void {
