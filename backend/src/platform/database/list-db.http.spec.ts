@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import pg from 'pg';
 
 import { Cast } from '../../../test/cast.js';
 import { type ReplicatedPostgres, replicatedPostgres } from '../../../test/replicated-postgres.js';
@@ -6,6 +7,7 @@ import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { until } from '../../../test/until.js';
 import { ListDb } from './list-db.service.js';
 import { migrate } from './migrate.js';
+import { readFor } from './reader.js';
 import { Replica } from './replica.service.js';
 
 let postgres: ReplicatedPostgres;
@@ -154,3 +156,15 @@ async function stateTold(): Promise<object> {
   const metrics = await (await fetch(`${running.url}/metrics`)).text();
   return { status: ready.status, replica: ready.replica, gauge: /^replica_in_use (\d)$/m.exec(metrics)?.[1] };
 }
+
+test('writers who wait for the replica at once share one look at it', async () => {
+  const looks = jest.spyOn(pg.Pool.prototype, 'query');
+  const replica = running.app.get(Replica);
+  let asked: Promise<boolean>[] = [];
+  readFor({ wrote: 2n ** 62n }, () => (asked = Array.from({ length: 50 }, () => replica.canAnswer())));
+  const answers = await Promise.all(asked);
+  const count = looks.mock.calls.filter(([sql]) => String(sql).includes('pg_last_wal_replay_lsn')).length;
+  looks.mockRestore();
+  expect(new Set(answers)).toEqual(new Set([false]));
+  expect(count).toBeLessThanOrEqual(2);
+});

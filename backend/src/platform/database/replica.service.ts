@@ -39,6 +39,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   private answers = false;
   private said: ReplicaState = 'in use';
   private timer?: NodeJS.Timeout;
+  private checking?: Promise<void>;
   private stopped = false;
   private leave: (() => void)[] = [];
 
@@ -122,7 +123,12 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     this.samples = [...this.samples.slice(-maxSamples), { at, position: parseLogPosition(rows[0]!.at)! }];
   }
 
-  private async check(): Promise<void> {
+  /** Many readers who wait at once share one look: they would queue for its connection until they find it away. */
+  private check(): Promise<void> {
+    return (this.checking ??= this.look().finally(() => (this.checking = undefined)));
+  }
+
+  private async look(): Promise<void> {
     try {
       const { rows } = await this.watcher!.query<{ at: string | null }>(
         'select pg_last_wal_replay_lsn()::text as at where pg_is_in_recovery()',
