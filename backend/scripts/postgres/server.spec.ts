@@ -74,6 +74,15 @@ test('a server whose folder was renamed is still recognized as running on it', a
   renameSync(renamed, folder);
 });
 
+test('a large log makes room for another, and is kept beside it', async () => {
+  await (await startPostgres(folder)).stop();
+  const log = join(folder, 'server.log');
+  writeFileSync(log, `${'x'.repeat(5_000_001)}\nthe reason of a crash\n`);
+  running = await startPostgres(folder);
+  expect(readFileSync(`${log}.old`, 'utf8')).toContain('the reason of a crash');
+  expect(readFileSync(log, 'utf8')).toContain('ready to accept connections');
+});
+
 test('an interrupted creation of the cluster is started over', async () => {
   mkdirSync(join(folder, 'cluster.unfinished'), { recursive: true });
   writeFileSync(join(folder, 'cluster.unfinished/PG_VERSION'), '18\n');

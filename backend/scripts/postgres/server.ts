@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -92,7 +92,8 @@ async function spawnServer(cluster: Cluster, durability: Durability, port: numbe
   const flags = ['-D', cluster.data, ...serverSettings(port, durability)];
   const { program, args, ids } = asServerUser(cluster.user, cluster.binaries.postgres, flags);
   // The log is a file, not a pipe, because the server may outlive this process.
-  const log = openSync(cluster.log, logFlag(cluster.log), 0o600);
+  setLargeLogAside(cluster.log);
+  const log = openSync(cluster.log, 'a', 0o600);
   const server = spawn(program, args, { ...ids, cwd: '/', detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   await new Promise<void>((resolve, reject) => server.once('spawn', resolve).once('error', reject));
@@ -153,6 +154,7 @@ function lastWords(log: string): string {
 
 const logLimitBytes = 5_000_000;
 
-function logFlag(log: string): 'a' | 'w' {
-  return (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes ? 'w' : 'a';
+/** The reason of a crash is in the log of the server that crashed, so that one is kept. */
+function setLargeLogAside(log: string): void {
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) renameSync(log, `${log}.old`);
 }
