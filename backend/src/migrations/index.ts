@@ -138,9 +138,10 @@ import { SalonBreaksChecked20261126170100 } from './20261126170100-salon-breaks-
 import { WeighedVisitTimes20261126180000 } from './20261126180000-weighed-visit-times.js';
 import { VisitsWeighedOnce20261126180100 } from './20261126180100-visits-weighed-once.js';
 import { AuditLogWithoutWords20261127050000 } from './20261127050000-audit-log-without-words.js';
+import { DocumentsByExpiry20261127093000 } from './20261127093000-documents-by-expiry.js';
 import { DisputeMovements20261127110000 } from './20261127110000-dispute-movements.js';
 import { DisputeAppeals20261127110100 } from './20261127110100-dispute-appeals.js';
-import { DocumentsByExpiry20261127093000 } from './20261127093000-documents-by-expiry.js';
+import { LateDeliveries20261127130000 } from './20261127130000-late-deliveries.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -285,4 +286,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   DocumentsByExpiry20261127093000,
   DisputeMovements20261127110000,
   DisputeAppeals20261127110100,
+  LateDeliveries20261127130000,
 ];

@@ -121,7 +121,7 @@ export const environment = z
       .url({ protocol: /^rediss?$/ })
       .optional()
       .describe(
-        'The Redis for the queues and for the rate limits that processes share, including that of provider calls. Without it they are in Postgres.',
+        'The Redis for the queues and for the rate limits that processes share, including that of provider calls. It has to [keep its jobs](operations.md#redis). Without it they are in Postgres.',
       ),
     ...secretEnvironment,
     PAYMENTS: z

@@ -86,6 +86,20 @@ export class EventQueues implements BeforeApplicationShutdown {
       await addTo(await this.open(name), group.map(toJob));
   }
 
+  /**
+   * Adds a job for each delivery that has none, in whatever state. A job that failed for good in the queue of earlier
+   * releases still waits there for an administrator.
+   * @throws if this process has not started the queues
+   */
+  async addMissing(deliveries: readonly DeliveryToMake[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    const counts = Object.values(await this.countsOf(retiredQueueName));
+    if (counts.every((count) => count === 0)) return this.add(deliveries);
+    const retired = await this.open(retiredQueueName);
+    const states = await Promise.all(deliveries.map((delivery) => retired.getJobState(jobIdOf(delivery))));
+    await this.add(deliveries.filter((_, index) => states[index] === 'unknown'));
+  }
+
   /** Returns the number of a queue's jobs by state, also in a process without workers. */
   async countsOf(name: AnyQueueName): Promise<Record<string, number>> {
     return (await this.open(name)).getJobCounts('waiting', 'active', 'delayed', 'failed');
@@ -184,6 +198,8 @@ export class EventQueues implements BeforeApplicationShutdown {
 
 const tagOf = (name: AnyQueueName) => (name === retiredQueueName ? undefined : name);
 
+const jobIdOf = ({ eventId, handler }: Pick<DeliveryToMake, 'eventId' | 'handler'>) => `${eventId}-${handler}`;
+
 /**
  * On Postgres, BullMQ's bulk addition uses two temporary tables, which cost as much as a dozen single additions. A
  * relay that fails between two single additions repeats itself.
@@ -195,7 +211,7 @@ async function addTo(queue: Queue<DeliveryJob>, jobs: readonly ReturnType<typeof
 
 function toJob({ eventId, handler, attempts = defaultAttempts, traceParent }: DeliveryToMake) {
   const opts = {
-    jobId: `${eventId}-${handler}`,
+    jobId: jobIdOf({ eventId, handler }),
     attempts,
     backoff: { type: 'custom' },
     removeOnComplete: true,
