@@ -9,7 +9,10 @@ import { cutoff } from './retention.rules.js';
 /** The tables of events outside the monthly partitions, which are dropped by month (rules.md#monthly-partitions). */
 const withoutMonth = ['outbox_before_months', 'outbox_without_month'];
 
-/** Deletes old events from the oldest on; an event that a handler has not done yet is skipped, however old. */
+/**
+ * Deletes old events from the oldest on; an event that a handler has not done yet is skipped, however old. A handler
+ * does not get events from before it was new.
+ */
 const eventsStatement = (table: string) => `
   with oldest as (
     select id, type, position, occurred_at, relayed_at from ${table} where position > $2 order by position limit $3
@@ -17,6 +20,7 @@ const eventsStatement = (table: string) => `
     delete from ${table} using oldest
     where ${table}.id = oldest.id and oldest.occurred_at < $1 and oldest.relayed_at is not null and not exists (
       select 1 from unnest($4::text[], $5::text[]) as heard (type, handler)
+      join event_handlers h on h.handler = heard.handler and oldest.position > h.after_position
       where heard.type = oldest.type and not exists (
         select 1 from event_deliveries d where d.event_id = oldest.id and d.handler = heard.handler))
     returning ${table}.id

@@ -5,11 +5,15 @@ import { EventHandlers } from '../events/index.js';
 import type { KeyRange } from './month.value.js';
 import { MonthlyTables } from './monthly-tables.registry.js';
 
-/** The events not relayed, or not done by one of their handlers, with ids from `$1` to `$2`. */
+/**
+ * The events not relayed, or not done by one of their handlers, with ids from `$1` to `$2`. A handler does not get
+ * events from before it was new.
+ */
 const unfinishedStatement = `
   select id from outbox where id >= $1 and id < $2 and relayed_at is null
   union
   select o.id from outbox o join unnest($3::text[], $4::text[]) as heard (type, handler) using (type)
+  join event_handlers h on h.handler = heard.handler and o.position > h.after_position
   where o.id >= $1 and o.id < $2 and not exists (
     select 1 from event_deliveries d
     where d.event_id = o.id and d.event_id >= $1 and d.event_id < $2 and d.handler = heard.handler)

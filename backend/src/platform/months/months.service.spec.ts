@@ -206,6 +206,29 @@ test('an event that was not relayed or not handled by all outlives its month wit
   expect(await rows('select from event_deliveries')).toEqual([]);
 });
 
+test('an event from before a handler was new does not wait for it, neither in its month nor outside', async () => {
+  const half = await bathe('Half');
+  await deliver(half.id);
+  await rows('update outbox set relayed_at = now() where id = $1', [half.id]);
+  clock.set('2027-06-01T00:00:00Z');
+  await app.get(MonthCleanup).drop();
+  const later = await bathe('Later');
+  await deliver(later.id);
+  await rows('update outbox set relayed_at = now() where id = $1', [later.id]);
+  await rows(
+    `update event_handlers set after_position = (select position from outbox where id = $1)
+     where handler = 'test.praise-dog'`,
+    [later.id],
+  );
+  const due = await bathe('Due');
+  await deliver(due.id);
+  await rows('update outbox set relayed_at = now() where id = $1', [due.id]);
+  clock.set('2027-10-01T00:00:00Z');
+  await app.get(Retention).deleteEvents();
+  await app.get(MonthCleanup).drop();
+  expect(await rows(`select payload ->> 'dog' as dog from outbox`)).toEqual([{ dog: 'Due' }]);
+});
+
 test('positions continue in the order of recording from month to month', async () => {
   const places: string[] = [];
   for (const at of ['2026-11-30T23:59:59Z', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z']) {
