@@ -34,11 +34,6 @@ export const wholeReadsAllowed: readonly AllowedReads[] = [
     reason: 'the proof of the whole ledger, once a week; each night it reads the open month (decision 24)',
   },
   {
-    file: 'src/platform/events/outbox-relay.service.ts',
-    tables: ['event_deliveries', 'outbox'],
-    reason: 'looks for every undelivered event after a queue has lost its jobs',
-  },
-  {
     file: 'src/reconciliation/reconciliation.service.ts',
     tables: ['provider_movements'],
     reason: 'the comparison of both whole books, once a week',

@@ -241,27 +241,4 @@ describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events
     expect(await splashesOf(one)).toEqual([{ dog: 'Biscuit', times: 1 }]);
     expect(witness.mails).toEqual(['Biscuit']);
   });
-
-  test('events that a queue has lost are relayed again; handled ones are not', async () => {
-    await one.startWorkers();
-    await one.splash('Biscuit');
-    await until(async () => witness.mails.length === 1 && (await splashesOf(one)).length === 1);
-    const transactions = one.app.get(Transactions);
-    const relayed = (dog: string) =>
-      transactions.run((em) =>
-        sqlIn(em).rows(
-          `insert into outbox (id, type, payload, occurred_at, relayed_at)
-           values (gen_random_uuid(), 'dog.splashed', jsonb_build_object('dog', $1::text), now(), now())`,
-          [dog],
-        ),
-      );
-    await relayed('Lost');
-    await transactions.run((em) => one.app.get(OutboxRelay).relayUndelivered(em));
-    await until(async () => witness.mails.length === 2 && (await splashesOf(one)).length === 2);
-    expect(witness.mails).toEqual(['Biscuit', 'Lost']);
-    expect(await splashesOf(one)).toEqual([
-      { dog: 'Biscuit', times: 1 },
-      { dog: 'Lost', times: 1 },
-    ]);
-  });
 });

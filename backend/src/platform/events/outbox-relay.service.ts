@@ -37,26 +37,6 @@ export class OutboxRelay implements OnModuleDestroy {
     while ((await this.relayBatch()) === batchSize);
   }
 
-  /**
-   * Marks every event for another handover that one of its handlers has not received, after a queue lost its jobs. Jobs
-   * that are still queued are not added twice. A handler that never received an event is new, and does not get past
-   * events.
-   */
-  async relayUndelivered(em: EntityManager): Promise<void> {
-    const { all } = this.handlers;
-    await sqlIn(em).rows(
-      `with handlers as (
-         select type, handler from unnest($1::text[], $2::text[]) as h (type, handler)
-         where exists (select 1 from event_deliveries d where d.handler = h.handler)
-       )
-       update outbox set relayed_at = null
-       where relayed_at is not null and exists (
-         select 1 from handlers h where h.type = outbox.type and not exists (
-           select 1 from event_deliveries d where d.event_id = outbox.id and d.handler = h.handler))`,
-      [all.map(({ eventType }) => eventType), all.map(({ handler }) => handler)],
-    );
-  }
-
   async onModuleDestroy(): Promise<void> {
     this.stop.abort();
     await this.running;

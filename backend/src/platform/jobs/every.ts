@@ -11,7 +11,7 @@ export interface RecurringJob {
   /** A stable name, unique in the product; the queue stores the job's schedule under it. */
   readonly name: string;
   readonly everySeconds: number;
-  /** Whether each worker's start runs the job as well, beside its schedule. */
+  /** Whether each worker's start runs the job as well, beside its schedule, and each return of a lost queue. */
   readonly atStart?: boolean;
 }
 

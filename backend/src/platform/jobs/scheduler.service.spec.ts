@@ -9,6 +9,7 @@ import { awaitedLocks } from '../../../test/awaited-locks.js';
 import { freshDatabase } from '../../../test/fresh-database.js';
 import { testConfig } from '../../../test/test-config.js';
 import { until } from '../../../test/until.js';
+import { withClient } from '../../../test/with-client.js';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
 import { QueueBackend } from '../events/index.js';
@@ -64,10 +65,10 @@ let drop: () => Promise<void>;
 
 let config: Config;
 
-async function makeProcess(): Promise<NestFastifyApplication> {
-  const platform = PlatformModule.with(config, [], new Clock());
+async function makeProcess(settings = config): Promise<NestFastifyApplication> {
+  const platform = PlatformModule.with(settings, [], new Clock());
   const module = { module: KitchenModule, imports: [platform] };
-  const app = await createHttpApp(module, config, createLog(config));
+  const app = await createHttpApp(module, settings, createLog(settings));
   await app.init();
   processes.push(app);
   return app;
@@ -160,6 +161,33 @@ test('a queue that lost all its schedules while processes run gets them back, wi
   await rows('delete from bullmq.scheduler');
   await until(async () => (await schedules()).length === before.length);
   expect(await schedules()).toEqual(before);
+});
+
+test('a queue that lost all its schedules runs the jobs of a start again, which look for what else it lost', async () => {
+  await everyFirstTurn();
+  await startProcess(100);
+  const before = wakings;
+  // At once, and not while a process writes its schedules.
+  await withClient(config.database.url, async (client) => {
+    await client.query(`begin; select pg_advisory_xact_lock(${schedulesLock})`);
+    await client.query('delete from bullmq.job; delete from bullmq.scheduler; commit');
+  });
+  const kept = () => rows(`select 1 from bullmq.scheduler where name = 'test.wake'`);
+  await until(async () => (await kept()).length === 1 && wakings >= before + 2);
+  // One of the two turns is the first one of the new schedule.
+  expect(wakings - before).toBeGreaterThanOrEqual(2);
+});
+
+test('a process starts on an empty queue and writes all schedules, although nobody can look for lost events', async () => {
+  const other = await freshDatabase();
+  const app = await makeProcess(testConfig(other.url));
+  processes.pop();
+  await withClient(other.url, (client) => client.query('alter table outbox rename to outbox_away'));
+  await app.get(Scheduler).start();
+  const schedules = await app.get(MikroORM).em.execute('select name from bullmq.scheduler');
+  expect(schedules.length).toBeGreaterThan(shelf.length);
+  await app.close();
+  await other.drop();
 });
 
 test('a process that is told to stop while it checks its schedules stops', async () => {

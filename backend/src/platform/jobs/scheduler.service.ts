@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit }
 import { Queue, Worker } from 'bullmq';
 
 import { sqlIn, Transactions } from '../database/index.js';
-import { EventQueues, DecoratedMethods, OutboxRelay, QueueBackend } from '../events/index.js';
+import { EventQueues, DecoratedMethods, QueueBackend } from '../events/index.js';
 import { Tracing, withinTraceOf } from '../tracing/index.js';
 import { Recurring, type RecurringJob } from './every.js';
 
@@ -27,7 +27,6 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     private readonly backend: QueueBackend,
     private readonly transactions: Transactions,
     private readonly events: EventQueues,
-    private readonly relay: OutboxRelay,
     private readonly marked: DecoratedMethods,
     private readonly tracing: Tracing,
   ) {}
@@ -63,7 +62,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     await this.worker.waitUntilReady();
     await this.addStartTurns(queue);
     this.timer = setInterval(() => this.check(queue), checkEveryMilliseconds).unref();
-    this.events.onBack(() => this.check(queue));
+    this.events.onBack(() => this.check(queue, true));
   }
 
   /** All recurring jobs, for callers that move time faster than the schedules do. */
@@ -99,21 +98,20 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     await this.queue?.close();
   }
 
-  private check(queue: Queue): void {
+  private check(queue: Queue, isBack = false): void {
     if (this.isStopping) return;
-    this.checking ??= this.ensureSchedules(queue)
+    this.checking ??= this.ensureSchedules(queue, isBack)
       .catch((error: Error) => this.events.reportError(error))
       .finally(() => (this.checking = undefined));
   }
 
   /**
-   * Gives every job its schedule. A queue without schedules is new or has lost its jobs and events; events are handed
-   * over again first, so that a process that dies here leaves the queue as empty as it found it.
+   * Gives every job its schedule. A queue that is back may have lost jobs, and one without schedules has lost all of
+   * them: it gets the turns of a start, before the many that are due then. They look for what it lost.
    */
-  private async ensureSchedules(queue: Queue): Promise<void> {
-    // The count is read before a transaction opens, because an unavailable queue would keep it waiting.
-    const isEmpty = (await queue.getJobSchedulersCount()) === 0;
-    if (isEmpty) await this.transactions.run((em) => this.relay.relayUndelivered(em));
+  private async ensureSchedules(queue: Queue, isBack = false): Promise<void> {
+    // The queue is asked before a transaction opens, because an unavailable one would keep it waiting.
+    if (isBack || (await queue.getJobSchedulersCount()) === 0) await this.addStartTurns(queue);
     await this.transactions.run(async (em) => {
       await sqlIn(em).rows('select pg_advisory_xact_lock($1)', [schedulesLock]);
       await this.fillSchedules(queue);
@@ -134,7 +132,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Adds a turn of each job that a start runs; workers that start at the same time share it. */
+  /** Adds a turn of each job that a start runs; workers that add it at the same time share it. */
   private async addStartTurns(queue: Queue): Promise<void> {
     for (const { name, atStart } of this.jobs.values())
       if (atStart) await queue.add(name, {}, { jobId: `start-${name}`, removeOnComplete: true, removeOnFail: true });
