@@ -17,7 +17,10 @@ const usualSeconds = 30;
 /** The number of renewals in a lease's lifetime; two of them may fail. */
 const renewalsInLifetime = 3;
 
-/** An expired lease is not taken while a transaction of its holder is still in progress. */
+/**
+ * An expired lease is not taken while a transaction of its holder is still in progress. One that ends later than a
+ * lifetime from now is from a clock that was ahead: it gets a lifetime from now, within which a living holder renews it.
+ */
 const takeQuery = `
   with made as (
     insert into leases (name, holder, token, expires_at)
@@ -27,6 +30,10 @@ const takeQuery = `
     update leases set holder = $2, token = token + 1, expires_at = clock_timestamp() + make_interval(secs => $3)
     where name = (select name from leases where name = $1 and expires_at <= clock_timestamp() for update skip locked)
     returning token
+  ), shortened as (
+    update leases set expires_at = clock_timestamp() + make_interval(secs => $3)
+    where name = (select name from leases
+      where name = $1 and expires_at > clock_timestamp() + make_interval(secs => $3) for update skip locked)
   )
   select token::text from made union all select token::text from taken`;
 
@@ -67,7 +74,10 @@ export class Lease {
       )`);
   }
 
-  /** Takes a free lease and renews it until it is released; returns undefined if another process holds it. */
+  /**
+   * Takes a free lease and renews it until it is released; returns undefined if another process holds it.
+   * @param seconds the lifetime without a renewal, the same for all that take this lease
+   */
   static async take(db: LeaseDb, name: string, seconds = usualSeconds): Promise<Lease | undefined> {
     const at = performance.now();
     const { rows } = await db.query(takeQuery, [name, `${hostname()} ${process.pid}`, seconds]);
@@ -106,11 +116,14 @@ export class Lease {
     end $$`;
   }
 
-  /** Frees the lease at once. A renewal that is still in transit no longer finds the token. */
+  /**
+   * Frees the lease at once, whatever the clock shows until it is taken again. A renewal that is still in transit no
+   * longer finds the token.
+   */
   async release(): Promise<void> {
     clearInterval(this.timer);
     await this.db.query(
-      'update leases set token = token + 1, expires_at = clock_timestamp() where name = $1 and token = $2',
+      `update leases set token = token + 1, expires_at = '-infinity' where name = $1 and token = $2`,
       [this.name, this.token],
     );
   }

@@ -6,18 +6,21 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.js';
+import { movedDatabaseClock, type MovedDatabaseClock } from '../../../test/moved-database-clock.js';
 import { until } from '../../../test/until.js';
 import { Lease, LeaseLost } from './lease.js';
 import { Leases } from './leases.service.js';
 
 let database: FreshDatabase;
 let pool: pg.Pool;
+let clock: MovedDatabaseClock;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 20 });
   await pool.query('create table written (pid int)');
+  clock = await movedDatabaseClock(database.url);
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -28,9 +31,9 @@ afterAll(async () => {
 });
 
 /** Starts a process that takes the lease on request. */
-async function processFor(name: string, seconds: number): Promise<ChildProcess> {
+async function processFor(name: string, seconds: number, url = database.url): Promise<ChildProcess> {
   const file = new URL('../../../test/lease-holder.ts', import.meta.url);
-  const child = fork(file, [database.url, name, String(seconds)], {
+  const child = fork(file, [url, name, String(seconds)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   children.push(child);
@@ -142,4 +145,41 @@ test('work under a lease is not begun twice, frees the lease when it fails, and 
   await expect(leases.during('work', () => Promise.reject(new Error('no soap')))).rejects.toThrow('no soap');
   expect(await leases.during('work', () => Promise.reject(new LeaseLost('gone')))).toBe(false);
   expect(await leases.during('work', async () => undefined)).toBe(true);
+});
+
+test('a lease that was released while the clock was ahead is free after the clock is set back', async () => {
+  const moved = new pg.Pool({ connectionString: clock.url, max: 2 });
+  await clock.setAhead(5);
+  await (await Lease.take(moved, 'set back', 60))!.release();
+  await clock.setAhead(0);
+  const lease = await Lease.take(moved, 'set back', 60);
+  expect(lease).toBeDefined();
+  await lease!.release();
+  await moved.end();
+});
+
+test('the lease of a process that was killed while the clock was ahead passes on within its lifetime', async () => {
+  await clock.setAhead(5);
+  const holder = await processFor('killed ahead', 2, clock.url);
+  expect(await tell(holder, 'take')).toBe('mine');
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  await clock.setAhead(0);
+  let lease: Lease | undefined;
+  await until(async () => (lease = await Lease.take(pool, 'killed ahead', 2)) !== undefined, 20_000);
+  await lease!.release();
+});
+
+test('a living process keeps its lease while the clock is set back', async () => {
+  await clock.setAhead(5);
+  const holder = await processFor('lives on', 3, clock.url);
+  expect(await tell(holder, 'take')).toBe('mine');
+  const { ends } = await rowOf('lives on');
+  await clock.setAhead(0);
+  expect(await Lease.take(pool, 'lives on', 3)).toBeUndefined();
+  await until(async () => (await rowOf('lives on')).ends < ends - 3_600);
+  const { ends: shortened } = await rowOf('lives on');
+  await until(async () => (await rowOf('lives on')).ends > shortened);
+  expect(await Lease.take(pool, 'lives on', 3)).toBeUndefined();
+  expect(await tell(holder, 'write')).toBe('written');
 });
