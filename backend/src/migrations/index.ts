@@ -142,6 +142,7 @@ import { DocumentsByExpiry20261127093000 } from './20261127093000-documents-by-e
 import { DisputeMovements20261127110000 } from './20261127110000-dispute-movements.js';
 import { DisputeAppeals20261127110100 } from './20261127110100-dispute-appeals.js';
 import { LateDeliveries20261127130000 } from './20261127130000-late-deliveries.js';
+import { PaceAfterMovedClock20261127131000 } from './20261127131000-pace-after-moved-clock.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -287,4 +288,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   DisputeMovements20261127110000,
   DisputeAppeals20261127110100,
   LateDeliveries20261127130000,
+  PaceAfterMovedClock20261127131000,
 ];

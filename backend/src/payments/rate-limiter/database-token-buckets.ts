@@ -4,12 +4,14 @@ import { type TokenBucketStore, minShare } from './token-bucket-store.js';
 
 const takeQuery = 'select take_provider_tokens($1, $2, $3, $4) as seconds';
 
+/** A refusal of the future came while the clock was ahead. */
 const slowQuery = `
   update provider_pace set
     share = greatest(share / 2, ${minShare}),
     tokens = least(tokens, 1 - $2::float8 * greatest(share / 2, ${minShare})),
     slowed_at = extract(epoch from clock_timestamp())
-  where name = $1 and slowed_at <= extract(epoch from clock_timestamp()) - 1`;
+  where name = $1 and (slowed_at <= extract(epoch from clock_timestamp()) - 1
+    or slowed_at > extract(epoch from clock_timestamp()))`;
 
 /** The token buckets in Postgres. */
 export class DatabaseTokenBuckets implements TokenBucketStore {

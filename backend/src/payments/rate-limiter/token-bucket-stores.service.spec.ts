@@ -34,6 +34,9 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** Less than the time after which Redis forgets a bucket. */
+const soonMilliseconds = 20_000;
+
 /** Builds a bucket that gains no token while a test runs. */
 const still = (name: string, terms: Partial<Bucket> = {}): Bucket => ({
   name,
@@ -49,6 +52,13 @@ describe.each(redisIsOnThePath() ? ['the database', 'Redis'] : ['the database'])
     for (let one = 0; one < count; one += 1) pauses.push(await stores[place]!.take(buckets, urgent));
     return pauses.filter((pause) => pause === 0).length;
   };
+
+  /** Leaves an instant that a clock five hours ahead of the present one has written. */
+  async function setBack(name: string, column: 'at' | 'slowed_at'): Promise<void> {
+    const key = `{lather-pace}:${name}`;
+    if (place === 'Redis') await client!.hset(key, column, Number(await client!.hget(key, column)) + 5 * 3_600);
+    else await pool.query(`update provider_pace set ${column} = ${column} + 5 * 3600 where name = $1`, [name]);
+  }
 
   test('gives background work all but the reserve, and the reserve to people', async () => {
     const bucket = still('reserve');
@@ -73,6 +83,25 @@ describe.each(redisIsOnThePath() ? ['the database', 'Redis'] : ['the database'])
     const bucket = still('filling', { perSecond: 20, capacity: 1, reserve: 0 });
     expect(await taken(1, [bucket], false)).toBe(1);
     await until(async () => (await stores[place]!.take([bucket], false)) === 0);
+  });
+
+  test('refills at its rate although its clock was ahead and has been set back', async () => {
+    const bucket = still('set back', { perSecond: 20, capacity: 1, reserve: 0 });
+    expect(await taken(1, [bucket], false)).toBe(1);
+    await setBack(bucket.name, 'at');
+    for (let call = 0; call < 2; call += 1)
+      await until(async () => (await stores[place]!.take([bucket], false)) === 0, soonMilliseconds);
+  });
+
+  test('slows down after a refusal although the last one came while its clock was ahead', async () => {
+    const bucket = still('refused ahead', { perSecond: 100, capacity: 200, reserve: 0 });
+    await stores[place]!.take([bucket], true);
+    await stores[place]!.slow(bucket);
+    await setBack(bucket.name, 'slowed_at');
+    await until(async () => (await stores[place]!.take([bucket], true)) === 0);
+    await stores[place]!.slow(bucket);
+    // Without the refusal the next token takes a fiftieth of a second.
+    expect(await stores[place]!.take([bucket], true)).toBeGreaterThan(200);
   });
 
   test('gives no token for a second after a refusal, and then half as many; refusals at one moment count once', async () => {
