@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -7,6 +7,7 @@ import pg from 'pg';
 
 import { awaitedLocks } from '../../../test/awaited-locks.js';
 import { freshDatabase } from '../../../test/fresh-database.js';
+import { redisIsOnThePath, redisServer } from '../../../test/redis-server.js';
 import { testConfig } from '../../../test/test-config.js';
 import { until } from '../../../test/until.js';
 import { withClient } from '../../../test/with-client.js';
@@ -64,6 +65,8 @@ const processes: NestFastifyApplication[] = [];
 let drop: () => Promise<void>;
 
 let config: Config;
+
+const fiveHours = 5 * 3_600_000;
 
 async function makeProcess(settings = config): Promise<NestFastifyApplication> {
   const platform = PlatformModule.with(settings, [], new Clock());
@@ -177,6 +180,38 @@ test('a queue that lost all its schedules runs the jobs of a start again, which 
   // One of the two turns is the first one of the new schedule.
   expect(wakings - before).toBeGreaterThanOrEqual(2);
 });
+
+test.each(redisIsOnThePath() ? ['Postgres', 'Redis'] : ['Postgres'])(
+  'the schedules of a clock that was ahead begin anew on %s once the clock is set back',
+  async (place) => {
+    const other = await freshDatabase();
+    const redis = place === 'Redis' ? await redisServer() : undefined;
+    const settings = testConfig(other.url, redis ? { REDIS_URL: redis.url } : {});
+    const now = Date.now;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + fiveHours);
+    let app = await makeProcess(settings);
+    processes.pop();
+    const nextTurns = async () => {
+      const queue = new Queue('timetable', await app.get(QueueBackend).optionsOfQueue('timetable'));
+      const schedules = await queue.getJobSchedulers();
+      await queue.close();
+      return schedules.filter(({ key }) => key.startsWith('test.jar')).map(({ next }) => next ?? 0);
+    };
+    await app.get(Scheduler).start();
+    await until(async () => Math.min(...(await nextTurns())) > now() + fiveHours);
+    await app.close();
+    clock.mockRestore();
+    app = await makeProcess(settings);
+    processes.pop();
+    const before = looks;
+    await app.get(Scheduler).start();
+    await until(() => looks >= before + shelf.length);
+    expect(Math.max(...(await nextTurns()))).toBeLessThanOrEqual(Date.now() + 3_600_000);
+    await app.close();
+    await redis?.stop();
+    await other.drop();
+  },
+);
 
 test('a process starts on an empty queue and writes all schedules, although nobody can look for lost events', async () => {
   const other = await freshDatabase();

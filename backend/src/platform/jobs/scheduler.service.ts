@@ -9,6 +9,9 @@ import { Recurring, type RecurringJob } from './every.js';
 /** The queue's name in earlier releases: under another name both queues would run jobs during a rollout. */
 const queueName = 'timetable';
 
+/** The milliseconds by which the clocks of two machines may differ. */
+const clockDifference = 60_000;
+
 /** An arbitrary number, unique among the advisory locks of this database. */
 export const schedulesLock = 7_021_951;
 
@@ -120,6 +123,8 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
 
   /**
    * A correct schedule is left alone: writing it while another process runs its turn can deadlock the queue's tables.
+   * One whose next turn is further away than its interval is from a clock that was ahead and has been set back. The
+   * queue would keep that turn, so it is removed first.
    */
   private async fillSchedules(queue: Queue): Promise<void> {
     const kept = new Map((await queue.getJobSchedulers()).map((schedule) => [schedule.key, schedule]));
@@ -127,7 +132,9 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     for (const { name, everySeconds } of this.jobs.values()) {
       const every = everySeconds * 1_000;
       const { every: keptEvery, next } = kept.get(name) ?? {};
-      if (Number(keptEvery) === every && (await this.hasNextRun(queue, name, next))) continue;
+      const isFromAhead = next !== undefined && next > Date.now() + Number(keptEvery) + clockDifference;
+      if (isFromAhead) await queue.removeJobScheduler(name);
+      else if (Number(keptEvery) === every && (await this.hasNextRun(queue, name, next))) continue;
       await queue.upsertJobScheduler(name, { every }, { name, opts });
     }
   }
