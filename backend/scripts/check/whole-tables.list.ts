@@ -25,6 +25,7 @@ export const wholeReadsAllowed: readonly AllowedReads[] = [
     tables: [
       'billing_cycles',
       'charges',
+      'disputes',
       'ledger_accounts',
       'ledger_entries',
       'measured_weights',

@@ -29,7 +29,8 @@ export const returnInvariants: readonly LedgerInvariant[] = [
         union all
         select d.stripe_charge_id, e.amount_cents from ${disputesWithTransactions(lossCauses)}
         join ledger_entries e on e.transaction_id = t.id
-        join ledger_accounts a on a.id = e.account_id and a.kind = 'disputes')
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'disputes'
+        ${isWhole ? '' : `where d.stripe_charge_id in (${returnedIn(transactions)})`})
       select paid.what from paid left join posted using (stripe_charge_id)
       ${isWhole ? '' : `where paid.stripe_charge_id in (${returnedIn(transactions)})`}
       group by paid.what, paid.returned_cents having paid.returned_cents <> coalesce(sum(posted.cents), 0)`,
