@@ -57,7 +57,6 @@ export type DisputeEvidence = Pick<
 const states: Readonly<Record<KnownValue<Stripe.Dispute.Status>, DisputeState>> = {
   needs_response: 'needs_response',
   warning_needs_response: 'needs_response',
-
   appeal_needs_response: 'needs_response',
   under_review: 'under_review',
   warning_under_review: 'under_review',
