@@ -84,8 +84,8 @@ export class ConnectedAccounts {
    * @throws PaymentsUnavailable; then some are read and others not
    */
   async refreshAll(): Promise<void> {
-    const ids = await presentAccounts(this.readDb);
-    while (ids.length > 0) await Promise.all(ids.splice(0, atOnce).map((id) => this.refreshAccount(id)));
+    for await (const ids of presentAccounts(this.readDb))
+      while (ids.length > 0) await Promise.all(ids.splice(0, atOnce).map((id) => this.refreshAccount(id)));
   }
 
   /**

@@ -5,8 +5,8 @@ import { isAccountWithoutAccess, StripeClient } from '../stripe/index.js';
 import { type BankPayoutState, readBankPayout } from './bank-payout.rules.js';
 import { BankPayouts } from './bank-payouts.service.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
+import { presentAccounts } from './payout-account.sql.js';
 
-const accountsAtOnce = 500;
 /** The number of an account's latest payouts that are read: three weeks of daily ones. */
 const latest = 20;
 
@@ -25,17 +25,7 @@ export class MissedBankPayouts {
   /** Goes through all accounts by salon id; an account that cannot be read does not hold up the others. */
   @Every('payments.read-missed-bank-payouts', nightlySeconds)
   async readMissed(): Promise<void> {
-    let after = 0;
-    for (;;) {
-      const accounts = await this.readDb.rows<{ salonId: number; id: string }>(
-        `select salon_id as "salonId", stripe_account_id as id from payout_accounts
-         where state <> 'lost' and salon_id > $1 order by salon_id limit ${accountsAtOnce}`,
-        [after],
-      );
-      for (const { id } of accounts) await this.readSafely(id);
-      if (accounts.length < accountsAtOnce) return;
-      after = accounts.at(-1)?.salonId ?? after;
-    }
+    for await (const ids of presentAccounts(this.readDb)) for (const id of ids) await this.readSafely(id);
   }
 
   private async readSafely(stripeAccountId: string): Promise<void> {

@@ -42,12 +42,21 @@ export async function findAccount(sql: Sql, salonId: number): Promise<StoredAcco
   };
 }
 
-/** Returns the provider's ids of all salons' accounts, without those that are lost. */
-export async function presentAccounts(sql: Sql): Promise<string[]> {
-  const rows = await sql.rows<{ id: string }>(
-    `select stripe_account_id as id from payout_accounts where state <> 'lost' order by salon_id`,
-  );
-  return rows.map(({ id }) => id);
+const accountsAtOnce = 100;
+
+/** Goes through the accounts of all salons that are not lost, by salon, and yields the provider's ids in parts. */
+export async function* presentAccounts(sql: Sql): AsyncGenerator<string[]> {
+  let after = 0;
+  for (;;) {
+    const accounts = await sql.rows<{ salonId: number; id: string }>(
+      `select salon_id as "salonId", stripe_account_id as id from payout_accounts
+       where state <> 'lost' and salon_id > $1 order by salon_id limit ${accountsAtOnce}`,
+      [after],
+    );
+    if (accounts.length > 0) yield accounts.map(({ id }) => id);
+    if (accounts.length < accountsAtOnce) return;
+    after = accounts.at(-1)!.salonId;
+  }
 }
 
 /**
