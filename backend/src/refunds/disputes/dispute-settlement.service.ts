@@ -67,9 +67,10 @@ export class DisputeSettlement {
     if (before?.state === seen.state && !escalated && !appealed) return;
     if (!before || escalated) await this.outbox.record(em, disputeHappened.opened({ disputeId: id }));
     if (isDecided(seen.state)) await this.outbox.record(em, disputeHappened[seen.state]({ disputeId: id }));
+    const what = !before ? 'opened' : escalated ? 'escalated' : appealed ? 'appealable' : seen.state;
     await this.audit.record(em, {
       by: 'platform',
-      action: `dispute.${before ? (escalated && 'escalated') || (appealed && 'appealable') || seen.state : 'opened'}`,
+      action: `dispute.${what}`,
       subject: { kind: 'dispute', id },
       ...(before && { before: { state: before.state } }),
       after: { state: seen.state, amountCents: seen.cents, stripeChargeId: seen.stripeChargeId },
