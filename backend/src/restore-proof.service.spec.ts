@@ -21,7 +21,7 @@ import { withClient } from '../test/with-client.js';
 import { AddOnCharging } from './charges/add-on-charging.handler.js';
 import { ChargeCollection } from './charges/charge-collection.service.js';
 import { accounts, LedgerInvariants } from './ledger/index.js';
-import { PayoutAccountLinks } from './payments/index.js';
+import { ConnectedAccounts, PayoutAccountLinks } from './payments/index.js';
 import { PayoutTransfers } from './payouts/index.js';
 import { Transactions, ReadDb } from './platform/index.js';
 import { RefundSending } from './refunds/refund-sending.service.js';
@@ -138,6 +138,16 @@ test('a week that the backup does not have is not paid again before an administr
   expect((await stripe.transfers.list({ limit: 100 })).data.filter(isOfLaterSalon)).toHaveLength(1);
   const held = await rig.query(`select subject_id from audit_log where action = 'payouts.held'`);
   expect(held).toEqual([{ subject_id: String(laterSalonId) }]);
+});
+
+test('the salons’ accounts are read from the provider’s list, and one that it lacks by itself', async () => {
+  await restored.database.query(`update payout_accounts set stripe_account_id = 'acct_deleted' where salon_id = $1`, [
+    laterSalonId,
+  ]);
+  const before = lost.proxy.calls.length;
+  await part(restored, ConnectedAccounts).refreshAll();
+  const asked = lost.proxy.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
+  expect(asked).toEqual(['GET /v1/accounts', 'GET /v1/accounts/acct_deleted']);
 });
 
 const isOfLaterSalon = ({ metadata }: { metadata: Record<string, string> }) =>

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
 
 import {
   Clock,
@@ -26,8 +27,8 @@ import {
 import { nextSyncVersion, markLost, presentAccounts, saveIfNewer, findAccount } from './payout-account.sql.js';
 import { type PayoutAccount, readAccount } from './payout-account.rules.js';
 
-/** The accounts that are read side by side. */
-const atOnce = 8;
+/** The most accounts that the provider lists in one answer. */
+const listedAtOnce = 100;
 
 const notBegun: PayoutAccount = { state: 'not_begun', missing: [], bank: null, bankReason: null };
 
@@ -69,8 +70,11 @@ export class ConnectedAccounts {
   async refreshAccount(stripeAccountId: string): Promise<void> {
     const version = await nextSyncVersion(this.readDb);
     const account = await this.unlessGone(stripeAccountId, () => this.stripe.api.accounts.retrieve(stripeAccountId));
-    if (account?.object !== 'account') return;
-    const present = { stripeAccountId, ...readAccount(account) };
+    if (account?.object === 'account') await this.save(account, version);
+  }
+
+  private async save(account: Stripe.Account, version: number): Promise<void> {
+    const present = { stripeAccountId: account.id, ...readAccount(account) };
     await this.transactions.run(async (em) => {
       const written = await saveIfNewer(em, present, version, this.clock.now());
       const ready = present.state === 'ready';
@@ -80,12 +84,21 @@ export class ConnectedAccounts {
   }
 
   /**
-   * Reads the present state of every salon's account that is not known as lost.
+   * Reads the present state of every salon's account that is not known as lost, from the provider's list of all
+   * accounts. One that the list lacks is asked for by itself, because only that answer tells whether it is lost.
    * @throws PaymentsUnavailable; then some are read and others not
    */
   async refreshAll(): Promise<void> {
-    for await (const ids of presentAccounts(this.readDb))
-      while (ids.length > 0) await Promise.all(ids.splice(0, atOnce).map((id) => this.refreshAccount(id)));
+    const begun = await nextSyncVersion(this.readDb);
+    let after: string | undefined;
+    do {
+      const version = await nextSyncVersion(this.readDb);
+      const params = { limit: listedAtOnce, ...(after && { starting_after: after }) };
+      const page = await callStripe(() => this.stripe.api.accounts.list(params));
+      for (const account of page.data) await this.save(account, version);
+      after = page.has_more ? page.data.at(-1)?.id : undefined;
+    } while (after);
+    for await (const ids of presentAccounts(this.readDb, begun)) for (const id of ids) await this.refreshAccount(id);
   }
 
   /**

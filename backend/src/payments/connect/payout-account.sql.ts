@@ -44,14 +44,18 @@ export async function findAccount(sql: Sql, salonId: number): Promise<StoredAcco
 
 const accountsAtOnce = 100;
 
-/** Goes through the accounts of all salons that are not lost, by salon, and yields the provider's ids in parts. */
-export async function* presentAccounts(sql: Sql): AsyncGenerator<string[]> {
+/**
+ * Goes through the accounts of all salons that are not lost, by salon, and yields the provider's ids in parts.
+ * @param version only those whose stored state is older than this version (nextSyncVersion)
+ */
+export async function* presentAccounts(sql: Sql, version?: number): AsyncGenerator<string[]> {
   let after = 0;
   for (;;) {
     const accounts = await sql.rows<{ salonId: number; id: string }>(
       `select salon_id as "salonId", stripe_account_id as id from payout_accounts
-       where state <> 'lost' and salon_id > $1 order by salon_id limit ${accountsAtOnce}`,
-      [after],
+       where state <> 'lost' and salon_id > $1 and ($2::bigint is null or provider_reading < $2)
+       order by salon_id limit ${accountsAtOnce}`,
+      [after, version ?? null],
     );
     if (accounts.length > 0) yield accounts.map(({ id }) => id);
     if (accounts.length < accountsAtOnce) return;
