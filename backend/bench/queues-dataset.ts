@@ -29,7 +29,8 @@ export async function addPayoutAccounts(client: pg.Client, fundsCents: number): 
   await client.query(
     `insert into stripe_sandbox.objects (id, type, data)
      select 'acct_' || id, 'account',
-       jsonb_build_object('id', 'acct_' || id, 'object', 'account', 'capabilities', '{"transfers": "active"}'::jsonb)
+       jsonb_build_object('id', 'acct_' || id, 'object', 'account', 'capabilities', '{"transfers": "active"}'::jsonb,
+         'details_submitted', true, 'payouts_enabled', true, 'external_accounts', '{"object": "list", "data": []}'::jsonb)
      from salons`,
   );
   const funds = (amount: number) => [{ amount, currency: 'usd', source_types: { card: amount } }];

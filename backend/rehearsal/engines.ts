@@ -8,6 +8,7 @@ import { redisIsOnThePath, redisServer } from '../test/redis-server.ts';
 import { type ReplicatedPostgres, replicatedPostgres } from '../test/replicated-postgres.ts';
 import { stopServersOnExit } from './guard.ts';
 import type { Addresses } from './product-settings.ts';
+import { statementSettings } from './statements.ts';
 
 /** The servers that the product runs on. */
 export interface Engines {
@@ -38,7 +39,7 @@ export async function startEngines(
   const folder = mkdtempSync(join(tmpdir(), 'lather-rehearsal-'));
   mkdirSync(join(folder, 'logs'));
   const guard = stopServersOnExit(folder);
-  const postgres = await replicatedPostgres((url) => fill(url, folder), join(folder, 'postgres'));
+  const postgres = await replicatedPostgres((url) => fill(url, folder), join(folder, 'postgres'), statementSettings);
   const bouncer = pgBouncerIsOnThePath()
     ? await pgBouncer({ before: postgres.primaryUrl, lends: lentConnections })
     : undefined;

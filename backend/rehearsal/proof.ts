@@ -21,13 +21,15 @@ export async function prove(client: pg.Client, addresses: Addresses, begun: Date
   const direct = { ...addresses, databaseUrl: addresses.directUrl };
   const wrong: string[] = [];
   wrong.push(...(await simulationViolations(client)), ...(await undeliveredWebhooks(client)));
-  const before = await countEvents(client);
+  const before = await eventsByType(client);
   const { moved, violations } = await proveRestore(begun, { ...productSettings(direct), LOG_LEVEL: 'error' });
   wrong.push(...violations);
   for (const { state, source, type } of moved)
     if (state !== 'known') wrong.push(`the ${type} ${source} was ${inWords[state]} at the end`);
-  const retold = (await countEvents(client)) - before;
-  if (retold > 0) wrong.push(`${retold} of the provider's events never arrived`);
+  for (const [type, count] of await eventsByType(client)) {
+    const retold = count - (before.get(type) ?? 0);
+    if (retold > 0) wrong.push(`${retold} of the provider's changes never arrived: ${type}`);
+  }
   wrong.push(...(await openTasks(client)));
   return { movements: moved.length, wrong };
 }
@@ -61,7 +63,9 @@ async function openTasks(client: pg.Client): Promise<string[]> {
   );
 }
 
-async function countEvents(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from outbox');
-  return rows[0]!.count;
+async function eventsByType(client: pg.Client): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<{ type: string; count: number }>(
+    'select type, count(*)::int as count from outbox group by type',
+  );
+  return new Map(rows.map(({ type, count }) => [type, count]));
 }

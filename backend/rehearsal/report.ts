@@ -3,12 +3,15 @@ import { cpus } from 'node:os';
 import type { Observed } from './observer.ts';
 import type { JobRun } from './product-process.ts';
 import type { QueueAge, Undone } from './rest.ts';
+import type { StatementTime } from './statements.ts';
 import { percentile, type Tally } from './tally.ts';
 
 /** The highest p99 of a booking's answer, in milliseconds. */
 const bookingLimit = 250;
 /** The lag in seconds from which a replica is no longer read (DATABASE_REPLICA_LATENESS). */
 const replicaLimit = 5;
+/** The beginning of a statement, by which it is found in the code. */
+const shownCharacters = 120;
 
 /** All results of the hour. */
 export interface Findings {
@@ -17,6 +20,8 @@ export interface Findings {
   readonly ages: readonly QueueAge[];
   readonly undone: Undone;
   readonly jobRuns: readonly JobRun[];
+  /** The statements that took the primary longest. */
+  readonly statements: readonly StatementTime[];
   /** The seconds after the hour until all its work was done. */
   readonly restSeconds: number;
   readonly counts: Readonly<Record<string, number>>;
@@ -25,7 +30,7 @@ export interface Findings {
 
 /** Returns the lines of the report. */
 export function reportOf(findings: Findings): string[] {
-  const { tally, observed, ages, jobRuns, counts, restSeconds } = findings;
+  const { tally, observed, ages, jobRuns, statements, counts, restSeconds } = findings;
   return [
     '',
     row('request', 'count', 'p50 ms', 'p99 ms', 'answers'),
@@ -50,6 +55,12 @@ export function reportOf(findings: Findings): string[] {
     '',
     row('process', 'CPU s'),
     ...[...observed.processorSeconds].map(([name, seconds]) => row(name, seconds.toFixed(1))),
+    '',
+    row('longest statements of Postgres', 'count', 's', 's planning', 'pages each'),
+    ...statements.flatMap(({ sql, calls, seconds, planSeconds, pages }) => [
+      `  ${sql.slice(0, shownCharacters)}`,
+      row('', calls, seconds.toFixed(1), planSeconds.toFixed(1), pages / calls),
+    ]),
     '',
     row('what was done', 'count'),
     ...Object.entries(counts).map(([what, count]) => row(what, count)),

@@ -15,6 +15,7 @@ import { type Findings, reportOf } from './report.ts';
 import { type Handler, readAges, waitForRest } from './rest.ts';
 import { type Installation, runSchedule, scheduledActionsOf, runRecurringJobs } from './schedule.ts';
 import type { RehearsalSize } from './size.ts';
+import { countStatements, longestStatements } from './statements.ts';
 import { Tally } from './tally.ts';
 import { faultsOf } from './verdict.ts';
 
@@ -22,6 +23,7 @@ type Print = (line: string) => void;
 
 /** The longest time for the work left after the hour; payouts are sent at the provider's rate limit. */
 const patience = { milliseconds: 300_000, perSalon: 100 };
+const shownStatements = 12;
 
 /** The parameters of a rehearsal. */
 export interface Rehearsal {
@@ -81,6 +83,7 @@ async function passHour(
   const api = new Balancer(installation.apis, tally);
   const people = new People(api, size, await readKnown(client), at.now);
   await moveClock(client, at.now.getTime());
+  await countStatements(client);
   print('The hour begins');
   const [{ failed, reason }] = await Promise.all([
     scheduleCalls(people.arrivals(hour), { milliseconds: span, seed: size.seed }),
@@ -92,12 +95,14 @@ async function passHour(
   const undone = await waitForRest(client, handlers, patience.milliseconds + patience.perSalon * size.salons);
   const restSeconds = (performance.now() - after) / 1_000;
   const observed = await observer.end();
+  const statements = await longestStatements(client, shownStatements);
   api.close();
   const findings = {
     tally,
     observed,
     undone,
     restSeconds,
+    statements,
     jobRuns: installation.processes.flatMap((one) => one.jobRuns),
     ages: await readAges(client, handlers),
     counts: await readCounts(client, begun),

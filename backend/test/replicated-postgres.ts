@@ -25,10 +25,12 @@ const database = 'lather';
  * pg_basebackup.
  * @param prepare gives the primary its schema and the data that both start with
  * @param folder an empty folder, which is removed at the end; measurements need one on a disk
+ * @param settings lines of postgresql.conf for both servers, once they are filled
  */
 export async function replicatedPostgres(
   prepare: (primaryUrl: string) => Promise<void>,
   folder = throwawayFolder('lather-replica-'),
+  settings = '',
 ): Promise<ReplicatedPostgres> {
   const running = new Set<PostgresServer>();
   const stop = async (): Promise<void> => {
@@ -47,6 +49,7 @@ export async function replicatedPostgres(
     await prepare(first.urlOf(database));
     await first.stop();
     running.delete(first);
+    appendFileSync(join(at, 'cluster/postgresql.auto.conf'), settings);
     cpSync(at, copy, { recursive: true });
     chmodSync(join(copy, 'cluster'), 0o700);
     const primary = await start(at);
