@@ -109,8 +109,11 @@ export class SharedGauges {
   private waitingGauges(): Gauge[] {
     const read = shared(() => this.waiting.read());
     return [
-      sharedGauge('waiting', 'Number of tasks that are due and not done, by kind', ['what'], async () =>
-        (await read()).map(({ what, count }) => ({ labels: { what }, value: count })),
+      sharedGauge(
+        'waiting',
+        'Number of tasks that are due and not done, by kind, counted to 1,000',
+        ['what'],
+        async () => (await read()).map(({ what, count }) => ({ labels: { what }, value: count })),
       ),
       sharedGauge(
         'waiting_oldest_seconds',

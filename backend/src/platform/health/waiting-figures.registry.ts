@@ -8,15 +8,19 @@ export interface WaitingFigure {
   /** A plural noun; it is a label of the metrics, so there are few. */
   readonly what: string;
   /**
-   * Returns `count` and `oldestAt`, the instant since when the oldest has been due, of the work due at the instant
-   * `$1`. Every process runs the query at each scrape, so an index has to find the few due rows.
+   * Selects the work that is due at the instant `$1`, the oldest first: `at`, the instant since when each has been due.
+   * Every process runs the query at each scrape, so an index has to find the due rows in this order.
    */
   readonly query: string;
 }
 
+/** Counting ends here, because a large backlog must not take time from the work that reduces it. */
+export const countedTo = 1_000;
+
 /** The work of one kind that is due and not done. */
 export interface Waiting {
   readonly what: string;
+  /** At most {@link countedTo}. */
   readonly count: number;
   /** 0 if nothing waits. */
   readonly oldestSeconds: number;
@@ -32,6 +36,10 @@ export class WaitingFigures {
     private readonly clock: Clock,
   ) {}
 
+  get all(): readonly WaitingFigure[] {
+    return this.figures;
+  }
+
   add(figure: WaitingFigure): void {
     this.figures.push(figure);
   }
@@ -40,12 +48,19 @@ export class WaitingFigures {
     const now = this.clock.now();
     return Promise.all(
       this.figures.map(async ({ what, query }) => {
-        const row = await this.readDb.row<{ count: number; oldestAt: Date | null }>(query, [now]);
+        const row = await this.readDb.row<{ count: number; oldestAt: Date | null }>(backlogQuery(query), [now]);
         return { what, count: row?.count ?? 0, oldestSeconds: secondsSince(row?.oldestAt, now) };
       }),
     );
   }
 }
+
+/**
+ * Returns the query of a backlog's `count` and `oldestAt`. Its limit makes Postgres read the index even where it expects
+ * a large part of the table to be due.
+ */
+export const backlogQuery = (query: string): string =>
+  `select count(*)::int as count, min(at) as "oldestAt" from (${query} limit ${countedTo}) due`;
 
 /** Returns a provider that registers a module's backlog. */
 export const waitingFigure = (figure: WaitingFigure): Provider => ({
