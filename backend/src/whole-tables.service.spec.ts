@@ -5,7 +5,9 @@ import { type AmongOthers, runAmongOthers } from '../test/others.js';
 import { planOf, plansOf } from '../test/query-plan.js';
 import { AccountErasure } from './auth/index.js';
 import { lockDue, postponeUndecided } from './ledger/cycles/due-cycles.sql.js';
+import { backlogQuery, WaitingFigures } from './platform/health/waiting-figures.registry.js';
 import { disputedFactsQuery } from './refunds/disputes/dispute.view.js';
+import { staleQuery } from './subscriptions/missed-changes.service.js';
 import { endWaitsWithBath, hasBathOn } from './waitlist/wait.sql.js';
 
 let others: AmongOthers;
@@ -35,7 +37,9 @@ afterAll(() => others.end());
 /** Returns the large tables that plans read from end to end. */
 const wholeReads = (plans: string) =>
   [
-    ...plans.matchAll(/Seq Scan on (appointments|billing_cycles|subscriptions|pets|reviews|waits|users|mails|outbox)/g),
+    ...plans.matchAll(
+      /Seq Scan on (appointments|billing_cycles|subscriptions|pets|reviews|waits|users|mails|outbox|charges)/g,
+    ),
   ].map(([, table]) => table);
 
 test('closing months reads only their own visits', async () => {
@@ -43,6 +47,27 @@ test('closing months reads only their own visits', async () => {
   const plans = await plansOf(client, async (sql) => postponeUndecided(sql, await lockDue(sql, now, 5), now));
   expect(plans).toContain('appointments');
   expect(wholeReads(plans)).toEqual([]);
+});
+
+test('what waits to be done is counted by an index, even if most of a table waits', async () => {
+  const { all } = others.running.app.get(WaitingFigures);
+  const whole: [string, unknown][] = [];
+  for (const { what, query } of all)
+    whole.push([what, wholeReads(await planOf(client, backlogQuery(query), [new Date()]))]);
+  expect(Object.fromEntries(whole)).toEqual({
+    cycles: [],
+    charges: [],
+    refunds: [],
+    payouts: [],
+    differences: [],
+  });
+});
+
+test('subscriptions whose period has passed are found without a walk through all others', async () => {
+  await client.query(`update subscriptions set stripe_subscription_id = 'sub_' || id`);
+  await client.query('analyze subscriptions');
+  const plan = await planOf(client, staleQuery, [new Date(), '-infinity', 0, 100]);
+  expect(plan).toContain('Index Scan using subscriptions_to_renew');
 });
 
 test("a visit ends the waits of its own dog without a look at other dogs' waits", async () => {

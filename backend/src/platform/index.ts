@@ -131,6 +131,7 @@ export {
   Every,
   interruptedAfterMilliseconds,
   recoverAll,
+  type Recovery,
   nightlySeconds,
   type RecurringJob,
   Scheduler,
