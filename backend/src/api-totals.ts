@@ -33,7 +33,7 @@ export function addTotals({ paths }: OpenAPIObject): void {
       continue;
     answer.headers = {
       'X-Total-Count': {
-        description: 'How many there are in all; `1000+` where more than a thousand are not counted.',
+        description: 'How many there are in all; `1000+` where there are more than that, and they are not counted.',
         schema: { type: 'string' },
       },
       ...(takes('after') && next),

@@ -111,7 +111,10 @@ function pageOf(data: unknown, headers: Headers | undefined): unknown {
   if (!total || !Array.isArray(data)) return data;
   const next = headers?.get('x-next-cursor');
   const radiusMiles = Number(headers?.get('x-search-radius-miles')) || undefined;
-  const page = { rows: data as unknown[], total: total.endsWith('+') ? Infinity : Number(total) };
+  const length = total.endsWith('+')
+    ? { total: Infinity, countedTo: Number.parseInt(total) }
+    : { total: Number(total) };
+  const page = { rows: data as unknown[], ...length };
   return { ...page, ...(next && { next }), ...(radiusMiles && { radiusMiles }) } satisfies Page<unknown>;
 }
 

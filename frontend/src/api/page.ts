@@ -1,8 +1,10 @@
 /** A part of a long list, and the length of that list. */
 export interface Page<Row> {
   rows: Row[];
-  /** The number of rows as far as the server counts them; Infinity for `1000+`. */
+  /** The number of rows; Infinity where the server did not count them to the end. */
   total: number;
+  /** The number that the server counted to, where it stopped: 1,000 for `1000+`. */
+  countedTo?: number;
   /** The cursor of the next part, where the list is read by cursor and continues. */
   next?: string;
   /** The radius of the search around a place, in miles. */

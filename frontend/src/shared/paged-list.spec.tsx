@@ -6,6 +6,7 @@ import { PagedList } from './paged-list.tsx';
 interface Page {
   rows: string[];
   total: number;
+  countedTo?: number;
   next?: string;
 }
 
@@ -34,6 +35,11 @@ test("the next page of a list without a full count begins after the server's cur
   await press('Next');
   await press('Previous');
   expect(turns).toEqual([[601, 'b'], [599]]);
+});
+
+test('the first page of such a list says how far it was counted', () => {
+  show(1, { rows: ['a', 'b'], total: Infinity, countedTo: 1_000, next: 'b' });
+  expect(screen.getByText('1–2 of more than 1,000')).toBeTruthy();
 });
 
 test('the last page of such a list shows the number of rows', () => {

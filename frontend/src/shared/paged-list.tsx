@@ -9,6 +9,7 @@ import { Pager } from './pager.tsx';
 interface ListPage<Row> {
   rows: Row[];
   total: number;
+  countedTo?: number | undefined;
   next?: string | undefined;
 }
 
@@ -56,7 +57,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
 
 /** The pager of a list, which turns by cursor where there is one. */
 function ListPager<Row>({ list, query, page, perPage, onTurn }: PagedListProps<Row> & { list: ListPage<Row> }) {
-  const { rows, total, next } = list;
+  const { rows, total, countedTo, next } = list;
   const isEndless = total === Infinity;
   const shownToHere = (page - 1) * perPage + rows.length;
   const turn = (to: number) => {
@@ -70,6 +71,7 @@ function ListPager<Row>({ list, query, page, perPage, onTurn }: PagedListProps<R
       perPage={perPage}
       shown={rows.length}
       total={isEndless && next === undefined ? shownToHere : total}
+      countedTo={countedTo}
       onTurn={turn}
     />
   );

@@ -10,19 +10,16 @@ interface PagerProps {
   shown: number;
   /** Infinity where the server stopped counting. */
   total: number;
+  /** The number that the server counted to, where it stopped. */
+  countedTo?: number | undefined;
   onTurn: (page: number) => void;
 }
 
-/** The server counts no more than a thousand rows; in the queue of salons, a thousand beyond the page. */
-const COUNTED = 1000;
-
 /** The range of rows that is shown, and the buttons to other pages. */
-export function Pager({ page, perPage, shown, total, onTurn }: PagerProps) {
+export function Pager({ page, perPage, shown, total, countedTo = 0, onTurn }: PagerProps) {
   const first = (page - 1) * perPage + 1;
   const last = first + shown - 1;
-  const more = total >= page * perPage + COUNTED;
-  const atLeast = Number.isFinite(total) ? total - 1 : Math.max(COUNTED, last);
-  const of = more ? `more than ${grouped(atLeast)}` : grouped(total);
+  const of = Number.isFinite(total) ? grouped(total) : `more than ${grouped(Math.max(countedTo, last))}`;
   return (
     <nav className={styles.pager} aria-label="Pages">
       <p aria-live="polite">{`${grouped(first)}–${grouped(last)} of ${of}`}</p>

@@ -38,7 +38,7 @@ export class KeysetQuery extends PageQuery {
 export interface Page<Row> {
   readonly rows: Row[];
   readonly total: number;
-  /** The limit of counting; a greater total is sent as `1000+`. */
+  /** The limit of counting; a greater total is sent as this number and a `+`. */
   readonly countedTo?: number;
   /** The cursor of the next page; undefined on the last page. */
   readonly next?: string;

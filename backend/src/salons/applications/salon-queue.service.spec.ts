@@ -3,6 +3,8 @@ import pg from 'pg';
 
 import { freshDatabase } from '../../../test/fresh-database.js';
 import { planOf } from '../../../test/query-plan.js';
+import type { ReadDb } from '../../platform/index.js';
+import { SalonQueue } from './salon-queue.service.js';
 import { queueCondition, queueCountQuery, type QueueFilter, queuePageQuery } from './salon-queue.view.js';
 
 let client: pg.Client;
@@ -52,7 +54,7 @@ const filters: [string, QueueFilter][] = [
 test.each(filters)('among 100,000 salons, a page of %s reads no table from end to end', async (_title, filter) => {
   const condition = queueCondition(filter);
   const page = await planOf(client, queuePageQuery(condition, filter.sort ?? 'newest'), [...condition.values, 20, 0]);
-  const count = await planOf(client, queueCountQuery(condition), [...condition.values, 1_020]);
+  const count = await planOf(client, queueCountQuery(condition), [...condition.values, 1_021]);
   expect(page).not.toContain('Seq Scan on salons');
   expect(count).not.toContain('Seq Scan on salons');
 });
@@ -65,6 +67,24 @@ test.each([
   [{ status: 'decided', q: 'golden 100%' }, 0],
 ] as [QueueFilter, number][])('%j finds %i', async (filter, count) => {
   const condition = queueCondition(filter);
-  const { rows } = await client.query<{ count: number }>(queueCountQuery(condition), [...condition.values, 1_020]);
+  const { rows } = await client.query<{ count: number }>(queueCountQuery(condition), [...condition.values, 1_021]);
   expect(rows[0]?.count).toBe(count);
 });
+
+test.each<[string, QueueFilter, Page]>([
+  ['all salons', { status: 'decided' }, { offset: 0, total: 1_021, countedTo: 1_020 }],
+  ['all salons, further on', { status: 'decided' }, { offset: 500, total: 1_521, countedTo: 1_520 }],
+  ['a common word', { status: 'decided', q: 'golden' }, { offset: 0, total: 221, countedTo: 220 }],
+  ['a rare word', { status: 'decided', q: 'quixotic' }, { offset: 0, total: 1, countedTo: 220 }],
+])('the count of %s ends beyond the page', async (_title, filter, { offset, ...page }) => {
+  const rows = async (sql: string, values: readonly unknown[]) => (await client.query(sql, [...values])).rows;
+  const row = async (sql: string, values: readonly unknown[]) => (await rows(sql, values))[0];
+  const queue = new SalonQueue({ rows, row } as unknown as ReadDb);
+  expect(await queue.list(filter, 20, offset)).toMatchObject(page);
+});
+
+interface Page {
+  readonly offset: number;
+  readonly total: number;
+  readonly countedTo: number;
+}

@@ -58,10 +58,17 @@ export function SalonsTab({ search, afterwards }: SalonsTabProps) {
           />
         }
       >
-        {({ rows, total }) => (
+        {({ rows, total, countedTo }) => (
           <>
             <List salons={rows} pending={tab === 'pending'} onShow={details.show} onDecide={decide} />
-            <Pager page={page} perPage={PER_PAGE} shown={rows.length} total={total} onTurn={turnTo} />
+            <Pager
+              page={page}
+              perPage={PER_PAGE}
+              shown={rows.length}
+              total={total}
+              countedTo={countedTo}
+              onTurn={turnTo}
+            />
           </>
         )}
       </Loaded>
