@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, test } from '@jest/globals';
 
-import { loadConfig } from './config.js';
+import { ConfigError, loadConfig } from './config.js';
 import { sandboxKeys } from './sandbox-keys.js';
 
 const enough = { DATABASE_URL: 'postgres://lather@db/lather', JWT_SECRET: 'x'.repeat(32) };
@@ -120,6 +120,19 @@ test.each([
   ['10.0.0.7, 192.168.0.0/16,::1', ['10.0.0.7', '192.168.0.0/16', '::1']],
 ])('TRUST_PROXY=%s means %j', (TRUST_PROXY, meant) => {
   expect(loadConfig({ ...enough, TRUST_PROXY }).trustProxy).toEqual(meant);
+});
+
+test.each([
+  ['DATABASE_URL', undefined, 'should be an address such as postgres://user:password@host:5432/lather'],
+  ['DATABASE_REPLICA_URL', 'replica', 'should be an address such as postgres://user:password@host:5432/lather'],
+  ['REDIS_URL', 'localhost', 'should be an address such as redis://host:6379'],
+  ['SMTP_URL', 'mail.example', 'should be an address such as smtp://user:password@host:587'],
+  ['APP_URL', 'lather.example', 'should be an address such as https://lather.example'],
+  ['MAIL_FROM', 'hello', 'should be an e-mail address'],
+  ['JWT_SECRET', undefined, 'is needed, with at least 32 characters'],
+  ['JWT_SECRET', 'short', 'should have at least 32 characters'],
+])('%s=%s is refused with what it should be', (name, value, sentence) => {
+  expect(() => loadConfig({ ...enough, [name]: value })).toThrow(new ConfigError(`${name}: ${sentence}`));
 });
 
 test.each(['on', 'true', '0', '1.5', '11', '10.0.0.300', '10.0.0.0/33', 'proxy.example'])(

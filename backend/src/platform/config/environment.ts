@@ -9,15 +9,18 @@ import { trustedProxies } from './trusted-proxies.js';
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 const backupKeyForms = /^(?:AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}|age1[02-9ac-hj-np-z]{58})$/;
 const port = z.coerce.number().int().min(0).max(65_535);
-const address = z.url({ protocol: /^https?$/ });
+const urlOf = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `should be an address such as ${example}` });
+const address = urlOf(/^https?$/, 'https://lather.example');
+const postgres = urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/lather');
 
 /** All environment variables that are read; `npm run docs:configuration` writes their table from it. */
 export const environment = z
   .object({
-    NODE_ENV: z
-      .enum(['development', 'test', 'production'])
-      .default('development')
-      .describe('`production` refuses the settings of a demo: demo data, caught mails, disabled rate limits.'),
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development').meta({
+      description: '`production` refuses the settings of a demo: demo data, caught mails, disabled rate limits.',
+      fallback: '`production` with `npm run start:prod` and `start:worker`, otherwise `development`',
+    }),
     PORT: port.default(3000).describe('The port on which a process listens.'),
     HOST: z.string().min(1).default('0.0.0.0').describe('The address on which a process listens.'),
     APP_URL: address
@@ -72,19 +75,14 @@ export const environment = z
       .min(1)
       .optional()
       .describe('The secret of that access key; required with `MEDIA_BUCKET_KEY_ID`.'),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/ })
-      .describe(
-        'Postgres (tested with 18), directly or through a [pooler](operations.md#behind-a-pooler). `npm start` always uses its own Postgres.',
-      ),
-    DATABASE_DIRECT_URL: z
-      .url({ protocol: /^postgres(ql)?$/ })
-      .optional()
-      .meta({
-        description:
-          'Postgres itself, if `DATABASE_URL` is a pooler in transaction mode. Migrations use it, and so do the queues if they are in Postgres.',
-        fallback: '`DATABASE_URL`',
-      }),
+    DATABASE_URL: postgres.describe(
+      'Postgres (tested with 18), directly or through a [pooler](operations.md#behind-a-pooler). `npm start` always uses its own Postgres.',
+    ),
+    DATABASE_DIRECT_URL: postgres.optional().meta({
+      description:
+        'Postgres itself, if `DATABASE_URL` is a pooler in transaction mode. Migrations use it, and so do the queues if they are in Postgres.',
+      fallback: '`DATABASE_URL`',
+    }),
     DATABASE_POOL: z.coerce
       .number()
       .int()
@@ -104,8 +102,7 @@ export const environment = z
       .max(120)
       .default(5)
       .describe('The number of seconds for which a request waits for a free connection. After that it gets 503.'),
-    DATABASE_REPLICA_URL: z
-      .url({ protocol: /^postgres(ql)?$/ })
+    DATABASE_REPLICA_URL: postgres
       .optional()
       .describe(
         'A [streaming replica](operations.md#a-replica) of that Postgres, from which searches, lists and reports are read.',
@@ -117,8 +114,7 @@ export const environment = z
       .max(300)
       .default(5)
       .describe('The maximum lag of the replica in seconds. With a longer lag everything is read from `DATABASE_URL`.'),
-    REDIS_URL: z
-      .url({ protocol: /^rediss?$/ })
+    REDIS_URL: urlOf(/^rediss?$/, 'redis://host:6379')
       .optional()
       .describe(
         'The Redis for the queues and for the rate limits that processes share, including that of provider calls. It has to [keep its jobs](operations.md#redis). Without it they are in Postgres.',
@@ -160,14 +156,13 @@ export const environment = z
       .describe(
         'Another server for the Stripe SDK than `https://api.stripe.com`, or than the sandbox of the same process.',
       ),
-    SMTP_URL: z
-      .url({ protocol: /^smtps?$/ })
+    SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587')
       .optional()
       .describe(
         'The mail server; required in production. Elsewhere mails are caught without it, and stored in `DATA_DIR/mail`.',
       ),
     MAIL_FROM: z
-      .email()
+      .email({ error: 'should be an e-mail address' })
       .optional()
       .meta({ description: "The sender's address in mails.", fallback: '`hello@` and the host of `APP_URL`' }),
     ...operatorEnvironment,

@@ -5,8 +5,8 @@ import { z } from 'zod';
 /** The variables of the secret that signs tokens. */
 export const secretEnvironment = {
   JWT_SECRET: z
-    .string()
-    .min(32)
+    .string({ error: 'is needed, with at least 32 characters' })
+    .min(32, 'should have at least 32 characters')
     .describe(
       'The secret that signs tokens and links. Other keys are derived from it, such as those of the sandbox and of second factors. `npm start` makes one.',
     ),
