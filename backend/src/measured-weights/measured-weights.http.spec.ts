@@ -34,6 +34,11 @@ test('a weight that the owner agrees to changes the plan with the next period, a
   const answers = await Promise.all([1, 2, 3].map(() => rig.answer(life, body.id, 'agreement')));
   expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409, 409]);
   await until(async () => (await life.seen()).nextPlan?.petSize === 'large');
+  const consents = await rig.running.database.query<{ cents: number; agreed: boolean }>(
+    `select amount_cents as cents, user_id = $2 as agreed from consents where subscription_id = $1 order by id`,
+    [life.owner.subscriptionId, life.owner.userId],
+  );
+  expect(consents.rows.at(-1)).toEqual({ cents: 6_500, agreed: true });
   // The platform credits 80% of the 1000 between the plans.
   expect((await life.balances())[3]).toBe(800);
   const kept = await life.owner.client.delete<{ code: string }>(

@@ -10,6 +10,7 @@ import { MeasuredWeights } from './measured-weights.service.js';
 import { ownWeightsPart } from './personal-data.view.js';
 import { WeighedPlans } from './weighed-plans.service.js';
 import { WeightAnswers } from './weight-answers.service.js';
+import { WeightOutcomes } from './weight-outcomes.service.js';
 import { weightInvariants } from './weight-invariants.js';
 import { WeightPictures } from './weight-pictures.service.js';
 
@@ -24,6 +25,7 @@ import { WeightPictures } from './weight-pictures.service.js';
     ownWeightsPart,
     WeighedPlans,
     WeightAnswers,
+    WeightOutcomes,
     WeightPictures,
   ],
 })

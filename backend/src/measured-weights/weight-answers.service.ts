@@ -2,41 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Actor } from '../auth/index.js';
-import { accounts, Ledger } from '../ledger/index.js';
-import { businessTerms } from '../plans/index.js';
-import {
-  AuditTrail,
-  Clock,
-  Every,
-  Outbox,
-  ReadDb,
-  recoverAll,
-  type Sql,
-  sqlIn,
-  Transactions,
-} from '../platform/index.js';
+import { Consents } from '../legal/index.js';
+import { Clock, Every, Outbox, ReadDb, recoverAll, type Sql, sqlIn, Transactions } from '../platform/index.js';
 import { settledBySilence, type StatedVisit } from './measured-weight.rules.js';
 import { WeightAnswered, WeightDecided, WeightNotFound } from './measured-weights.errors.js';
-import { weightAccepted, weightDismissed, weightObjected } from './measured-weights.events.js';
+import { weightObjected } from './measured-weights.events.js';
+import { type LockedWeight, WeightOutcomes } from './weight-outcomes.service.js';
 
 const everySeconds = 300;
 const pageSize = 100;
-
-interface LockedWeight {
-  readonly id: number;
-  readonly appointmentId: number;
-  readonly state: 'waiting' | 'objected' | 'accepted' | 'dismissed';
-  readonly statedAt: Date;
-  readonly answerDueAt: Date;
-  readonly ownerId: number;
-  readonly subscriptionId: number;
-  readonly salonId: number;
-  readonly petId: number;
-  readonly tenths: number;
-  readonly credit: number;
-  readonly planPrice: number;
-  readonly nextPrice: number;
-}
 
 const locked = `
   select w.id, w.appointment_id as "appointmentId", w.state, w.stated_at as "statedAt",
@@ -66,17 +40,19 @@ export class WeightAnswers {
   constructor(
     private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
-    private readonly ledger: Ledger,
+    private readonly outcomes: WeightOutcomes,
+    private readonly consents: Consents,
     private readonly outbox: Outbox,
-    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
-  /** Accepts a weight for the dog's owner. @throws WeightNotFound, WeightAnswered */
+  /** Accepts a weight for the dog's owner, who consents to the price of the larger plan. @throws WeightNotFound, WeightAnswered */
   agree(ownerId: number, id: number): Promise<void> {
     return this.transactions.run(async (em) => {
       const weight = await this.lockWaiting(em, ownerId, id);
-      await this.accept(em, weight, { userId: ownerId, role: 'pet_owner' }, null);
+      const { subscriptionId, nextPrice: amountCents } = weight;
+      await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId, amountCents });
+      await this.outcomes.accept(em, weight, { userId: ownerId, role: 'pet_owner' }, null);
     });
   }
 
@@ -90,7 +66,7 @@ export class WeightAnswers {
       );
       await this.outbox.record(em, weightObjected({ weightId: id }));
       // The owner's words stand with the weight alone, because the audit log is never erased.
-      await this.recordAudit(em, weight, 'objected', { userId: ownerId, role: 'pet_owner' }, null);
+      await this.outcomes.recordAudit(em, weight, 'objected', { userId: ownerId, role: 'pet_owner' }, null);
     });
   }
 
@@ -106,8 +82,8 @@ export class WeightAnswers {
         'update measured_weights set decided_by = $2, decided_at = $3, decision_reason = $4 where id = $1',
         [id, by.userId, this.clock.now(), reason],
       );
-      if (decision === 'accept') return this.accept(em, weight, by, reason);
-      return this.dismiss(em, weight, by, reason);
+      if (decision === 'accept') return this.outcomes.accept(em, weight, by, reason);
+      return this.outcomes.dismiss(em, weight, by, reason);
     });
   }
 
@@ -136,9 +112,9 @@ export class WeightAnswers {
       if (weight.state !== 'waiting') return;
       const visit = await sql.row<StatedVisit>(lockedVisit, [weight.appointmentId]);
       const settled = settledBySilence(visit!, weight.statedAt, this.clock.now());
-      if (settled === 'accepted') await this.accept(em, weight, 'platform', null);
+      if (settled === 'accepted') await this.outcomes.accept(em, weight, 'platform', null);
       if (settled === 'dismissed')
-        await this.dismiss(em, weight, 'platform', 'The visit did not take place at that time.');
+        await this.outcomes.dismiss(em, weight, 'platform', 'The visit did not take place at that time.');
     });
   }
 
@@ -147,66 +123,6 @@ export class WeightAnswers {
     if (weight.ownerId !== ownerId) throw new WeightNotFound();
     if (weight.state !== 'waiting' || this.clock.now() >= weight.answerDueAt) throw new WeightAnswered();
     return weight;
-  }
-
-  /** Accepts a weight and credits the salon once with the difference of its share. The plan is changed separately. */
-  private async accept(
-    em: EntityManager,
-    weight: LockedWeight,
-    by: Actor | 'platform',
-    reason: string | null,
-  ): Promise<void> {
-    const { id, salonId, petId, credit, tenths, planPrice, nextPrice } = weight;
-    const now = this.clock.now();
-    await sqlIn(em).rows(
-      `update measured_weights set state = 'accepted', accepted_at = $2, answered_at = coalesce(answered_at, $2)
-       where id = $1`,
-      [id, now],
-    );
-    const detail = {
-      kind: 'measured_weight',
-      weightId: id,
-      petId,
-      collectedCents: nextPrice - planPrice,
-      sharePercent: 100 - businessTerms.platformFeePercent,
-      reason: `once, because it weighs ${tenths / 10} lb`,
-    };
-    await this.ledger.postTransaction(em, {
-      cause: { kind: 'measured_weight', id },
-      at: now,
-      entries: [
-        { account: accounts.platform, cents: -credit, detail: { weightId: id } },
-        { account: accounts.salon(salonId), cents: credit, detail },
-      ],
-    });
-    await this.outbox.record(em, weightAccepted({ weightId: id }));
-    await this.recordAudit(em, weight, 'accepted', by, reason);
-  }
-
-  private async dismiss(
-    em: EntityManager,
-    weight: LockedWeight,
-    by: Actor | 'platform',
-    reason: string,
-  ): Promise<void> {
-    const { id } = weight;
-    await sqlIn(em).rows(`update measured_weights set state = 'dismissed', decision_reason = $2 where id = $1`, [
-      id,
-      reason,
-    ]);
-    await this.outbox.record(em, weightDismissed({ weightId: id }));
-    await this.recordAudit(em, weight, 'dismissed', by, reason);
-  }
-
-  private recordAudit(
-    em: EntityManager,
-    { id, subscriptionId }: LockedWeight,
-    what: string,
-    by: Actor | 'platform',
-    reason: string | null,
-  ): Promise<void> {
-    const subject = { kind: 'subscription', id: subscriptionId };
-    return this.audit.record(em, { by, action: `weight.${what}`, subject, after: { weightId: id, reason } });
   }
 }
 

@@ -28,6 +28,7 @@ test('a reported weight shows its meaning, its price and its deadline, and is ag
   expect(words.getByText(/^On .+, Bubbles & Bows recorded a weight of 53.5 lb\.$/)).toBeVisible();
   expect(words.getByText(/the plan changes to \$65.00 a month from your next month on/)).toBeVisible();
   expect(words.getByText(/Without an answer, the weight is accepted/)).toBeVisible();
+  expect(words.getByText(/you agree that your plan renews monthly at the price shown/)).toBeInTheDocument();
   await user.click(words.getByRole('button', { name: 'Agree' }));
   expect(await screen.findByText('The plan changes with your next month.')).toBeVisible();
   expect(api.to('POST /api/measured-weights/7/agreement')).toHaveLength(1);

@@ -7,6 +7,7 @@ import {
   useObjectToWeightMutation,
 } from '../../../api/generated.ts';
 import { useWeightPictureUrlQuery } from '../../../api/measured-weights.ts';
+import { ConsentSentence } from '../../../domain/consent-sentence.tsx';
 import { petSizeName } from '../../../domain/pet-size.ts';
 import { WeightPicture } from '../../../domain/weight-picture.tsx';
 import { Button } from '../../../shared/button.tsx';
@@ -79,6 +80,7 @@ function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards:
           <>
             <p>{messages.meaning(petSizeName(size), formatMoney(price))}</p>
             <p>{messages.due(dateAtTime(answerDueAt))}</p>
+            <ConsentSentence kind="subscription" />
             <div className={styles.answers}>
               <Button busy={agreement.isLoading} onClick={() => void agree()}>
                 {messages.agree}
