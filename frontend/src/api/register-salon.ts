@@ -2,32 +2,30 @@ import { api } from './cache-rules.ts';
 import type { RegisterDto, RegisteredDto, RegisterSalonDto } from './generated.ts';
 
 interface SalonRegistration {
-  account: RegisterDto;
+  /** The account that an earlier try has registered, whose token is valid. */
+  registered: RegisteredDto;
   salon: RegisterSalonDto;
+  'Idempotency-Key': string;
 }
 
 /**
- * Registers a salon in two calls: the account, then the salon's record with the account's token
- * (rules.md#salon-registration). Returns the account once both are done; a second try resumes where the first one
- * failed.
+ * A salon registers in two calls: the account, then with its token the salon's record (rules.md#salon-registration).
+ * Nobody is signed in before both are done. Each of the two can be repeated alone.
  */
 const registerSalonApi = api.injectEndpoints({
   endpoints: (build) => ({
-    openSalon: build.mutation<RegisteredDto, SalonRegistration>({
-      queryFn: async ({ account, salon }, _api, _options, call) => {
-        const registered = await call({ url: '/api/register', method: 'POST', body: account });
-        if (registered.error) return { error: registered.error };
-        const person = registered.data as RegisteredDto;
-        const { error } = await call({
-          url: '/api/salons',
-          method: 'POST',
-          headers: { authorization: `Bearer ${person.token}` },
-          body: { ...salon, status: 'pending' },
-        });
-        return error ? { error } : { data: person };
-      },
+    openSalonAccount: build.mutation<RegisteredDto, RegisterDto>({
+      query: (body) => ({ url: '/api/register', method: 'POST', body }),
+    }),
+    openSalon: build.mutation<unknown, SalonRegistration>({
+      query: ({ registered, salon, 'Idempotency-Key': key }) => ({
+        url: '/api/salons',
+        method: 'POST',
+        headers: { authorization: `Bearer ${registered.token}`, 'Idempotency-Key': key },
+        body: { ...salon, status: 'pending' },
+      }),
     }),
   }),
 });
 
-export const { useOpenSalonMutation } = registerSalonApi;
+export const { useOpenSalonAccountMutation, useOpenSalonMutation } = registerSalonApi;

@@ -102,3 +102,20 @@ test.each([
     for (const [label, value] of Object.entries(filled)) expect(screen.getByLabelText(label)).toHaveValue(value);
   },
 );
+
+test('salon registration: after a lost answer, a second try repeats only the salon, as the same command', async () => {
+  const answers = [() => Response.error(), () => json({ id: 4 }, 201)];
+  const api = new FakeApi({
+    'POST /api/register': () => json(person, 201),
+    'POST /api/salons': () => answers.shift()!(),
+    'GET /api/user': () => json({ id: 9, roleData: { id: 4, name: 'Bub', status: 'pending' } }),
+  });
+  const { user, currentUrl } = renderApp('/salon-register');
+  await fillIn(user);
+  expect(await screen.findByText('Registration failed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Register Salon' }));
+  await waitFor(() => expect(currentUrl()).toBe('/dashboard/salon'));
+  expect(api.to('POST /api/register')).toHaveLength(1);
+  const keys = api.to('POST /api/salons').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
+});
