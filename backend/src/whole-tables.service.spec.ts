@@ -3,6 +3,7 @@ import type pg from 'pg';
 
 import { type AmongOthers, runAmongOthers } from '../test/others.js';
 import { planOf, plansOf } from '../test/query-plan.js';
+import { dueErasuresQuery } from './account-closing/due-erasures.service.js';
 import { AccountErasure } from './auth/index.js';
 import { lockDue, postponeUndecided } from './ledger/cycles/due-cycles.sql.js';
 import { backlogQuery, WaitingFigures } from './platform/health/waiting-figures.registry.js';
@@ -68,6 +69,39 @@ test('subscriptions whose period has passed are found without a walk through all
   await client.query('analyze subscriptions');
   const plan = await planOf(client, staleQuery, [new Date(), '-infinity', 0, 100]);
   expect(plan).toContain('Index Scan using subscriptions_to_renew');
+});
+
+test('accounts that are due to be erased are found without a walk through those that were erased', async () => {
+  await client.query(
+    `update users set closing_asked_at = now() - interval '1 year', erases_at = now() - interval '1 year', erased_at = case when id % 20 = 0 then now() end
+     where id % 20 = 0 or id % 100 = 1`,
+  );
+  await client.query('analyze users');
+  const plan = await planOf(client, dueErasuresQuery, [new Date(), '-infinity', 0, 100]);
+  expect(plan).toContain('Index Scan using users_to_erase');
+});
+
+test('open objections are found without those that were settled', async () => {
+  await client.query(
+    `update appointments set assumed_at = now() - interval '1 week', objected_at = now() - interval '1 week', objection = 'No', objection_settled_at = now() where id % 2 = 0`,
+  );
+  await client.query('analyze appointments');
+  const open = 'objected_at <= now() and objection_settled_at is null';
+  const plan = await planOf(client, `select id from appointments where ${open} order by objected_at, id limit 100`, []);
+  expect(plan).toContain('appointments_with_open_objection');
+});
+
+test('an index finds the rows that reference a row that is deleted', async () => {
+  const { rows } = await client.query<{ reference: string }>(
+    `select c.conrelid::regclass || ' (' || a.attname || ')' as reference
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confrelid::regclass::text = any($1)
+       and not exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+         and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)'))
+     order by 1`,
+    [['appointments', 'holds', 'waits', 'wait_offers', 'sessions', 'guest_checkouts', 'salon_closures', 'mails']],
+  );
+  expect(rows).toEqual([]);
 });
 
 test("a visit ends the waits of its own dog without a look at other dogs' waits", async () => {

@@ -143,6 +143,7 @@ import { DisputeMovements20261127110000 } from './20261127110000-dispute-movemen
 import { DisputeAppeals20261127110100 } from './20261127110100-dispute-appeals.js';
 import { LateDeliveries20261127130000 } from './20261127130000-late-deliveries.js';
 import { PaceAfterMovedClock20261127131000 } from './20261127131000-pace-after-moved-clock.js';
+import { GrowingReads20261127180000 } from './20261127180000-growing-reads.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -289,4 +290,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   DisputeAppeals20261127110100,
   LateDeliveries20261127130000,
   PaceAfterMovedClock20261127131000,
+  GrowingReads20261127180000,
 ];

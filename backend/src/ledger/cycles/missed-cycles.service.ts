@@ -66,7 +66,8 @@ export class MissedCycles {
        where stripe_subscription_id is not null and status in ('active', 'cancelled')
          and current_period_start <= $1 and current_period_end > $1 and id > $2
          and not exists (select 1 from billing_cycles c
-           where c.subscription_id = s.id and c.starts_at <= $1 and c.ends_at > $1)
+           where c.subscription_id = s.id and c.starts_at > $1::timestamptz - interval '62 days' and c.starts_at <= $1
+             and c.ends_at > $1)
        order by id limit $3`,
       [this.clock.now(), id, pageSize],
     );

@@ -32,17 +32,20 @@ export class NewHandlers implements OnApplicationBootstrap {
     );
   }
 
-  /** Covers a day after a handler was first seen, in which the processes of the earlier release are stopped. */
+  /**
+   * Covers a day after a handler was first seen, in which the processes of the earlier release are stopped. Events before
+   * `checked_position` have reached the handler already (LostJobs).
+   */
   @Every('platform.tell-new-handlers', underWaySeconds)
   async handOverEvents(): Promise<void> {
     const { all } = this.handlers;
     await this.statements.rows(
       `with new as (
-         select type, handler, after_position from unnest($1::text[], $2::text[]) as h (type, handler)
+         select type, handler, greatest(after_position, checked_position) as after from unnest($1::text[], $2::text[]) as h (type, handler)
          join event_handlers using (handler) where registered_at > now() - interval '1 day'
        )
        update outbox o set relayed_at = null from new
-       where o.position > new.after_position and o.type = new.type and o.relayed_at < now() - make_interval(secs => $3)
+       where o.position > new.after and o.type = new.type and o.relayed_at < now() - make_interval(secs => $3)
          and not exists (select 1 from event_deliveries d where d.event_id = o.id and d.handler = new.handler)`,
       [all.map(({ eventType }) => eventType), all.map(({ handler }) => handler), underWaySeconds],
     );
