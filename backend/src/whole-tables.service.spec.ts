@@ -104,6 +104,34 @@ test('an index finds the rows that reference a row that is deleted', async () =>
   expect(rows).toEqual([]);
 });
 
+test('a posting looks up its accounts, also on a connection that planned it for a Monday’s payouts', async () => {
+  await client.query(`insert into ledger_accounts (kind, owner_id) select 'cycle', id from billing_cycles`);
+  await client.query('analyze ledger_accounts');
+  const post = (cause: string) =>
+    client.query(
+      `with posted as (
+         insert into ledger_transactions (cause_kind, cause_id, occurred_at) values ('adjustment', $1, now()) returning id
+       ) insert into ledger_entries (transaction_id, account_id, amount_cents)
+       select posted.id, a.id, case owner_id when (select min(id) from billing_cycles) then 5 else -5 end
+       from posted, ledger_accounts a
+       where kind = 'cycle' and owner_id = any((select array_agg(id) from (
+         select id from billing_cycles order by id limit 2) two)::bigint[])`,
+      [cause],
+    );
+  const readWhole = async () => {
+    const { rows } = await client.query<{ count: string }>(
+      `select seq_tup_read as count from pg_stat_xact_user_tables where relname = 'ledger_accounts'`,
+    );
+    return Number(rows[0]!.count);
+  };
+  await client.query('set local enable_nestloop = off');
+  await post('planned without nested loops');
+  await client.query('set local enable_nestloop = on');
+  const before = await readWhole();
+  await post('posted by that plan');
+  expect(await readWhole()).toBe(before);
+});
+
 test("a visit ends the waits of its own dog without a look at other dogs' waits", async () => {
   const plans = await plansOf(client, (sql) => endWaitsWithBath(sql, new Date(), 1));
   expect(wholeReads(plans)).toEqual([]);

@@ -144,6 +144,7 @@ import { DisputeAppeals20261127110100 } from './20261127110100-dispute-appeals.j
 import { LateDeliveries20261127130000 } from './20261127130000-late-deliveries.js';
 import { PaceAfterMovedClock20261127131000 } from './20261127131000-pace-after-moved-clock.js';
 import { GrowingReads20261127180000 } from './20261127180000-growing-reads.js';
+import { PostingPlans20261127181000 } from './20261127181000-posting-plans.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -291,4 +292,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   LateDeliveries20261127130000,
   PaceAfterMovedClock20261127131000,
   GrowingReads20261127180000,
+  PostingPlans20261127181000,
 ];
