@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type pg from 'pg';
 
+import { Cast } from '../test/cast.js';
 import { type AmongOthers, runAmongOthers } from '../test/others.js';
 import { planOf, plansOf } from '../test/query-plan.js';
 import { dueErasuresQuery } from './account-closing/due-erasures.service.js';
@@ -9,6 +10,7 @@ import { lockDue, postponeUndecided } from './ledger/cycles/due-cycles.sql.js';
 import { backlogQuery, WaitingFigures } from './platform/health/waiting-figures.registry.js';
 import { disputedFactsQuery } from './refunds/disputes/dispute.view.js';
 import { staleQuery } from './subscriptions/missed-changes.service.js';
+import { readSalonQueue } from './waitlist/queue.view.js';
 import { endWaitsWithBath, hasBathOn } from './waitlist/wait.sql.js';
 
 let others: AmongOthers;
@@ -89,6 +91,15 @@ test('open objections are found without those that were settled', async () => {
   const open = 'objected_at <= now() and objection_settled_at is null';
   const plan = await planOf(client, `select id from appointments where ${open} order by objected_at, id limit 100`, []);
   expect(plan).toContain('appointments_with_open_objection');
+});
+
+test('a freed place asks for the waits at its salon and around it, not for all', async () => {
+  const elsewhere = await new Cast(others.running).salon();
+  const plans = await plansOf(client, (sql) => readSalonQueue(sql, elsewhere, new Date()));
+  expect(wholeReads(plans)).toEqual([]);
+  expect(plans).toContain('waits_at_a_salon');
+  expect(plans).toContain('waits_around_a_place');
+  expect(plans).not.toContain('waits_in_line');
 });
 
 test('an index finds the rows that reference a row that is deleted', async () => {

@@ -1,6 +1,6 @@
 import { offeredToCondition } from '../add-ons/index.js';
 import { lineOfMiles } from '../places/index.js';
-import type { PetSize } from '../plans/index.js';
+import { businessTerms, type PetSize } from '../plans/index.js';
 import type { Sql } from '../platform/index.js';
 import type { SubscriptionState } from '../subscriptions/index.js';
 import type { WantedMinutes } from './wait.rules.js';
@@ -31,6 +31,16 @@ export interface QueuedWait extends WantedMinutes {
 
 type Row = Omit<QueuedWait, 'subscription'> & SubscriptionState & { subscriptionId: number };
 
+/**
+ * The waits that may reach the salon `s`, which is $1: its own, and those around a place within the widest miles. A
+ * wait's own miles are no condition that an index answers; without this, each freed place would read every wait.
+ */
+const nearbyWaits = `
+    select id from waits where state = 'waiting' and salon_id = $1
+    union all
+    select id from waits where state = 'waiting'
+      and place <@ cube_enlarge(s.place, ${lineOfMiles(businessTerms.waitlist.widestMiles)}, 3)`;
+
 const queueQuery = `
   select w.id, w.owner_id as "ownerId", w.pet_id as "petId", p.size as "petSize", w.subscription_id as "subscriptionId",
     sub.status, sub.end_date as "endDate", sub.pauses_at as "pausesAt", sub.paused_until as "pausedUntil", w.wanted_on as date, lower(w.minutes) as "fromMinute",
@@ -38,7 +48,8 @@ const queueQuery = `
     coalesce((select json_agg(json_build_object('id', a.id, 'duration', a.duration) order by a.id)
       from addon_services a where a.id = any(w.add_on_ids) and ${offeredToCondition('a', 'p.size')}), '[]') as "addOns",
     array(select o.starts_at from wait_offers o where o.wait_id = w.id and o.salon_id = s.id) as "offeredBefore"
-  from salons s join waits w on ${inReachCondition('w', 's')}
+  from salons s cross join lateral (${nearbyWaits}) nearby
+    join waits w on w.id = nearby.id and ${inReachCondition('w', 's')}
     join pets p on p.id = w.pet_id join subscriptions sub on sub.id = w.subscription_id
   where s.id = $1 and w.state = 'waiting' and w.ends_at > $2 and ${acceptsSizeCondition('s', 'p.size')}
     and not exists (select 1 from wait_offers o where o.pet_id = w.pet_id and o.state = 'open')
