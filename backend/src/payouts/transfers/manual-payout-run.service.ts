@@ -10,6 +10,7 @@ import type { StateTotal } from '../periods/payout-state.rules.js';
 import { PayoutWeeks } from '../periods/payout-weeks.service.js';
 import { whyNotPayable } from '../periods/manual-payout-run.rules.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
+import { mayBeSent } from './transfer-queue.sql.js';
 
 /** The progress of a week's transfers. */
 export interface TransferProgress {
@@ -91,8 +92,7 @@ export class ManualPayoutRun {
   private async anyDue(week: IsoWeek): Promise<boolean> {
     const due = await this.readDb.row(
       `select 1 from payouts p where iso_week = $1 and state = 'scheduled' and next_attempt_at <= $2
-         and (attempts > 0 or not exists (
-           select 1 from payout_holds h where h.salon_id = p.salon_id and h.lifted_at is null)) limit 1`,
+         and ${mayBeSent} limit 1`,
       [week, this.clock.now()],
     );
     return due !== undefined;

@@ -119,6 +119,22 @@ describe('a scheduled payout', () => {
 });
 
 describe('a payout that the provider refuses', () => {
+  test('of a salon that is put on hold before the next try waits, and continues when the hold is lifted', async () => {
+    const { salonId } = await connectedSalon(payments);
+    await paidOn({ [salonId]: 5_000_000 });
+    await send();
+    expect(await rig.payout(salonId, week)).toMatchObject({ state: 'scheduled' });
+    await rig.query(`insert into payout_holds (salon_id, reason, placed_at) values ($1, 'A report', now())`, [salonId]);
+    await fundPlatform(payments, 5_000_000);
+    minutes(5);
+    await send();
+    expect(await transfersTo(salonId)).toEqual([]);
+    await rig.query('update payout_holds set lifted_at = now() where salon_id = $1', [salonId]);
+    await send();
+    expect(await transfersTo(salonId)).toMatchObject([{ cents: 5_000_000 }]);
+    expect(await rig.violations()).toEqual([]);
+  });
+
   test('for lack of balance is retried under new keys, then fails with the reason and is carried forward', async () => {
     const { salonId } = await connectedSalon(payments);
     await paidOn({ [salonId]: 90_000_000 });
@@ -177,7 +193,7 @@ test('a failed payout is sent once, in a separate round, when an administrator r
 
 describe('while the provider is unavailable', () => {
   test.each(['refuse', 'lose-answer'] as const)(
-    '(%s) a payout stays on its way, and is sent once later',
+    '(%s) a payout stays on its way, and is sent once later, although its salon is put on hold meanwhile',
     async (fault) => {
       const { salonId } = await connectedSalon(payments);
       await paidOn({ [salonId]: 2500 });
@@ -191,6 +207,7 @@ describe('while the provider is unavailable', () => {
       await send();
       expect(await rig.payout(salonId, week)).toMatchObject({ state: 'scheduled' });
       minutes(1);
+      await rig.query(`insert into payout_holds (salon_id, reason, placed_at) values ($1, 'Late', now())`, [salonId]);
       await send();
       expect(await rig.payout(salonId, week)).toMatchObject({ state: 'sent', reason: null });
       expect(await transfersTo(salonId)).toHaveLength(1);

@@ -21,16 +21,20 @@ export interface PayoutToSend {
 const lease = `interval '5 minutes'`;
 
 /**
- * Claims the payouts that are due. A payout that was tried may be in transit already, so a hold stops only untried
- * ones.
+ * The condition for payout p to be sent now: its salon is not on hold, or the provider may have made its transfer
+ * already. A transfer that the provider has definitely refused is stopped by a hold like an untried one.
  */
+export const mayBeSent = `(
+  not exists (select 1 from payout_holds h where h.salon_id = p.salon_id and h.lifted_at is null)
+  or exists (select 1 from payout_transfers t where t.payout_id = p.id and t.outcome <> 'refused'))`;
+
+/** Claims the payouts that are due. */
 export async function claimDue(sql: Sql, now: Date, atMost: number): Promise<PayoutToSend[]> {
   const rows = await sql.rows<PayoutToSend>(
     `update payouts set attempts = attempts + 1, next_attempt_at = $1::timestamptz + ${lease}
      where id in (
        select p.id from payouts p
-       where p.state = 'scheduled' and p.next_attempt_at <= $1 and (p.attempts > 0 or not exists (
-         select 1 from payout_holds h where h.salon_id = p.salon_id and h.lifted_at is null))
+       where p.state = 'scheduled' and p.next_attempt_at <= $1 and ${mayBeSent}
        order by p.next_attempt_at, p.id limit $2 for update skip locked)
      returning id, salon_id as "salonId", iso_week as week, amount_cents as cents, attempts, refusals, reference`,
     [now, atMost],
