@@ -15,6 +15,8 @@ import { MailOutbox } from './mail/index.js';
 interface RequestedChange {
   fromEmail: string;
   toEmail: string;
+  /** The account's address now, which a later change or a reversal may have given it. */
+  presentEmail: string;
   changeUntil: Date;
   /** Whether the new address belongs to another account. */
   isTaken: boolean;
@@ -52,14 +54,15 @@ export class AddressEmails {
     const { changeId, takenBack, undoneChangeId } = event.payload;
     const change = await this.requestedChange(em, changeId);
     if (!change) return;
-    const { fromEmail, toEmail } = change;
+    const { fromEmail, toEmail, presentEmail } = change;
     if (takenBack) {
       // A requested address may be a stranger's: only one that the account has had can have mails for it.
       const undone = undoneChangeId && (await this.requestedChange(em, undoneChangeId));
-      if (undone) await this.mails.redirect(em, undone.toEmail, fromEmail, event.occurredAt);
+      if (undone) await this.mails.redirect(em, undone.toEmail, presentEmail, event.occurredAt);
       return this.mails.queue(em, event, fromEmail, { kind: 'address-returned' });
     }
-    await this.mails.redirect(em, fromEmail, toEmail);
+    // The event may be handled after a later change: mails must not follow to an address that the account has left.
+    await this.mails.redirect(em, fromEmail, presentEmail);
     await this.mails.queue(em, event, fromEmail, { kind: 'address-left', changeId });
     await this.mails.queue(em, event, toEmail, { kind: 'address-changed' });
   }
@@ -67,8 +70,9 @@ export class AddressEmails {
   private requestedChange(em: EntityManager, changeId: string): Promise<RequestedChange | undefined> {
     return sqlIn(em).row<RequestedChange>(
       `select from_email::text as "fromEmail", to_email::text as "toEmail", change_until as "changeUntil",
+         account.email::text as "presentEmail",
          exists (select 1 from users u where u.email = c.to_email) as "isTaken"
-       from address_changes c where id = $1`,
+       from address_changes c join users account on account.id = c.user_id where c.id = $1`,
       [changeId],
     );
   }

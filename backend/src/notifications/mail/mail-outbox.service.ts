@@ -60,11 +60,12 @@ export class MailOutbox {
   }
 
   /**
-   * Redirects mails that wait for a person's earlier address to the present one. Mails about addresses keep theirs, and
-   * a mail that a process is sending is not changed.
+   * Redirects mails that wait for a person's earlier address to the present one, unless they are the same. Mails about
+   * addresses keep theirs, and a mail that a process is sending is not changed.
    * @param until the instant after which somebody else may have the earlier address; omitted while nobody can
    */
   async redirect(em: EntityManager, from: string, to: string, until?: Date): Promise<void> {
+    if (to === from || isFormerEmail(to)) return;
     await sqlIn(em).rows(
       `update mails m set recipient = $2
        where recipient = $1 and sent_at is null and refused_at is null and content->>'kind' not like 'address-%'
