@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { PaymentsUnavailable, ProviderBalance } from '../payments/index.js';
-import { Clock, hourMilliseconds, ReadDb } from '../platform/index.js';
+import { ProviderBalance } from '../payments/index.js';
+import { Clock, hourMilliseconds, ReadDb, recoverAll } from '../platform/index.js';
 import { TransferReversals } from './external-movements/transfer-reversals.service.js';
 import { Withdrawals } from './external-movements/withdrawals.service.js';
 import { MissedSources } from './missed-sources.service.js';
@@ -80,19 +80,24 @@ export class MissedMovements {
   ) {}
 
   /**
-   * Posts missed movements. A movement that cannot be posted does not hold up the others.
+   * Posts missed movements. A movement that cannot be posted does not hold up the others, also where the provider
+   * refuses to show this one alone.
    * @param before later movements are left alone; an hour ago by default
    * @returns the number of movements that were tried
-   * @throws PaymentsUnavailable
+   * @throws PaymentsUnavailable if the provider answers for none
    */
   async postMissed(before = new Date(this.clock.now().getTime() - settlingMilliseconds)): Promise<number> {
     const all = await this.readDb.rows<Missed>(missedMovements, [before]);
-    for (const missed of all) {
-      this.log.warn(
-        `The payment provider did not report ${missed.source} (${missed.type}); it is posted from the balance transactions.`,
-      );
-      await this.postSafely(missed);
-    }
+    await recoverAll<Missed>({
+      pageAfter: (last) => Promise.resolve(last ? [] : all),
+      recover: (missed) => {
+        this.log.warn(
+          `The payment provider did not report ${missed.source} (${missed.type}); it is posted from the balance transactions.`,
+        );
+        return this.postOne(missed);
+      },
+      onFailure: ({ source }, error) => this.log.error(`${source} could not be posted: ${error.message}`),
+    });
     await this.sources.applyOpenDisputes();
     return all.length;
   }
@@ -103,15 +108,6 @@ export class MissedMovements {
    */
   async postSource(source: string): Promise<void> {
     for (const missed of await this.readDb.rows<Missed>(movementsOf, [source])) await this.postOne(missed);
-  }
-
-  private async postSafely(missed: Missed): Promise<void> {
-    try {
-      await this.postOne(missed);
-    } catch (error) {
-      if (error instanceof PaymentsUnavailable) throw error;
-      this.log.error(`${missed.source} could not be posted: ${(error as Error).message}`);
-    }
   }
 
   private async postOne(missed: Missed): Promise<void> {

@@ -1,14 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 
 import { ProviderFees } from '../ledger/index.js';
-import { ReadDb } from '../platform/index.js';
+import { ReadDb, recoverAll } from '../platform/index.js';
 import { DisputeChanges, RefundSettlement, KnownPayments } from '../refunds/index.js';
 
-const disputesAtOnce = 500;
+const pageSize = 200;
+
+/** A dispute that is not decided yet. */
+interface OpenDispute {
+  readonly id: number;
+  readonly stripeDisputeId: string;
+}
 
 /** Handles payments, refunds and disputes without an event, as if their event had just come. */
 @Injectable()
 export class MissedSources {
+  private readonly log = new Logger(MissedSources.name);
+
   constructor(
     private readonly payments: KnownPayments,
     private readonly fees: ProviderFees,
@@ -30,13 +38,23 @@ export class MissedSources {
   /**
    * Applies the state of open disputes. A lost dispute moves no more money, so the provider's book does not show its
    * end.
+   * @throws PaymentsUnavailable if the provider answers for none
    */
-  async applyOpenDisputes(): Promise<void> {
-    const open = await this.readDb.rows<{ id: string }>(
-      `select stripe_dispute_id as id from disputes where state in ('needs_response', 'under_review')
-       order by id limit ${disputesAtOnce}`,
+  applyOpenDisputes(): Promise<void> {
+    return recoverAll<OpenDispute>({
+      pageAfter: (last) => this.openAfter(last?.id ?? 0),
+      recover: ({ stripeDisputeId }) => this.disputes.settleById(stripeDisputeId),
+      onFailure: ({ stripeDisputeId }, error) =>
+        this.log.error(`The dispute ${stripeDisputeId} could not be read; it is read again: ${error.message}`),
+    });
+  }
+
+  private openAfter(id: number): Promise<OpenDispute[]> {
+    return this.readDb.rows(
+      `select id, stripe_dispute_id as "stripeDisputeId" from disputes
+       where state in ('needs_response', 'under_review') and id > $1 order by id limit ${pageSize}`,
+      [id],
     );
-    for (const { id } of open) await this.disputes.settleById(id);
   }
 
   private async applyCharge(id: string): Promise<void> {

@@ -266,6 +266,28 @@ describe('movements without an event', () => {
     expect(await state()).toBe('won');
   });
 
+  test('a dispute and a payment that the provider refuses to show do not hold up the comparison of others', async () => {
+    const { customerId: customer } = await payingMember(rig, { size: 'small' });
+    const terms = { amount: 1_900, currency: 'usd', customer, confirm: true } as const;
+    const disputed = await stripe.paymentIntents.create({ ...terms, payment_method: 'pm_card_createDispute' });
+    const [{ id }] = (await stripe.disputes.list({ charge: disputed.latest_charge as string })).data as [
+      Stripe.Dispute,
+    ];
+    await until(async () => (await query('select 1 from disputes where stripe_dispute_id = $1', [id])).length > 0);
+    const unknown = await unknownCharge();
+    await quiet();
+    await invented('ch_beside_broken_ones', 300);
+    const error = { type: 'invalid_request_error', message: 'This object cannot be shown.' };
+    rig.proxy.answerInstead(({ path }) =>
+      [id, unknown].some((broken) => path.includes(broken)) ? { status: 400, body: { error } } : undefined,
+    );
+    await nextNight();
+    rig.proxy.answerInstead(undefined);
+    for (const source of [unknown, 'ch_beside_broken_ones'])
+      expect(await tasksAbout(source)).toMatchObject([{ status: 'open' }]);
+    await stripe.refunds.create({ charge: unknown });
+  });
+
   test('a task is posted by an administrator where possible, and otherwise states why not', async () => {
     const member = await payingMember(rig, { size: 'x_large' });
     await quiet();
