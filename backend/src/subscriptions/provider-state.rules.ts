@@ -25,10 +25,10 @@ const lastUnpaidBath = (periodStart: Date): Date => new Date(periodStart.getTime
 /**
  * Returns the state of a subscription by its state at the payment provider. A subscription that is to be cancelled
  * counts as cancelled at once and lasts until the end of the paid period. One that ended because its retries failed has
- * expired (rules.md#subscription-status).
+ * expired (rules.md#subscription-status). A status that is not known means no state, and undefined is returned.
  * @param hadBegun a first payment was seen before; without it an ended subscription was only an order
  */
-export function stateOf(provider: ProviderSubscription, hadBegun: boolean): ProvidedState {
+export function stateOf(provider: ProviderSubscription, hadBegun: boolean): ProvidedState | undefined {
   switch (provider.status) {
     case 'incomplete':
       return { ...unpaid, status: 'pending' };
@@ -43,8 +43,12 @@ export function stateOf(provider: ProviderSubscription, hadBegun: boolean): Prov
       return hadBegun
         ? { ...begun, status: provider.endedUnpaid ? 'expired' : 'cancelled', endDate: lastPaidInstant(provider) }
         : unpaid;
-    default:
+    case 'incomplete_expired':
+    case 'paused':
+    case 'unpaid':
       return hadBegun ? { ...begun, status: 'expired', endDate: lastPaidInstant(provider) } : unpaid;
+    case 'unknown':
+      return undefined;
   }
 }
 

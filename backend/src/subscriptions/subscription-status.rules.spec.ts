@@ -109,6 +109,10 @@ describe("the provider's state", () => {
   ] as const)('%j, begun before: %s, means %s until %s', (state, hadBegun, status, endDate) => {
     expect(stateOf({ ...provider, ...state }, hadBegun)).toMatchObject({ status, endDate });
   });
+
+  test('of an unknown status means no state', () => {
+    for (const hadBegun of [false, true]) expect(stateOf({ ...provider, status: 'unknown' }, hadBegun)).toBeUndefined();
+  });
 });
 
 describe('what happened between two states', () => {

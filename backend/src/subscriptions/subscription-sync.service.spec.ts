@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
+import { payingMember } from '../../test/member.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { runApp } from '../../test/running-app.js';
+import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
 import { until } from '../../test/until.js';
+import { GuestPayments } from '../payments/index.js';
 import { SubscriptionStart } from './subscription-start.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 
@@ -67,6 +70,25 @@ test('a payment made while no worker runs is handled by one that starts later', 
   const worker = await runApp({ beside: rig.running, workers: true, env: { STRIPE_API_BASE: rig.proxy.url } });
   await until(async () => (await statusOf(order.subscriptionId)) === 'active');
   await worker.close();
+  expect(await happenings(petId)).toEqual(['subscription.activated']);
+});
+
+test('a status that this release does not know changes nothing, and is no paid first payment', async () => {
+  const { stripeSubscriptionId: id, customerId, petId } = await payingMember(rig);
+  const subscriptions = stripeClient(rig.proxy.url).subscriptions;
+  const found = await subscriptions.retrieve(id, { expand: ['latest_invoice.confirmation_secret'] });
+  const later = { ...found, status: 'new_word' };
+  rig.proxy.answerInstead(({ method, path }) => {
+    if (method !== 'GET') return undefined;
+    if (path === `/v1/subscriptions/${id}`) return { status: 200, body: later };
+    return path === '/v1/subscriptions' ? { status: 200, body: { object: 'list', data: [later] } } : undefined;
+  });
+  expect((await rig.running.app.get(SubscriptionSync).sync(id))?.status).toBe('unchanged');
+  const guests = rig.running.app.get(GuestPayments);
+  const payment = guests.findPayment(customerId, found.metadata.lather_subscription!);
+  await expect(payment).rejects.toMatchObject({ code: 'payments.unavailable' });
+  rig.proxy.answerInstead(undefined);
+  expect(await statusOf(id)).toBe('active');
   expect(await happenings(petId)).toEqual(['subscription.activated']);
 });
 

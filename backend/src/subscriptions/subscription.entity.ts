@@ -114,16 +114,17 @@ export class Subscription extends SubscriptionSchema.class {
 
   /**
    * Applies the provider's state and returns the events. A snapshot older than the one shown changes nothing, so
-   * webhooks may come twice, late and in any order.
+   * webhooks may come twice, late and in any order. Neither does a state that is not known.
    */
   applyProviderState(provider: ProviderSubscription, version: number, now: Date): SubscriptionEvent[] {
     if (version <= this.providerVersion) return [];
     // The provider voids the invoice before it ends the subscription, and reports the subscription as active in
     // between.
     if (this.endingSince && !hasEnded(provider)) return [];
+    const state = stateOf(provider, Boolean(this.startDate));
+    if (!state) return [];
     this.endingSince = null;
     const before = this.state();
-    const state = stateOf(provider, Boolean(this.startDate));
     this.linkTo(provider.id);
     this.providerVersion = version;
     this.status = state.status;

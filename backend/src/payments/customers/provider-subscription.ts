@@ -1,14 +1,30 @@
+import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { instant } from '../stripe/index.js';
+import { instant, type KnownValue, PaymentsUnavailable } from '../stripe/index.js';
 import { planOf, type ProviderPlan } from './provider-plan.js';
 import { pauseOf, type ProviderPause } from './provider-pause.js';
+
+type KnownStatus = KnownValue<Stripe.Subscription.Status>;
+
+/** Each status that the installed SDK knows; an update of it that adds one does not compile before it stands here. */
+const knownStatuses: Readonly<Record<KnownStatus, true>> = {
+  active: true,
+  canceled: true,
+  incomplete: true,
+  incomplete_expired: true,
+  past_due: true,
+  paused: true,
+  trialing: true,
+  unpaid: true,
+};
 
 /** A subscription as the payment provider has it now. */
 export interface ProviderSubscription {
   /** The provider's id. */
   readonly id: string;
-  readonly status: Stripe.Subscription.Status;
+  /** `unknown` is a status that this release does not know, and whose meaning nobody may guess. */
+  readonly status: KnownStatus | 'unknown';
   readonly cancelAtPeriodEnd: boolean;
   /** The provider ended the subscription because its retries failed, not because anyone asked. */
   readonly endedUnpaid: boolean;
@@ -31,6 +47,8 @@ export interface ProviderSubscription {
 
 export const referenceKey = 'lather_subscription';
 
+const log = new Logger('Stripe');
+
 /**
  * Returns Stripe's subscription in the product's terms.
  * @throws an error where it has no item
@@ -41,7 +59,7 @@ export function fromStripe(subscription: Stripe.Subscription): ProviderSubscript
     throw new Error(`Stripe returned the subscription ${subscription.id} without an item.`);
   return {
     id: subscription.id,
-    status: subscription.status,
+    status: knownStatusOf(subscription),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     endedUnpaid: subscription.cancellation_details?.reason === 'payment_failed',
     currentPeriodStart: instant(item.current_period_start),
@@ -54,6 +72,13 @@ export function fromStripe(subscription: Stripe.Subscription): ProviderSubscript
     clientSecret: clientSecretOf(subscription.latest_invoice),
     openCents: openCentsOf(subscription.latest_invoice),
   };
+}
+
+function knownStatusOf({ id, status }: Stripe.Subscription): ProviderSubscription['status'] {
+  const isKnown = (word: string): word is KnownStatus => Object.hasOwn(knownStatuses, word);
+  if (isKnown(status)) return status;
+  log.warn(`The subscription ${id} has the status "${status}", which this release does not know; it changes nothing.`);
+  return 'unknown';
 }
 
 function clientSecretOf(invoice: string | Stripe.Invoice | null): string | null {
@@ -79,10 +104,12 @@ const refusedWithoutReason = 'Your card was declined.';
 /**
  * Returns how far a subscription's first payment has come.
  * @param intent the payment, if it is still open
+ * @throws PaymentsUnavailable if the subscription's status is unknown
  */
 export function firstPaymentOf(found: Stripe.Subscription, intent: Stripe.PaymentIntent | undefined): FirstPayment {
   const subscription = fromStripe(found);
   if (subscription.status === 'incomplete') return openPayment(subscription, intent);
+  if (subscription.status === 'unknown') throw new PaymentsUnavailable();
   const ended = subscription.status === 'incomplete_expired' || subscription.status === 'canceled';
   return { subscription, state: ended ? 'ended' : 'paid' };
 }
