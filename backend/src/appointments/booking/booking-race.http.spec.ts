@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Cast, type Owner } from '../../../test/cast.js';
 import type { Answer, ErrorAnswer } from '../../../test/http-client.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
+import { until } from '../../../test/until.js';
+import { Transactions } from '../../platform/index.js';
+import { Booking } from './booking.service.js';
 
 /** A Monday two weeks ahead of the tests' clock, ten in the morning in Chicago. */
 const wanted = '2026-12-07T16:00:00.000Z';
@@ -70,4 +73,22 @@ test('one dog at two salons at once: one bath is booked, the other is refused', 
   const answers = await Promise.all(salons.map((salonId) => book(owner, salonId, wanted)));
 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('a time that is lost at the last moment leaves the hold that the same dog has elsewhere', async () => {
+  const [owner, rival] = await crowd(2);
+  const [salonId, elsewhere] = await Promise.all([cast.salon({ stations: 1 }), cast.salon()]);
+  const held = { salonId: elsewhere, startsAt: '2026-12-08T16:00:00.000Z', petId: owner!.petId };
+  const { body: hold } = await owner!.client.post<{ id: number }>('/api/holds', held);
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let answer: ReturnType<typeof book>;
+  await running.app.get(Transactions).run(async (em) => {
+    const { userId, subscriptionId, petId } = rival!;
+    const request = { subscriptionId, petId, salonId, startsAt: new Date(wanted), addOnIds: [] };
+    await running.app.get(Booking).bookIn(em, userId, request);
+    answer = book(owner!, salonId, wanted);
+    await until(async () => (await running.database.query(waiting)).rows.length > 0);
+  });
+  expect(await answer!).toMatchObject({ status: 409, body: { code: 'appointments.slot_taken' } });
+  expect((await owner!.client.get('/api/holds')).body).toMatchObject([{ id: hold.id }]);
 });

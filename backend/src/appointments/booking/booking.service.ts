@@ -16,6 +16,7 @@ import {
   spanAround,
 } from '../availability/index.js';
 import { clearHolds } from '../holds/index.js';
+import { TimeLost } from './rescheduling.service.js';
 
 /** A bath that an owner asks for. */
 export interface BookingRequest {
@@ -44,23 +45,30 @@ export class Booking {
   ) {}
 
   /**
-   * Books a bath. Repeating the call with the same key returns the visit that the first call booked.
+   * Books a bath. Repeating the call with the same key returns the visit that the first call booked. Where the time is
+   * lost, the dog's other hold stays.
    * @throws BookingRefused naming the field that cannot be accepted
    */
-  book(ownerId: number, request: BookingRequest, idempotencyKey?: string): Promise<BookingOutcome> {
-    return this.transactions.run(async (em) => {
-      const { visitor: _, ...details } = request;
-      const command = { key: idempotencyKey, actorId: ownerId, command: 'appointments.book', request: details };
-      const earlier = await createdBefore(em, command);
-      if (earlier) return { id: earlier };
-      const outcome = await this.bookIn(em, ownerId, request);
-      if ('id' in outcome) await rememberCreated(em, command, outcome.id);
-      return outcome;
-    });
+  async book(ownerId: number, request: BookingRequest, idempotencyKey?: string): Promise<BookingOutcome> {
+    const { visitor: _, ...details } = request;
+    const command = { key: idempotencyKey, actorId: ownerId, command: 'appointments.book', request: details };
+    try {
+      return await this.transactions.run(async (em) => {
+        const earlier = await createdBefore(em, command);
+        if (earlier) return { id: earlier };
+        const outcome = await this.bookIn(em, ownerId, request);
+        if ('contested' in outcome) throw new TimeLost(outcome.contested);
+        await rememberCreated(em, command, outcome.id);
+        return outcome;
+      });
+    } catch (error) {
+      if (!(error instanceof TimeLost)) throw error;
+      return { contested: error.contested };
+    }
   }
 
   /**
-   * Books in the caller's own transaction.
+   * Books in the caller's own transaction, which the caller rolls back where the time is lost.
    * @throws BookingRefused naming the field that cannot be accepted
    */
   async bookIn(em: EntityManager, ownerId: number, request: BookingRequest): Promise<BookingOutcome> {
