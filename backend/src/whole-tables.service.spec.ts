@@ -6,6 +6,7 @@ import { type AmongOthers, runAmongOthers } from '../test/others.js';
 import { planOf, plansOf } from '../test/query-plan.js';
 import { dueErasuresQuery } from './account-closing/due-erasures.service.js';
 import { AccountErasure } from './auth/index.js';
+import { openChargesQuery } from './charges/missed-charge-changes.service.js';
 import { lockDue, postponeUndecided } from './ledger/cycles/due-cycles.sql.js';
 import { backlogQuery, WaitingFigures } from './platform/health/waiting-figures.registry.js';
 import { disputedFactsQuery } from './refunds/disputes/dispute.view.js';
@@ -141,6 +142,15 @@ test('a posting looks up its accounts, also on a connection that planned it for 
   const before = await readWhole();
   await post('posted by that plan');
   expect(await readWhole()).toBe(before);
+});
+
+test('open charges are found by their own index', async () => {
+  await client.query(
+    `update charges set stripe_intent_id = 'pi_' || id, status = case when id % 50 = 0 then 'open' else status end`,
+  );
+  await client.query('analyze charges');
+  const plan = await planOf(client, openChargesQuery, [new Date(0), 0, 0, 200]);
+  expect(plan).toContain('charges_open');
 });
 
 test("a visit ends the waits of its own dog without a look at other dogs' waits", async () => {

@@ -15,6 +15,7 @@ import { ChargeSettlement } from './charge-settlement.service.js';
 import { ChargesController } from './charges.controller.js';
 import { DeclinedTips } from './declined-tips.service.js';
 import { Dunning } from './dunning.service.js';
+import { MissedChargeChanges } from './missed-charge-changes.service.js';
 import { OwnCharges } from './own-charges.service.js';
 import { Tips } from './tips.service.js';
 import { dueChargesFigure } from './waiting-charges.view.js';
@@ -34,6 +35,7 @@ import { VisitReversal } from './visit-reversal.service.js';
     ChargeSettlement,
     DeclinedTips,
     Dunning,
+    MissedChargeChanges,
     OwnCharges,
     ownChargesPart,
     Tips,
