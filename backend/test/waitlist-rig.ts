@@ -44,7 +44,8 @@ export class WaitlistRig {
   }
 
   /** Ends the dog's subscription and starts another one for it, as a checkout does. Returns its id. */
-  async subscribeAgain({ userId, petId, subscriptionId }: Owner): Promise<number> {
+  async subscribeAgain(owner: Owner): Promise<number> {
+    const { subscriptionId } = owner;
     const { database } = this.running;
     await database.query(`update subscriptions set status = 'expired', end_date = now() where id = $1`, [
       subscriptionId,
@@ -56,15 +57,15 @@ export class WaitlistRig {
       [subscriptionId],
     );
     const renewed = rows[0]!.id;
-    await this.running.app
-      .get(Transactions)
-      .run((em) =>
-        this.running.app
-          .get(Outbox)
-          .record(em, subscriptionActivated({ subscriptionId: renewed, ownerId: userId, petId, endDate: null })),
-      );
-    await this.settled();
+    await this.reportActivated(owner, renewed);
     return renewed;
+  }
+
+  /** Records the event that a subscription of the owner's dog was activated, and waits until it is handled. */
+  async reportActivated({ userId: ownerId, petId }: Owner, subscriptionId: number): Promise<void> {
+    const event = subscriptionActivated({ subscriptionId, ownerId, petId, endDate: null });
+    await this.running.app.get(Transactions).run((em) => this.running.app.get(Outbox).record(em, event));
+    await this.settled();
   }
 
   cancel({ client }: Owner, id: number) {
