@@ -6,6 +6,7 @@ import {
   allowDuplicate,
   withIdempotencyKey,
   callStripe,
+  isMissingItself,
   isStripeError,
   orUndefined,
   StripeClient,
@@ -66,9 +67,20 @@ export class GuestPayments {
     return idOf(intent.payment_method);
   }
 
-  /** Sets the guest's name and address at Stripe, so that receipts reach them. */
-  async updateCustomer(customerId: string, person: { email: string; name: string }): Promise<void> {
-    await callStripe(() => this.stripe.api.customers.update(customerId, person));
+  /**
+   * Sets the guest's name and address at Stripe, so that receipts reach them.
+   * @returns false if Stripe no longer has the customer, so that the saved card cannot be charged
+   */
+  updateCustomer(customerId: string, person: { email: string; name: string }): Promise<boolean> {
+    return callStripe(async () => {
+      try {
+        await this.stripe.api.customers.update(customerId, person);
+        return true;
+      } catch (error) {
+        if (!isMissingItself(error)) throw error;
+        return false;
+      }
+    });
   }
 
   /** Starts the subscription and charges the saved card for its first month. A refused card is returned, not thrown. */

@@ -32,7 +32,7 @@ export class GuestOrder {
     const cardId = await this.payments.savedCard(setupIntentId);
     if (!cardId) throw new CardNotSaved();
     const name = [registrant.firstName, registrant.lastName].filter(Boolean).join(' ');
-    await this.payments.updateCustomer(customerId, { email: registrant.email, name });
+    if (!(await this.payments.updateCustomer(customerId, { email: registrant.email, name }))) throw new CheckoutOver();
     const plan = { ...(await this.plans.get(planId)), monthlyPrice };
     return this.payments.charge({ customerId, cardId, plan, reference });
   }

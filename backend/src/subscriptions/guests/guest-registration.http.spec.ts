@@ -4,6 +4,7 @@ import { Guest, noodle } from '../../../test/guest.js';
 import { type ErrorAnswer, HttpClient } from '../../../test/http-client.js';
 import { cards } from '../../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
 
 let rig: PaymentRig;
 
@@ -74,6 +75,17 @@ describe('wizard: a guest saves a card, and registering charges it', () => {
     expect((await guest.records()).subscriptions).toEqual(['incomplete_expired']);
 
     await guest.saveCard(cards.mastercard);
+    expect((await guest.register()).status).toBe(201);
+    expect(await guest.records()).toMatchObject(paidOnce);
+  });
+
+  test('where the provider no longer has the guest, the card has to be entered again, and the new one pays', async () => {
+    const guest = await new Guest(rig).saveCard();
+    const { customer } = await stripeClient(rig.running.url).setupIntents.retrieve(guest.setupIntentId);
+    await stripeClient(rig.running.url).customers.del(customer as string);
+    expect(await guest.register()).toMatchObject({ status: 409, body: { code: 'subscriptions.checkout_over' } });
+    expect(await outcomeOf(guest)).toEqual(nothing);
+    await guest.saveCard();
     expect((await guest.register()).status).toBe(201);
     expect(await guest.records()).toMatchObject(paidOnce);
   });
