@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { ProviderBalance } from '../payments/index.js';
+import { PaymentsUnavailable, ProviderBalance } from '../payments/index.js';
 import { Clock, hourMilliseconds, ReadDb, recoverAll } from '../platform/index.js';
 import { TransferReversals } from './external-movements/transfer-reversals.service.js';
 import { Withdrawals } from './external-movements/withdrawals.service.js';
@@ -82,11 +82,28 @@ export class MissedMovements {
   /**
    * Posts missed movements. A movement that cannot be posted does not hold up the others, also where the provider
    * refuses to show this one alone.
-   * @param before later movements are left alone; an hour ago by default
    * @returns the number of movements that were tried
    * @throws PaymentsUnavailable if the provider answers for none
    */
-  async postMissed(before = new Date(this.clock.now().getTime() - settlingMilliseconds)): Promise<number> {
+  postMissed(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - settlingMilliseconds);
+    return this.post(before, (what, error) => this.log.error(`${what} could not be posted: ${error.message}`));
+  }
+
+  /**
+   * Posts all movements that were missed until now, after a restore. A payment that nobody has read would be charged
+   * again, so none may be left out because the provider did not answer.
+   * @returns the number of movements that were tried
+   * @throws PaymentsUnavailable
+   */
+  postAllMissed(): Promise<number> {
+    return this.post(this.clock.now(), (what, error) => {
+      if (error instanceof PaymentsUnavailable) throw error;
+      this.log.error(`${what} could not be posted: ${error.message}`);
+    });
+  }
+
+  private async post(before: Date, onFailure: (what: string, error: Error) => void): Promise<number> {
     const all = await this.readDb.rows<Missed>(missedMovements, [before]);
     await recoverAll<Missed>({
       pageAfter: (last) => Promise.resolve(last ? [] : all),
@@ -96,9 +113,9 @@ export class MissedMovements {
         );
         return this.postOne(missed);
       },
-      onFailure: ({ source }, error) => this.log.error(`${source} could not be posted: ${error.message}`),
+      onFailure: ({ source }, error) => onFailure(source, error),
     });
-    await this.sources.applyOpenDisputes();
+    await this.sources.applyOpenDisputes(onFailure);
     return all.length;
   }
 

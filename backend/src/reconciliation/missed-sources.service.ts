@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 import { ProviderFees } from '../ledger/index.js';
 import { ReadDb, recoverAll } from '../platform/index.js';
@@ -15,8 +15,6 @@ interface OpenDispute {
 /** Handles payments, refunds and disputes without an event, as if their event had just come. */
 @Injectable()
 export class MissedSources {
-  private readonly log = new Logger(MissedSources.name);
-
   constructor(
     private readonly payments: KnownPayments,
     private readonly fees: ProviderFees,
@@ -38,14 +36,14 @@ export class MissedSources {
   /**
    * Applies the state of open disputes. A lost dispute moves no more money, so the provider's book does not show its
    * end.
+   * @param onFailure called with each dispute that could not be read; an error that it throws ends the call
    * @throws PaymentsUnavailable if the provider answers for none
    */
-  applyOpenDisputes(): Promise<void> {
+  applyOpenDisputes(onFailure: (stripeDisputeId: string, error: Error) => void): Promise<void> {
     return recoverAll<OpenDispute>({
       pageAfter: (last) => this.openAfter(last?.id ?? 0),
       recover: ({ stripeDisputeId }) => this.disputes.settleById(stripeDisputeId),
-      onFailure: ({ stripeDisputeId }, error) =>
-        this.log.error(`The dispute ${stripeDisputeId} could not be read; it is read again: ${error.message}`),
+      onFailure: ({ stripeDisputeId }, error) => onFailure(stripeDisputeId, error),
     });
   }
 

@@ -76,7 +76,7 @@ export class Reconciliation {
     await this.fees.postSourceless();
     // A movement that cannot be posted gets a task, and is left out of the next run.
     for (let tried = maxAtOnce; tried === maxAtOnce;) {
-      tried = await this.missedMovements.postMissed(this.clock.now());
+      tried = await this.missedMovements.postAllMissed();
       await this.run(reconcileAll, this.clock.now());
     }
   }
