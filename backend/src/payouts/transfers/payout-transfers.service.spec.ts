@@ -10,7 +10,9 @@ import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
 import { accounts } from '../../ledger/index.js';
 import { ConnectedAccounts, PayoutAccountLinks } from '../../payments/index.js';
 import { PayoutActions } from '../../payout-admin/index.js';
+import type { IsoWeek } from '../periods/payout-calendar.rules.js';
 import { PayoutWeeks } from '../periods/payout-weeks.service.js';
+import { ManualPayoutRun } from './manual-payout-run.service.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 import { ReadDb } from '../../platform/index.js';
 
@@ -128,6 +130,9 @@ describe('a payout that the provider refuses', () => {
     await fundPlatform(payments, 5_000_000);
     minutes(5);
     await send();
+    // The command that pays a week ends although this payout waits.
+    const totals = await rig.get(ManualPayoutRun).run(week as IsoWeek, () => undefined);
+    expect(totals).toContainEqual(expect.objectContaining({ state: 'scheduled', cents: 5_000_000 }));
     expect(await transfersTo(salonId)).toEqual([]);
     await rig.query('update payout_holds set lifted_at = now() where salon_id = $1', [salonId]);
     await send();
