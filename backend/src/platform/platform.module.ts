@@ -33,7 +33,7 @@ import { BackupWatch, DatabaseWatch, Metrics, Readiness, SharedGauges, WaitingFi
 import { OwnAddress, RateLimitGuard, RateLimits } from './http/index.js';
 import { Leases } from './leases/index.js';
 import { createMediaStorage, MediaStorage } from './media/index.js';
-import { LostJobs, NewHandlers, Retention, Scheduler, SupersededJobs } from './jobs/index.js';
+import { ClockSetBack, LostJobs, NewHandlers, Retention, Scheduler, SupersededJobs } from './jobs/index.js';
 import { EventMonths, MonthlyTables, MonthPartitions, MonthsAhead, MonthCleanup } from './months/index.js';
 import { openTracing, Tracing } from './tracing/index.js';
 
@@ -93,6 +93,7 @@ export class PlatformModule {
         SupersededJobs,
         NewHandlers,
         LostJobs,
+        ClockSetBack,
         Retention,
         MonthPartitions,
         MonthsAhead,

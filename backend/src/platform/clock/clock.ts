@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+/** The milliseconds by which the clocks of two machines may differ. */
+export const clockDifferenceMilliseconds = 60_000;
+
 /** The one source of the present instant; rules take `now` as an argument and never ask for it. */
 @Injectable()
 export class Clock {

@@ -1,2 +1,2 @@
 export { ClockMoves } from './clock-moves.service.js';
-export { Clock, MovableClock } from './clock.js';
+export { Clock, clockDifferenceMilliseconds, MovableClock } from './clock.js';

@@ -38,6 +38,14 @@ export class QueueBackend implements OnApplicationShutdown {
   }
 
   /**
+   * The shared connections to the queues' tables, once a queue is open, with their schema as search path; none where
+   * the queues are in Redis.
+   */
+  get connections(): pg.Pool | undefined {
+    return this.pool;
+  }
+
+  /**
    * Returns the options of a queue; creates the queues' tables if they are in the database.
    * @param tag keeps all keys of a queue in one slot of a Redis Cluster, which reads the part in braces; none for keys
    * that earlier releases stored without one

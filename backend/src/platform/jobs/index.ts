@@ -1,3 +1,4 @@
+export { ClockSetBack } from './clock-set-back.service.js';
 export { Every, nightlySeconds, type RecurringJob, weeklySeconds } from './every.js';
 export { interruptedAfterMilliseconds, recoverAll, type Recovery } from './recover-all.js';
 export { LostJobs } from './lost-jobs.service.js';

@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Queue, Worker } from 'bullmq';
 
+import { clockDifferenceMilliseconds } from '../clock/index.js';
 import { sqlIn, Transactions } from '../database/index.js';
 import { EventQueues, DecoratedMethods, QueueBackend } from '../events/index.js';
 import { Tracing, withinTraceOf } from '../tracing/index.js';
@@ -8,9 +9,6 @@ import { Recurring, type RecurringJob } from './every.js';
 
 /** The queue's name in earlier releases: under another name both queues would run jobs during a rollout. */
 const queueName = 'timetable';
-
-/** The milliseconds by which the clocks of two machines may differ. */
-const clockDifference = 60_000;
 
 /** An arbitrary number, unique among the advisory locks of this database. */
 export const schedulesLock = 7_021_951;
@@ -132,7 +130,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     for (const { name, everySeconds } of this.jobs.values()) {
       const every = everySeconds * 1_000;
       const { every: keptEvery, next } = kept.get(name) ?? {};
-      const isFromAhead = next !== undefined && next > Date.now() + Number(keptEvery) + clockDifference;
+      const isFromAhead = next !== undefined && next > Date.now() + Number(keptEvery) + clockDifferenceMilliseconds;
       if (isFromAhead) await queue.removeJobScheduler(name);
       else if (Number(keptEvery) === every && (await this.hasNextRun(queue, name, next))) continue;
       await queue.upsertJobScheduler(name, { every }, { name, opts });
