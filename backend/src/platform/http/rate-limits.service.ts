@@ -8,6 +8,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
+import { clockDifferenceMilliseconds } from '../clock/index.js';
 import { type Config, CONFIG } from '../config/index.js';
 import { openRedis, Statements } from '../database/index.js';
 import { TooManyRequests } from '../errors/index.js';
@@ -39,7 +40,7 @@ export class RateLimits implements OnApplicationShutdown {
    */
   async consume(limit: RateLimit, key: string): Promise<void> {
     if (!this.config.rateLimits) return;
-    await refusing(() => this.limiter(limit).consume(key));
+    await refusing(() => consumeNow(this.limiter(limit), limit, key));
   }
 
   /**
@@ -85,6 +86,21 @@ export class RateLimits implements OnApplicationShutdown {
       tableName: 'rate_limits',
       tableCreated: true,
     });
+  }
+}
+
+/**
+ * A count that ends later than its own time from now was begun by a clock that was ahead and has been set back. It
+ * begins anew, because otherwise it would refuse everybody behind one address for as long as the clock was ahead.
+ */
+async function consumeNow(limiter: RateLimiterAbstract, { seconds }: RateLimit, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    const latest = seconds * 1_000 + clockDifferenceMilliseconds;
+    if (!(refused instanceof RateLimiterRes) || refused.msBeforeNext <= latest) throw refused;
+    await limiter.delete(key);
+    await limiter.consume(key);
   }
 }
 
