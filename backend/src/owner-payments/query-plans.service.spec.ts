@@ -28,6 +28,6 @@ test.each([
 test('the check of coming charges reads only the baths of its days', async () => {
   const now = new Date();
   const until = new Date(now.getTime() + 24 * 3_600_000);
-  const plans = await plansOf(client, (sql) => readUnchecked(sql, now, until, 100));
+  const plans = await plansOf(client, (sql) => readUnchecked(sql, [now, until], 100));
   expect(plans).toContain('appointments_unmarked');
 });

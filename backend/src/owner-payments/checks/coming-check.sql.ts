@@ -5,43 +5,54 @@ import { comingChargesBetween } from '../coming/coming-charge.view.js';
 
 /** A coming charge that has not been checked yet. */
 export interface UncheckedCharge {
+  readonly id: string;
   readonly subscriptionId: number;
   readonly ownerId: number;
   readonly stripeSubscriptionId: string | null;
   readonly kind: 'renewal' | 'add_ons' | 'tip';
   readonly at: Date;
+  /** The same instant as Postgres writes it: a Date has no microseconds. */
+  readonly dueAt: string;
   readonly amountCents: number;
   /** The amount of the month that was paid last; null without one, and for other charges than renewals. */
   readonly lastPaidCents: number | null;
 }
 
-/** Reads the charges after $1 and until $2 that were not checked with this amount, soonest first, $3 at most. */
-export function readUnchecked(sql: Sql, now: Date, until: Date, atMost: number): Promise<UncheckedCharge[]> {
+/** The instants after and until which charges are due. */
+export type Within = readonly [after: Date, until: Date];
+
+/** Reads the charges that were not checked with their present amount and come after the last one, soonest first. */
+export function readUnchecked(
+  sql: Sql,
+  within: Within,
+  atMost: number,
+  last?: Pick<UncheckedCharge, 'dueAt' | 'id'>,
+): Promise<UncheckedCharge[]> {
   return sql.rows<UncheckedCharge>(
-    `select due.subscription_id as "subscriptionId", due.owner_id as "ownerId",
+    `select due.id, due.at::text as "dueAt", due.subscription_id as "subscriptionId", due.owner_id as "ownerId",
        s.stripe_subscription_id as "stripeSubscriptionId", due.kind, due.at, due.amount as "amountCents",
        case when due.kind = 'renewal' then (
          select b.collected_cents from billing_cycles b where b.subscription_id = due.subscription_id
          order by b.starts_at desc, b.id desc limit 1) end as "lastPaidCents"
      from (${comingChargesBetween}) due join subscriptions s on s.id = due.subscription_id
-     where due.at > $1 and due.at <= $2 and not exists (
+     where due.at > $1 and due.at <= $2 and (due.at, due.id) > ($4::timestamptz, $5) and not exists (
        select 1 from coming_charge_checks c
        where c.subscription_id = due.subscription_id and c.charged_at = due.at and c.amount_cents = due.amount)
      order by due.at, due.id limit $3`,
-    [now, until, atMost],
+    [...within, atMost, last?.dueAt ?? '-infinity', last?.id ?? ''],
   );
 }
 
 /** Records that a charge was checked; false where another process has checked it. */
 export async function markChecked(
   em: EntityManager,
-  { subscriptionId, at, amountCents }: UncheckedCharge,
+  { subscriptionId, dueAt, amountCents }: UncheckedCharge,
   now: Date,
 ): Promise<boolean> {
   const noted = await sqlIn(em).row(
     `insert into coming_charge_checks (subscription_id, charged_at, amount_cents, checked_at) values ($1, $2, $3, $4)
      on conflict do nothing returning 1`,
-    [subscriptionId, at, amountCents, now],
+    [subscriptionId, dueAt, amountCents, now],
   );
   return noted !== undefined;
 }

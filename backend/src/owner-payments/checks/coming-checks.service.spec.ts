@@ -153,6 +153,22 @@ describe('a card that will have expired', () => {
   });
 });
 
+test('a run checks all charges, however many there are', async () => {
+  await query(`
+    with people as (
+      insert into users (email, username, role, created_at)
+      select 'many' || n || '@lather.test', 'many' || n, 'pet_owner', now() from generate_series(1, 250) n returning id
+    ), dogs as (
+      insert into pets (owner_id, name, size, created_at) select id, 'Dog', 'small', now() from people returning id, owner_id
+    )
+    insert into subscriptions (owner_id, pet_id, plan_id, status, monthly_price, start_date, current_period_start,
+      current_period_end, created_at)
+    select owner_id, id, 1, 'active', 4500, now(), '2026-10-20T15:00:00Z', '2026-11-20T15:00:00.000123Z', now() from dogs`);
+  await look('2026-11-16T15:00:00Z');
+  const checks = `select 1 from coming_charge_checks where charged_at = '2026-11-20T15:00:00.000123Z'`;
+  expect(await query(checks)).toHaveLength(250);
+});
+
 test('checks are deleted after ninety days, and warnings after a year', async () => {
   await price(5_500);
   await look('2026-11-26T15:00:00Z');

@@ -9,9 +9,11 @@ import {
   dayMilliseconds,
   deleteOld,
   Every,
+  minuteMilliseconds,
   nightlySeconds,
   Outbox,
   ReadDb,
+  recoverAll,
   Statements,
   Transactions,
 } from '../../platform/index.js';
@@ -21,6 +23,8 @@ import { markChecked, markWarned, readUnchecked, type UncheckedCharge } from './
 
 const everySeconds = 3_600;
 const atOnce = 200;
+/** A turn ends before the next one, which goes on: two turns at once would ask the provider for the same cards. */
+const longestTurnMilliseconds = 45 * minuteMilliseconds;
 const aheadMilliseconds = businessTerms.reminders.renewalNoticeDays * dayMilliseconds;
 
 /**
@@ -44,15 +48,16 @@ export class ComingChecks {
   @Every('owner-payments.check-coming-charges', everySeconds)
   async checkComing(): Promise<void> {
     const now = this.clock.now();
-    const due = await readUnchecked(this.readDb, now, new Date(now.getTime() + aheadMilliseconds), atOnce);
-    for (const charge of due)
-      try {
-        await this.check(charge);
-      } catch (error) {
+    const within = [now, new Date(now.getTime() + aheadMilliseconds)] as const;
+    const endsAt = performance.now() + longestTurnMilliseconds;
+    await recoverAll<UncheckedCharge>({
+      pageAfter: async (last) => (performance.now() < endsAt ? readUnchecked(this.readDb, within, atOnce, last) : []),
+      recover: (charge) => this.check(charge),
+      onFailure: ({ subscriptionId }, error) =>
         this.log.warn(
-          `The next charge of subscription ${charge.subscriptionId} could not be checked; it is tried again: ${(error as Error).message}`,
-        );
-      }
+          `The next charge of subscription ${subscriptionId} could not be checked; it is tried again: ${error.message}`,
+        ),
+    });
   }
 
   /** Deletes old checks when their events are deleted, and warnings of a card after a year. */
