@@ -7,6 +7,7 @@ import { isFormerEmail } from '../../auth/index.js';
 import { Clock, Outbox, type RecordedEvent, sqlIn } from '../../platform/index.js';
 import { NotificationPreferences } from '../../notification-preferences/index.js';
 import { switchableKindOf, type MailContent } from '../templates/index.js';
+import { unclaimed } from './mail-sending.handler.js';
 import { mailQueued } from './mail.events.js';
 
 /** Stores mails before they are sent, one for each event and recipient, even if the event is handled again. */
@@ -69,7 +70,7 @@ export class MailOutbox {
     await sqlIn(em).rows(
       `update mails m set recipient = $2
        where recipient = $1 and sent_at is null and refused_at is null and content->>'kind' not like 'address-%'
-         and (claimed_until is null or claimed_until < now()) and ($3::timestamptz is null or created_at <= $3)
+         and ${unclaimed} and ($3::timestamptz is null or created_at <= $3)
          and not exists (select 1 from mails other where other.event_id = m.event_id and other.recipient = $2)`,
       [from, to, until ?? null],
     );

@@ -23,6 +23,12 @@ interface MailRow {
 
 /** The time that a try may take; only afterwards may another process take the mail over. */
 const claimSeconds = 60;
+/**
+ * The condition of a mail that no process has claimed. A claim that ends twice its time from now was made by a clock
+ * that was ahead and has been set back.
+ */
+export const unclaimed = `(claimed_until is null or claimed_until < now()
+  or claimed_until > now() + make_interval(secs => ${2 * claimSeconds}))`;
 /** The condition of a mail still to be sent; `$2` is the present instant. */
 const unsent = 'sent_at is null and refused_at is null and (expires_at is null or expires_at > $2)';
 /** With doubling pauses from half a second, up to six hours, the last try is made after a day and a half. */
@@ -84,7 +90,7 @@ export class MailSending {
   private claim(mailId: string): Promise<MailRow | undefined> {
     return this.statements.row<MailRow>(
       `update mails set claimed_until = now() + make_interval(secs => $3)
-       where id = $1 and ${unsent} and (claimed_until is null or claimed_until < now())
+       where id = $1 and ${unsent} and ${unclaimed}
        returning id, recipient::text as recipient, content, created_at`,
       [mailId, this.clock.now(), claimSeconds],
     );
