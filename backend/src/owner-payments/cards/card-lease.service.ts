@@ -5,6 +5,11 @@ import { CardsBeingChanged } from './cards.errors.js';
 
 /** The time of a lease, longer than any call to the provider takes with its second try. */
 const held = `interval '2 minutes'`;
+/**
+ * The condition of a lease that nobody holds. One that ends twice its time from now was taken by a clock that was ahead
+ * and has been set back.
+ */
+const over = `(card_changes.held_until < now() or card_changes.held_until > now() + 2 * ${held})`;
 
 /** The lease of an owner's cards. Every change of cards takes it, so that only one of two changes at once is made. */
 export interface CardLease {
@@ -44,7 +49,7 @@ export class CardLeases {
          values ($1, gen_random_uuid(), $2, now() + ${held})
          on conflict (owner_id) do update set token = excluded.token, held_until = excluded.held_until,
            chosen_card_id = coalesce(excluded.chosen_card_id, card_changes.chosen_card_id)
-         where card_changes.held_until < now() returning token, chosen_card_id as "cardId"`,
+         where ${over} returning token, chosen_card_id as "cardId"`,
         [ownerId, chosen],
       ),
     );
@@ -66,7 +71,7 @@ export class CardLeases {
   /** Returns owners whose choice of a card was interrupted. */
   async cutOff(atMost: number): Promise<number[]> {
     const rows = await this.readDb.rows<{ id: number }>(
-      'select owner_id as id from card_changes where held_until < now() order by held_until limit $1',
+      `select owner_id as id from card_changes where ${over} order by held_until limit $1`,
       [atMost],
     );
     return rows.map(({ id }) => id);

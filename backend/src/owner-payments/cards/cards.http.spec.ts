@@ -133,19 +133,22 @@ describe('a card that is chosen', () => {
     expect((await list()).find(({ isDefault }) => isDefault)!.id).toBe(await paying());
   });
 
-  test('is set completely after the process that began it has died', async () => {
+  test.each([
+    ['has died', '-1 second'],
+    ['has died while the clock was ahead', '3 hours'],
+  ])('is set completely after the process that began it %s', async (_when, heldUntil) => {
     const second = await save(cards.mastercard);
-    const interrupted = (heldUntil: string) =>
+    const interrupted = (until: string) =>
       rig.running.database.query(
         `insert into card_changes values ($1, gen_random_uuid(), $2, now() + $3::interval)
          on conflict (owner_id) do update set held_until = excluded.held_until`,
-        [member.userId, second, heldUntil],
+        [member.userId, second, until],
       );
     await interrupted('1 minute');
     expect(await choose(second)).toMatchObject({ status: 409, body: { code: 'payments.cards_being_changed' } });
     await rig.running.app.get(CardChanges).finishCutOff();
     expect(await paying()).not.toBe(second);
-    await interrupted('-1 second');
+    await interrupted(heldUntil);
     await rig.running.app.get(CardChanges).finishCutOff();
     expect(await paying()).toBe(second);
     const { rows } = await rig.running.database.query('select 1 from card_changes where owner_id = $1', [
