@@ -1,4 +1,4 @@
-export { Clock, ClockMoves, MovableClock } from './clock/index.js';
+export { Clock, clockDifferenceMilliseconds, ClockMoves, MovableClock } from './clock/index.js';
 export {
   brand,
   CONFIG,

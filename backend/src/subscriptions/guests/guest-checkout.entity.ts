@@ -5,6 +5,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { PreparedUser } from '../../auth/index.js';
 import type { GuestAtProvider } from '../../payments/index.js';
 import type { PetSize, PlanDto } from '../../plans/index.js';
+import { clockDifferenceMilliseconds } from '../../platform/index.js';
 import type { FirstBath } from '../first-baths.js';
 
 /**
@@ -64,8 +65,11 @@ const claimMilliseconds = 120_000;
 
 /** One run of the wizard by a guest. It is stored before any call to the provider. */
 export class GuestCheckout extends GuestCheckoutSchema.class {
+  /** A claim that ends later than its own time from now was made by a clock that was ahead and has been set back. */
   isClaimed(now: Date): boolean {
-    return Boolean(this.claim && this.claimedUntil && this.claimedUntil > now);
+    if (!this.claim || !this.claimedUntil) return false;
+    const left = this.claimedUntil.getTime() - now.getTime();
+    return left > 0 && left <= claimMilliseconds + clockDifferenceMilliseconds;
   }
 
   /** Claims the checkout for one worker and returns the claim that proves it. */

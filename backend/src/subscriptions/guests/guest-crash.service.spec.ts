@@ -98,6 +98,15 @@ describe('a registration that is interrupted', () => {
     expect(await afterwards(guest)).toEqual(expected);
   });
 
+  test('after the charge while the clock was ahead, is finished once the clock is set back', async () => {
+    const guest = await new Guest(rig).saveCard();
+    await registerAndDie(guest, GuestPayments, 'charge', 'after');
+    minutes(-5 * 60);
+    await recover();
+    expect(await afterwards(guest)).toEqual(account);
+    minutes(5 * 60);
+  });
+
   test('in the middle of the transaction that makes the account', async () => {
     const guest = await new Guest(rig).saveCard();
     const rows = rig.running.app.get(GuestRows);

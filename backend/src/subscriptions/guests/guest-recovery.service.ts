@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AccountExists } from '../../auth/index.js';
 import {
   Clock,
+  clockDifferenceMilliseconds,
   cutoff,
   deleteOld,
   Every,
@@ -49,13 +50,19 @@ export class GuestRecovery {
     for (const id of await this.unfinished()) await this.recoverSafely(id);
   }
 
+  /** An instant of the future is of a clock that was ahead and has been set back. */
   private async unfinished(): Promise<string[]> {
     const now = this.clock.now().getTime();
     const rows = await this.readDb.rows<{ id: string }>(
       `select id from guest_checkouts
-       where status in ('charging', 'asking', 'undoing') and updated_at < $1 or status = 'open' and updated_at < $2
+       where status in ('charging', 'asking', 'undoing') and (updated_at < $1 or updated_at > $3)
+         or status = 'open' and updated_at < $2
        order by updated_at limit ${maxAtOnce}`,
-      [new Date(now - interruptedAfterMilliseconds), new Date(now - abandonedMilliseconds)],
+      [
+        new Date(now - interruptedAfterMilliseconds),
+        new Date(now - abandonedMilliseconds),
+        new Date(now + clockDifferenceMilliseconds),
+      ],
     );
     return rows.map(({ id }) => id);
   }
