@@ -101,6 +101,19 @@ describe('a hold', () => {
     running.clock.set(begin);
   });
 
+  test('that was made while the clock was ahead ends once the clock is set back', async () => {
+    const salonId = await cast.salon();
+    const [early, holder, other] = [visitor(), visitor(), visitor()];
+    running.clock.set(later(begin, 300));
+    await early.hold(salonId, wanted);
+    running.clock.set(begin);
+    await holder.hold(salonId, later(wanted, 60));
+    expect(await other.freeStarts(salonId, day)).not.toContain(wanted);
+    await running.app.get(Holds).deleteExpired();
+    expect(await other.freeStarts(salonId, day)).toContain(wanted);
+    expect(await holder.holds()).toHaveLength(1);
+  });
+
   test('of a visitor is consumed by the booking after the sign-in, in the same browser', async () => {
     const salonId = await cast.salon();
     const [holder, owner, rival] = [visitor(), await cast.owner(), await cast.owner()];
