@@ -22,7 +22,8 @@ export class PushSubscriptions {
   ) {}
 
   /**
-   * Stores a browser's address for the owner who is signed in there.
+   * Stores a browser's address for the owner who is signed in there. Another owner's browser gets another id, so that
+   * messages that still wait for the earlier owner are not sent.
    * @throws InvalidField if it is no push service's
    */
   async add(userId: number, sessionId: string, { endpoint, keys }: SubscribePushDto): Promise<void> {
@@ -39,7 +40,8 @@ export class PushSubscriptions {
         `insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, created_at)
          values ($1, $2, $3, $4, $5, $6)
          on conflict on constraint push_subscriptions_one_for_each_endpoint do update
-         set user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
+         set id = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.id else excluded.id end,
+           user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
         [userId, sessionId, endpoint, keys.p256dh, keys.auth, this.clock.now()],
       );
       await sql.rows(
@@ -81,8 +83,14 @@ export class PushSubscriptions {
     return rows.map(({ id }) => id);
   }
 
+  /** Returns a browser while its owner is signed in there; a message may be tried again long after it was queued. */
   find(id: string): Promise<PushTarget | undefined> {
-    return this.readDb.row<PushTarget>('select endpoint, p256dh, auth from push_subscriptions where id = $1', [id]);
+    return this.readDb.row<PushTarget>(
+      `select push.endpoint, push.p256dh, push.auth
+       from push_subscriptions push join sessions on sessions.id = push.session_id
+       where push.id = $1 and sessions.revoked_at is null`,
+      [id],
+    );
   }
 
   /** Deletes a browser that its push service calls gone. */

@@ -7,7 +7,9 @@ import { TestPushService } from '../../test/push-service.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
 import { until } from '../../test/until.js';
 import { weightStated } from '../measured-weights/index.js';
-import { EventDrain, Outbox, Scheduler, Transactions } from '../platform/index.js';
+import { EventDrain, Outbox, type RecordedEvent, Scheduler, Transactions } from '../platform/index.js';
+import { PushSending } from './push-sending.handler.js';
+import type { PushQueued } from './push.events.js';
 
 let running: RunningApp;
 let cast: Cast;
@@ -199,6 +201,29 @@ describe('a browser', () => {
     expect(await browsersOf(other)).toBe(1);
     await other.client.post(`${path}/withdraw`, { endpoint: one.endpoint });
     expect(await browsersOf(other)).toBe(0);
+  });
+
+  test.each([
+    [
+      'its owner has signed out',
+      ({ userId }: Owner) =>
+        running.database.query('update sessions set revoked_at = now() where user_id = $1', [userId]),
+    ],
+    ['another owner uses it', async (_owner: Owner, one: object) => (await cast.owner()).client.post(path, one)],
+  ])('gets no message that is tried again after %s', async (_what, change) => {
+    const owner = await cast.owner();
+    const one = await subscribed(owner);
+    await booked(owner, await cast.salon());
+    await comes('2026-11-04T16:00:00Z');
+    const { rows } = await running.database.query<RecordedEvent<PushQueued>>(
+      `select payload from outbox where type = 'push.queued' order by position desc limit 1`,
+    );
+    const tryAgain = () => running.app.get(PushSending).send(rows[0]!);
+    await tryAgain();
+    expect(service.received).toHaveLength(2);
+    await change(owner, one);
+    await tryAgain();
+    expect(service.received).toHaveLength(2);
   });
 
   test('gets messages again once its owner has signed in again there', async () => {
