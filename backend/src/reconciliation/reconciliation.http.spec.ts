@@ -352,6 +352,15 @@ test('the provider’s book is read page by page, and an interrupted read is rep
   );
 });
 
+test('the provider’s book is read on after a clock that was days ahead is set back', async () => {
+  const { subscriptionId } = await payingMember(rig);
+  await query('update provider_movement_reading set read_until = $1', [new Date(now + 72 * hour)]);
+  await nextNight();
+  const copied = `select 1 from provider_movements m join billing_cycles c on c.stripe_charge_id = m.source
+    where c.subscription_id = $1`;
+  expect(await query(copied, [subscriptionId])).toHaveLength(1);
+});
+
 /** Lets the provider's book fail after a number of pages. */
 function stripePages() {
   const { api } = (get(Reconciliation)['provider'] as unknown as { stripe: { api: Stripe } }).stripe;

@@ -110,10 +110,12 @@ export class Reconciliation {
   async copyBook(): Promise<Date> {
     const begunAt = this.clock.now();
     const reading = await this.readDb.row<{ read: Date }>(lastRead);
-    const since = new Date((reading?.read.getTime() ?? overlapMilliseconds) - overlapMilliseconds);
+    // A clock that was ahead and has been set back may have stored an instant of the future.
+    const readUntil = Math.min(reading?.read.getTime() ?? overlapMilliseconds, begunAt.getTime());
+    const since = new Date(readUntil - overlapMilliseconds);
     for await (const page of this.provider.movementsSince(since)) await this.storePage(page);
     await this.transactions.run((em) =>
-      sqlIn(em).rows('update provider_movement_reading set read_until = greatest(read_until, $1)', [begunAt]),
+      sqlIn(em).rows('update provider_movement_reading set read_until = $1', [begunAt]),
     );
     return since;
   }
