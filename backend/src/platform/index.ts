@@ -27,6 +27,7 @@ export {
   sqlIn,
   Statements,
   Transactions,
+  withoutTimeout,
 } from './database/index.js';
 export {
   AppError,

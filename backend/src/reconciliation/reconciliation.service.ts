@@ -10,6 +10,7 @@ import {
   ReadDb,
   sqlIn,
   Transactions,
+  withoutTimeout,
   weeklySeconds,
 } from '../platform/index.js';
 import { maxAtOnce, MissedMovements, settlingMilliseconds } from './missed-movements.service.js';
@@ -97,9 +98,10 @@ export class Reconciliation {
 
   private run(statement: string, settled: Date, values: readonly unknown[] = []): Promise<Found> {
     const given = [this.clock.now(), settled, ...values];
-    return this.transactions.run(
-      async (em) => (await sqlIn(em).row<Found>(statement, given)) ?? { open: 0, vanished: 0 },
-    );
+    return this.transactions.run(async (em) => {
+      await sqlIn(em).rows(withoutTimeout);
+      return (await sqlIn(em).row<Found>(statement, given)) ?? { open: 0, vanished: 0 };
+    });
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { Clock, Every, sqlIn, Transactions } from '../../platform/index.js';
+import { Clock, Every, sqlIn, Transactions, withoutTimeout } from '../../platform/index.js';
 import {
   boundsOf,
   finishSeal,
@@ -50,6 +50,7 @@ export class MonthSealing {
   private sealNext(): Promise<boolean> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
+      await sql.rows(withoutTimeout);
       const next = await sql.row<SealBounds>(
         `select ${sealBounds} from ledger_seals where sealed_at is null order by id limit 1 for no key update`,
       );

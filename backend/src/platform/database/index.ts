@@ -15,3 +15,4 @@ export { Replica } from './replica.service.js';
 export { type Sql, sqlIn } from './sql.js';
 export { Statements } from './statements.service.js';
 export { Transactions } from './transactions.service.js';
+export { withoutTimeout } from './role-settings.js';

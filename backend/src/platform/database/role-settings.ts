@@ -3,8 +3,11 @@ import pg from 'pg';
 /** An arbitrary number, unique among the advisory locks of this database. */
 const roleSettingsLock = 7_021_954;
 
-/** The time of the longest job on a large database. */
+/** The longest time of a statement, unless it is made to read a whole table ({@link withoutTimeout}). */
 const statementTimeout = '120s';
+
+/** Lets the statements of a transaction take as long as they need: jobs that read a month of the ledger, or all of it. */
+export const withoutTimeout = 'set local statement_timeout = 0';
 
 /**
  * Sets a statement timeout for every connection of this role to this database, including those that a pooler opens. A
