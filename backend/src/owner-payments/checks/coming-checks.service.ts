@@ -48,10 +48,15 @@ export class ComingChecks {
   @Every('owner-payments.check-coming-charges', everySeconds)
   async checkComing(): Promise<void> {
     const now = this.clock.now();
-    const within = [now, new Date(now.getTime() + aheadMilliseconds)] as const;
+    const until = new Date(now.getTime() + aheadMilliseconds);
     const endsAt = performance.now() + longestTurnMilliseconds;
     await recoverAll<UncheckedCharge>({
-      pageAfter: async (last) => (performance.now() < endsAt ? readUnchecked(this.readDb, within, atOnce, last) : []),
+      pageAfter: async (last) => {
+        if (performance.now() >= endsAt) return [];
+        // Most unchecked charges are the latest, so that the next page need not read all others again.
+        const after = last ? new Date(last.at.getTime() - 1) : now;
+        return readUnchecked(this.readDb, [after, until], atOnce, last);
+      },
       recover: (charge) => this.check(charge),
       onFailure: ({ subscriptionId }, error) =>
         this.log.warn(
