@@ -81,7 +81,9 @@ test('waiting mails go to the latest address, if the event of a reversal comes l
   const rosa = await registered(running);
   await moveTo(rosa, 'thief2@lather.test');
   const mailId = await waitingMail('thief2@lather.test');
-  await running.database.query(`update mails set claimed_until = 'infinity' where id = $1`, [mailId]);
+  await running.database.query(`update mails set claimed_until = now() + interval '110 seconds' where id = $1`, [
+    mailId,
+  ]);
   await revertTo(rosa);
   await running.database.query(`update users set email = 'latest@lather.test' where id = $1`, [rosa.userId]);
   await running.database.query('update mails set claimed_until = null where id = $1', [mailId]);
