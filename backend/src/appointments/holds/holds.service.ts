@@ -4,7 +4,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PetSize } from '../../plans/index.js';
 import {
   Clock,
-  clockDifferenceMilliseconds,
   ClockMoves,
   CONFIG,
   type Config,
@@ -99,8 +98,9 @@ export class Holds {
   }
 
   /**
-   * Deletes the rows of expired holds, which no longer block anything, and holds of the future: they were made by a
-   * clock that was ahead and has been set back, and would block their stations for as long as it was ahead.
+   * Deletes the rows of expired holds, which no longer block anything, and holds that were made later than one made now
+   * ends: a clock that was ahead and has been set back made them, and they would block their stations for as long as it
+   * was ahead. The clocks of two machines may differ by less.
    */
   @Every('appointments.delete-expired-holds', deletionSeconds)
   async deleteExpired(): Promise<void> {
@@ -108,8 +108,7 @@ export class Holds {
     await this.clockMoves.refresh();
     const now = this.clock.now();
     await deleteOld(this.statements, deletion('expires_at <= $1'), now);
-    const latest = new Date(now.getTime() + clockDifferenceMilliseconds);
-    await deleteOld(this.statements, deletion('expires_at > $1 and created_at > $1'), latest);
+    await deleteOld(this.statements, deletion('expires_at > $1 and created_at > $1'), holdExpiry(now));
   }
 
   private async refuseManyFrom(sql: Sql, address: string, replaced: readonly OwnHold[], now: Date): Promise<void> {
