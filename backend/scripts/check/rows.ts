@@ -25,7 +25,7 @@ const records = join(backend, 'node_modules/.cache/row-records');
 /** The methods that query the database, by their type. */
 const methods: Readonly<Record<string, readonly string[]>> = {
   Sql: ['rows', 'row', 'lookUp'],
-  ReadDb: ['rows', 'row', 'rowsWithoutTimeout', 'lookUp', 'list'],
+  ReadDb: ['rows', 'row', 'lookUp', 'list'],
   Statements: ['rows', 'row'],
   SqlEntityManager: ['execute'],
 };

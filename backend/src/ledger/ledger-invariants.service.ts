@@ -53,9 +53,7 @@ export class LedgerInvariants {
   private async violationsIn(period: ProvenPeriod): Promise<string[]> {
     const found = await Promise.all(
       this.invariants.map(async ({ name, violations }) => {
-        const rows = await this.readDb.rowsWithoutTimeout<{ what: string }>(
-          `${violations(period)} limit ${maxReported}`,
-        );
+        const rows = await this.readDb.rows<{ what: string }>(`${violations(period)} limit ${maxReported}`);
         return rows.map(({ what }) => `${name}: violated by ${what}`);
       }),
     );

@@ -104,7 +104,7 @@ export class MissedMovements {
   }
 
   private async post(before: Date, onFailure: (what: string, error: Error) => void): Promise<number> {
-    const all = await this.readDb.rowsWithoutTimeout<Missed>(missedMovements, [before]);
+    const all = await this.readDb.rows<Missed>(missedMovements, [before]);
     await recoverAll<Missed>({
       pageAfter: (last) => Promise.resolve(last ? [] : all),
       recover: (missed) => {

@@ -44,8 +44,8 @@ export class SealProof {
       `select ${sealBounds} from ledger_seals where sealed_at is not null order by id`,
     );
     for (const seal of seals) {
-      const sums = await this.readDb.rowsWithoutTimeout<{ what: string }>(changedSums, [seal.id]);
-      const entries = await this.readDb.rowsWithoutTimeout<{ what: string }>(
+      const sums = await this.readDb.rows<{ what: string }>(changedSums, [seal.id]);
+      const entries = await this.readDb.rows<{ what: string }>(
         `${changedEntries} limit ${maxReported}`,
         boundsOf(seal),
       );

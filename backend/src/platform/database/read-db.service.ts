@@ -4,7 +4,6 @@ import pg from 'pg';
 import { type Config, CONFIG } from '../config/index.js';
 import { queryWithCustomPlan } from './custom-plan-query.js';
 import { outsideTransactions } from './outside-transactions.js';
-import { withoutTimeout } from './role-settings.js';
 import type { Sql } from './sql.js';
 import { StatementNames } from './statement-names.js';
 
@@ -30,23 +29,6 @@ export class ReadDb implements Sql {
   /** Returns the first row; undefined if there is none. */
   async row<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
     return (await this.rows<Row>(sql, values))[0];
-  }
-
-  /** Returns all rows of a query of a background job that reads a whole table, however long that takes. */
-  async rowsWithoutTimeout<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const client = await this.connections().connect();
-    try {
-      await client.query('begin read only');
-      await client.query(withoutTimeout);
-      const { rows } = await client.query<Row>(sql, [...values]);
-      await client.query('commit');
-      client.release();
-      return rows;
-    } catch (error) {
-      // The transaction may still be open, so the connection ends with it.
-      client.release(true);
-      throw error;
-    }
   }
 
   /** Returns the row of a key; each connection plans the query once. */
