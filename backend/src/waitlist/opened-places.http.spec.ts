@@ -138,6 +138,8 @@ describe('when a place opens', () => {
     await rig.cast.visit(full, { salonId, at: '2026-12-01T03:30:00.000Z', minutes: 150 });
     expect((await rig.join(one, { salonId, addons })).status).toBe(201);
     expect((await rig.join(other, { salonId })).status).toBe(201);
+    // The events of the joins offer places too: they must find the salon full.
+    await rig.settled();
     await rig.running.database.query('update addon_services set duration = 480 where id = any($1)', [addons]);
     await rig.running.database.query(
       `update appointments set status = 'cancelled' where salon_id = $1 and owner_id = $2`,
