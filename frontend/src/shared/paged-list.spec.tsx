@@ -20,6 +20,7 @@ function show(page: number, data: Page, isOnItsWay = false) {
       onTurn={(...turn) => turns.push(turn)}
       loading="Loading"
       failed="Failed"
+      picture={null}
       empty={{ title: 'Nothing', text: 'Nothing yet' }}
     >
       {(rows) => rows.join(', ')}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyPage } from './empty-page.tsx';
 import { FailedNotice } from './failed-notice.tsx';
-import { NoAppointments } from './illustrations/no-appointments.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { Loaded } from './loaded.tsx';
 import { Pager } from './pager.tsx';
@@ -30,20 +29,22 @@ interface PagedListProps<Row> {
   /** Shown while the list loads; `failed` where it could not be loaded. */
   loading: string;
   failed: string;
+  /** Shown where the whole list is empty; the picture tells what kind of list it is. */
+  picture: ReactNode;
   empty: { title: string; text: string };
   children: (rows: Row[]) => ReactNode;
 }
 
 /** A page of a long list in all its states, with the pager. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { query, page, onTurn, loading, failed, empty, children } = props;
+  const { query, page, onTurn, loading, failed, picture, empty, children } = props;
   return (
     <Loaded
       query={query}
       pending={<ListSkeleton label={loading} />}
       failed={<FailedNotice title={failed} onRetry={() => void query.refetch()} />}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={<EmptyPage page={page} onTurn={onTurn} picture={<NoAppointments />} {...empty} />}
+      empty={<EmptyPage page={page} onTurn={onTurn} picture={picture} {...empty} />}
     >
       {(list) => (
         <>

@@ -2,6 +2,7 @@ import { useListAuditActionsQuery } from '../../api/generated.ts';
 import { useListAuditQuery } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
+import { NoEntries } from '../../shared/illustrations/no-entries.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { messages } from './admin.messages.ts';
 import { AuditList } from './audit-list.tsx';
@@ -44,6 +45,7 @@ export function AuditTab({ search }: { search: ReturnType<typeof useAdminSearchP
         onTurn={turnTo}
         loading="Loading the audit log"
         failed={messages.auditFailed}
+        picture={<NoEntries />}
         empty={messages.nothingLogged}
       >
         {(rows) => <AuditList entries={rows} onSubject={(subject) => change({ subject })} />}

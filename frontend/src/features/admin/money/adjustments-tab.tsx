@@ -13,6 +13,7 @@ import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
+import { NoMoney } from '../../../shared/illustrations/no-money.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import filters from '../filters.module.css';
 import styles from './money.module.css';
@@ -67,6 +68,7 @@ export function AdjustmentsTab({
         onTurn={turnTo}
         loading="Loading adjustments"
         failed={messages.adjustmentsFailed}
+        picture={<NoMoney />}
         empty={messages.noAdjustments}
       >
         {(rows) => (

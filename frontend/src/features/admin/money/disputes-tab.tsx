@@ -7,6 +7,7 @@ import { classNames } from '../../../shared/class-names.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { dateAtTime, plainDate } from '../../../shared/format/salon-time.ts';
+import { AllDone } from '../../../shared/illustrations/all-done.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { kindName } from './kinds.ts';
@@ -34,6 +35,7 @@ export function DisputesTab({
         onTurn={turnTo}
         loading="Loading disputes"
         failed={messages.disputesFailed}
+        picture={<AllDone />}
         empty={messages.noDisputes}
       >
         {(rows) => (

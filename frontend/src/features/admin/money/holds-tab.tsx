@@ -13,6 +13,7 @@ import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
+import { AllDone } from '../../../shared/illustrations/all-done.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
@@ -49,6 +50,7 @@ export function HoldsTab({
         onTurn={turnTo}
         loading="Loading holds"
         failed={messages.holdsFailed}
+        picture={<AllDone />}
         empty={messages.noHolds}
       >
         {(rows) => (

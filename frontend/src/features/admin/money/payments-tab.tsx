@@ -6,6 +6,7 @@ import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { SearchField } from '../../../shared/form/search-field.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
+import { NoMoney } from '../../../shared/illustrations/no-money.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import filters from '../filters.module.css';
 import { kindName } from './kinds.ts';
@@ -44,6 +45,7 @@ export function PaymentsTab({
         onTurn={turnTo}
         loading="Loading payments"
         failed={messages.paymentsFailed}
+        picture={<NoMoney />}
         empty={messages.noPayments}
       >
         {(rows) => (

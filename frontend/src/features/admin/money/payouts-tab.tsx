@@ -6,7 +6,7 @@ import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
 import { SearchField } from '../../../shared/form/search-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
-import { NoAppointments } from '../../../shared/illustrations/no-appointments.tsx';
+import { NoMoney } from '../../../shared/illustrations/no-money.tsx';
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Notice } from '../../../shared/notice.tsx';
@@ -46,7 +46,7 @@ export function PayoutsTab({ search, afterwards }: TabProps) {
       pending={<ListSkeleton label="Loading payout runs" />}
       failed={<FailedNotice title={messages.runsFailed} onRetry={() => void runs.refetch()} />}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={<Notice picture={<NoAppointments />} {...messages.noRuns} />}
+      empty={<Notice picture={<NoMoney />} {...messages.noRuns} />}
     >
       {({ rows, total }) => {
         const week = search.of('week') ?? rows[0]?.week ?? '';
@@ -99,6 +99,7 @@ function PayoutsOfWeek({ week, search, afterwards }: TabProps & { week: string }
         onTurn={turnTo}
         loading="Loading payouts"
         failed={messages.payoutsFailed}
+        picture={<NoMoney />}
         empty={messages.noPayouts}
       >
         {(rows) => (

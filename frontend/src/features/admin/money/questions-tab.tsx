@@ -7,6 +7,7 @@ import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
+import { AllDone } from '../../../shared/illustrations/all-done.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import filters from '../filters.module.css';
 import { DecideQuestionDialog } from './decide-question-dialog.tsx';
@@ -43,6 +44,7 @@ export function QuestionsTab({
         onTurn={turnTo}
         loading="Loading questions"
         failed={messages.questionsFailed}
+        picture={<AllDone />}
         empty={messages.noQuestions}
       >
         {(rows) => (

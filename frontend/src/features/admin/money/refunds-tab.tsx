@@ -10,6 +10,7 @@ import {
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { SelectField } from '../../../shared/form/select-field.tsx';
+import { NoMoney } from '../../../shared/illustrations/no-money.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import filters from '../filters.module.css';
 import styles from './money.module.css';
@@ -67,6 +68,7 @@ export function RefundsTab({
         onTurn={turnTo}
         loading="Loading refunds"
         failed={messages.refundsFailed}
+        picture={<NoMoney />}
         empty={messages.noRefunds}
       >
         {(rows) => (

@@ -4,6 +4,7 @@ import { StatementLines } from '../../../domain/statement-lines.tsx';
 import { StatementSum } from '../../../domain/statement-sum.tsx';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
+import { NoEntries } from '../../../shared/illustrations/no-entries.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { usePages } from '../../../shared/use-pagination.ts';
 import { messages } from './money.messages.ts';
@@ -41,6 +42,7 @@ function Lines({ id }: { id: number }) {
       onTurn={turnTo}
       loading="Loading the statement"
       failed={messages.linesFailed}
+      picture={<NoEntries />}
       empty={messages.noLines}
     >
       {(rows) => <StatementLines lines={rows} />}

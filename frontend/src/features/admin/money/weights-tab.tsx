@@ -14,7 +14,7 @@ import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
-import { NoAppointments } from '../../../shared/illustrations/no-appointments.tsx';
+import { AllDone } from '../../../shared/illustrations/all-done.tsx';
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Notice } from '../../../shared/notice.tsx';
@@ -41,7 +41,7 @@ export function WeightsTab({ afterwards }: { afterwards: RefObject<HTMLElement |
         pending={<ListSkeleton label="Loading weights" />}
         failed={<FailedNotice title={messages.weightsFailed} onRetry={() => void weights.refetch()} />}
         isEmpty={(list) => list.length === 0}
-        empty={<Notice picture={<NoAppointments />} {...messages.noWeights} />}
+        empty={<Notice picture={<AllDone />} {...messages.noWeights} />}
       >
         {(list) => (
           <ul className={styles.list}>

@@ -15,6 +15,7 @@ import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
+import { AllDone } from '../../../shared/illustrations/all-done.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { usePages } from '../../../shared/use-pagination.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
@@ -48,6 +49,7 @@ export function Differences({ afterwards }: { afterwards: RefObject<HTMLElement 
         onTurn={turnTo}
         loading="Loading differences"
         failed={messages.differencesFailed}
+        picture={<AllDone />}
         empty={messages.noDifferences}
       >
         {(rows) => (

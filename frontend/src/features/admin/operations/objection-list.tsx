@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useListObjectionsQuery } from '../../../api/generated.ts';
 import { StatusTag } from '../../../domain/status-tag.tsx';
 import { dateAtTime, plainDate } from '../../../shared/format/salon-time.ts';
+import { AllDone } from '../../../shared/illustrations/all-done.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { messages } from './operations.messages.ts';
 import caseStyles from '../case-list.module.css';
@@ -24,6 +25,7 @@ export function ObjectionList() {
       onTurn={setPage}
       loading="Loading objections"
       failed={messages.objectionsFailed}
+      picture={<AllDone />}
       empty={messages.noObjections}
     >
       {(rows) => (

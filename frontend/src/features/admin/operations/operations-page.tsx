@@ -3,6 +3,7 @@ import { useListStuckJobsQuery } from '../../../api/generated.ts';
 import { serverMessage } from '../../../api/error.ts';
 import { useRetryStuckJobMutation } from '../../../api/generated.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
+import { AllDone } from '../../../shared/illustrations/all-done.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { AdminArea } from '../areas.tsx';
@@ -55,6 +56,7 @@ export function OperationsPage() {
         onTurn={setPage}
         loading="Loading stuck jobs"
         failed={messages.jobsFailed}
+        picture={<AllDone />}
         empty={messages.nothingStuck}
       >
         {(rows) => <StuckJobList jobs={rows} onRetry={onRetry} />}

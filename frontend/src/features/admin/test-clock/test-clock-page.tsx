@@ -8,7 +8,7 @@ import { FailedNotice } from '../../../shared/failed-notice.tsx';
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { MoreButton } from '../../../shared/more-button.tsx';
-import { NoAppointments } from '../../../shared/illustrations/no-appointments.tsx';
+import { NoEntries } from '../../../shared/illustrations/no-entries.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
@@ -67,7 +67,7 @@ export function TestClockPage() {
         pending={<ListSkeleton label="Loading the timeline" />}
         failed={<FailedNotice title={messages.timelineFailed} onRetry={() => void timeline.refetch()} />}
         isEmpty={({ pages }) => pages[0]?.length === 0}
-        empty={<Notice picture={<NoAppointments />} {...messages.nothingHappened} />}
+        empty={<Notice picture={<NoEntries />} {...messages.nothingHappened} />}
       >
         {({ pages }) => (
           <>

@@ -1,6 +1,6 @@
 import { useOwnPaymentsInfiniteQuery } from '../../../api/own-payments.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
-import { NoAppointments } from '../../../shared/illustrations/no-appointments.tsx';
+import { NoMoney } from '../../../shared/illustrations/no-money.tsx';
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { MoreButton } from '../../../shared/more-button.tsx';
@@ -24,7 +24,7 @@ export function PaymentHistory() {
         pending={<ListSkeleton label="Loading payments" />}
         failed={<FailedNotice title={messages.chargesFailed} onRetry={() => void refetch()} />}
         isEmpty={({ pages }) => pages[0]?.rows.length === 0}
-        empty={<Notice picture={<NoAppointments />} {...messages.noPayments} />}
+        empty={<Notice picture={<NoMoney />} {...messages.noPayments} />}
       >
         {({ pages }) => (
           <>

@@ -1,6 +1,7 @@
 import { useListEarningsLinesQuery } from '../../../api/generated.ts';
 import { StatementLines } from '../../../domain/statement-lines.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
+import { NoEntries } from '../../../shared/illustrations/no-entries.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { usePages } from '../../../shared/use-pagination.ts';
 import { Panel } from '../../../shared/panel.tsx';
@@ -21,6 +22,7 @@ export function RunningLines({ timeZone }: { timeZone: string }) {
         onTurn={turnTo}
         loading="Loading what you earned"
         failed={messages.linesFailed}
+        picture={<NoEntries />}
         empty={messages.noneSince}
       >
         {(rows) => (

@@ -3,6 +3,7 @@ import { useListStatementLinesQuery } from '../../../api/generated.ts';
 import { StatementLines } from '../../../domain/statement-lines.tsx';
 import { Button } from '../../../shared/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
+import { NoEntries } from '../../../shared/illustrations/no-entries.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { usePages } from '../../../shared/use-pagination.ts';
 import styles from './earnings.module.css';
@@ -29,6 +30,7 @@ export function StatementLinePages({ id, timeZone, onQuestion }: StatementLinePa
       onTurn={turnTo}
       loading="Loading the lines"
       failed={messages.linesFailed}
+      picture={<NoEntries />}
       empty={messages.noLines}
     >
       {(rows) => (

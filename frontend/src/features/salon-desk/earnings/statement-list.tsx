@@ -4,6 +4,7 @@ import type { StatementDto } from '../../../api/generated.ts';
 import { useListStatementsQuery } from '../../../api/generated.ts';
 import { StatusTag } from '../../../domain/status-tag.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
+import { NoMoney } from '../../../shared/illustrations/no-money.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { Panel } from '../../../shared/panel.tsx';
 import styles from './earnings.module.css';
@@ -30,6 +31,7 @@ export function StatementList({ search, lastOpenRef }: StatementListProps) {
         onTurn={search.turnTo}
         loading="Loading your statements"
         failed={messages.statementsFailed}
+        picture={<NoMoney />}
         empty={messages.noStatements}
       >
         {(rows) => (
