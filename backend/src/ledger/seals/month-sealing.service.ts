@@ -4,6 +4,7 @@ import { Clock, Every, sqlIn, Transactions, withoutTimeout } from '../../platfor
 import {
   boundsOf,
   finishSeal,
+  indexesOnly,
   type SealBounds,
   sealBounds,
   writeBalances,
@@ -56,7 +57,9 @@ export class MonthSealing {
       );
       if (!next) return false;
       const counted = await sql.row<{ entries: number }>(writeBlocks, boundsOf(next));
+      await sql.rows(indexesOnly);
       await sql.rows(writeBalances, boundsOf(next));
+      await sql.rows('set local enable_seqscan = on');
       await sql.rows(writeTotals, boundsOf(next));
       await sql.rows(finishSeal, [next.id, counted?.entries ?? 0, this.clock.now()]);
       this.log.log(`Sealed the month ${next.month} with ${counted?.entries ?? 0} entries.`);

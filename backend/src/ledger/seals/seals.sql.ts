@@ -50,6 +50,12 @@ export const writeBlocks = `
     insert into ledger_seal_blocks (seal_id, block, entry_hashes) select $1, block, entry_hashes from blocks)
   select coalesce(sum(entries), 0)::bigint as entries from blocks`;
 
+/**
+ * Lets {@link writeBalances} find earlier balances by index. It reads the table that it fills, which may have been empty
+ * when it was planned: then it would read all its own rows for each account.
+ */
+export const indexesOnly = 'set local enable_seqscan = off';
+
 /** Writes for each account that moved in seal $1 by how much it moved, and its balance at the end of the month. */
 export const writeBalances = `
   with moved as (
