@@ -5,6 +5,7 @@ import pg from 'pg';
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.js';
 import { openPool } from './database-pool.js';
 import { createOrm } from './orm.js';
+import { withoutTimeout } from './role-settings.js';
 
 let database: FreshDatabase;
 let orm: MikroORM;
@@ -34,6 +35,17 @@ test('transactions whose answer never comes leave no gap in the pool', async () 
   const waiting = [inTransaction('select pg_sleep(5)'), inTransaction('select pg_sleep(5)')];
   for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected');
   expect(await Promise.all([one(), one(), one()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
+});
+
+test('a transaction without a timeout waits for its answer, and the next one on its connection has the limit again', async () => {
+  const patient = () =>
+    orm.em.fork().transactional(async (em) => {
+      await em.execute(withoutTimeout);
+      return em.execute('select 1 as one from pg_sleep(2)');
+    });
+  expect(await Promise.all([patient(), patient()])).toEqual([[{ one: 1 }], [{ one: 1 }]]);
+  const waiting = [inTransaction('select pg_sleep(5)'), inTransaction('select pg_sleep(5)')];
+  for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected');
 });
 
 /** Terminates the wanted number of database sessions, as an administrator does, as soon as they exist. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { releaseBrokenConnections } from './broken-connections.js';
 import { columnTypes } from './codecs.js';
 import { prepareCustomPlans } from './custom-plan-query.js';
+import { waitWithoutTimeout } from './patient-connections.js';
 
 /** The settings of a pool of connections to Postgres. */
 export interface PoolOptions {
@@ -43,5 +44,6 @@ export function openPool(options: PoolOptions): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   releaseBrokenConnections(pool);
+  waitWithoutTimeout(pool);
   return pool;
 }

@@ -6,7 +6,10 @@ const roleSettingsLock = 7_021_954;
 /** The longest time of a statement, unless it is made to read a whole table ({@link withoutTimeout}). */
 const statementTimeout = '120s';
 
-/** Lets the statements of a transaction take as long as they need, as those that seal a month of the ledger. */
+/**
+ * Lets the statements of a transaction take as long as they need, as those that seal a month of the ledger. The process
+ * waits for them too (patient-connections.ts).
+ */
 export const withoutTimeout = 'set local statement_timeout = 0';
 
 /**
