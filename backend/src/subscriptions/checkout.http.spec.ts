@@ -217,6 +217,21 @@ describe('POST /api/debug/check-subscription and check-user', () => {
     await until(async () => (await subscriptionsOf(client))[0]?.status === 'active');
   });
 
+  test('a subscription of another owner is not read from the provider', async () => {
+    const { client, petId } = await rig.cast.newcomer();
+    const { body } = await order(client, petId);
+    await rig.page.confirm(body.clientSecret, cards.good);
+    await until(async () => (await subscriptionsOf(client))[0]?.status === 'active');
+    await rig.running.app.get(EventDrain).wait();
+    const reads = () => rig.proxy.calls.filter(({ path }) => path.includes(body.subscriptionId)).length;
+    const before = reads();
+    const other = await rig.cast.newcomer();
+    await check(other.client, body.subscriptionId);
+    expect(reads()).toBe(before);
+    await check(client, body.subscriptionId);
+    expect(reads()).toBeGreaterThan(before);
+  });
+
   test('syncs everything of the caller', async () => {
     const { client, petId } = await rig.cast.newcomer();
     await order(client, petId);

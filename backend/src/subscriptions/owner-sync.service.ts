@@ -20,10 +20,17 @@ export class OwnerSync {
 
   /** Syncs one subscription, by the provider's id. */
   async checkSubscription(actor: Actor | undefined, stripeSubscriptionId: string): Promise<SyncResultDto> {
-    if (actor?.role !== 'pet_owner') return { syncStatus: 'pending' };
+    if (actor?.role !== 'pet_owner' || (await this.isOthers(actor, stripeSubscriptionId)))
+      return { syncStatus: 'pending' };
     const synced = await this.sync.sync(stripeSubscriptionId);
     if (synced?.subscription.ownerId !== actor.userId) return { syncStatus: 'pending' };
     return { syncStatus: synced.status, petId: synced.subscription.petId };
+  }
+
+  /** A subscription that has no row yet may be the caller's: its event may be on the way. */
+  private async isOthers({ userId }: Actor, stripeSubscriptionId: string): Promise<boolean> {
+    const sql = 'select 1 from subscriptions where stripe_subscription_id = $1 and owner_id <> $2';
+    return Boolean(await this.readDb.row(sql, [stripeSubscriptionId, userId]));
   }
 
   /** Syncs all of the caller's subscriptions that may still change. */
