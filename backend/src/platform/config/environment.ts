@@ -101,7 +101,9 @@ export const environment = z
       .min(1)
       .max(120)
       .default(5)
-      .describe('The number of seconds for which a request waits for a free connection. After that it gets 503.'),
+      .describe(
+        'The number of seconds for which a request or a queue waits for a connection. After that a request gets 503.',
+      ),
     DATABASE_REPLICA_URL: postgres
       .optional()
       .describe(

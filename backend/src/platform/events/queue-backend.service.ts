@@ -14,7 +14,7 @@ import pg from 'pg';
 import { type Config, CONFIG } from '../config/index.js';
 
 /** The queues' statements take milliseconds; a frozen database must not keep their connections waiting forever. */
-const limits = { connectionTimeoutMillis: 5_000, query_timeout: 20_000, keepAlive: true };
+const limits = { query_timeout: 20_000, keepAlive: true };
 /** All queues of a process share these connections. */
 const sharedConnections = 5;
 /** Each worker has one connection, and BullMQ adds one to listen on. */
@@ -53,7 +53,7 @@ export class QueueBackend implements OnApplicationShutdown {
   async optionsOfQueue(tag?: string): Promise<QueueOptions> {
     if (this.config.redisUrl) return this.optionsOnRedis(tag);
     setDefaultBackendFactory(onPostgres);
-    this.pool ??= openPool(this.config.database.directUrl);
+    this.pool ??= this.openPool();
     this.tables ??= makeTables(this.pool).catch((error: unknown) => {
       this.tables = undefined;
       throw error;
@@ -69,7 +69,7 @@ export class QueueBackend implements OnApplicationShutdown {
   optionsOfWorker(tag?: string): WorkerOptions {
     if (this.config.redisUrl) return this.optionsOnRedis(tag);
     setDefaultBackendFactory(onPostgres);
-    const connection = { connectionString: this.config.database.directUrl, max: connectionsOfWorker, ...limits };
+    const connection = { ...this.reached, max: connectionsOfWorker };
     return { connection: connection as unknown as WorkerOptions['connection'] };
   }
 
@@ -90,6 +90,21 @@ export class QueueBackend implements OnApplicationShutdown {
     await this.pool?.end();
   }
 
+  /** A queue waits for a connection as long as a request does. */
+  private get reached(): pg.PoolConfig {
+    const { directUrl, waitMilliseconds } = this.config.database;
+    return { ...limits, connectionString: directUrl, connectionTimeoutMillis: waitMilliseconds };
+  }
+
+  private openPool(): pg.Pool {
+    const options = `-c search_path=${DEFAULT_SCHEMA}`;
+    const pool = new pg.Pool({ ...this.reached, max: sharedConnections, options });
+    pool.setMaxListeners(listenersOfPool);
+    // The queues report errors; an idle connection's error without a listener would end the process.
+    pool.on('error', () => undefined);
+    return pool;
+  }
+
   private optionsOnRedis(tag: string | undefined): QueueOptions {
     setDefaultBackendFactory();
     const connection = { url: this.config.redisUrl, maxRetriesPerRequest: null };
@@ -98,15 +113,6 @@ export class QueueBackend implements OnApplicationShutdown {
 }
 
 const onPostgres = createPostgresBackend as unknown as Parameters<typeof setDefaultBackendFactory>[0];
-
-function openPool(connectionString: string): pg.Pool {
-  const options = `-c search_path=${DEFAULT_SCHEMA}`;
-  const pool = new pg.Pool({ ...limits, connectionString, max: sharedConnections, options });
-  pool.setMaxListeners(listenersOfPool);
-  // The queues report errors; an idle connection's error without a listener would end the process.
-  pool.on('error', () => undefined);
-  return pool;
-}
 
 async function makeTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
