@@ -4,7 +4,7 @@ export { CycleOpening } from './cycles/cycle-opening.service.js';
 export { MissedCycles } from './cycles/missed-cycles.service.js';
 export { divideCycle } from './division/cycle-division.rules.js';
 export { type Holding, sharesOf, clawbackShares } from './division/payment-shares.rules.js';
-export { recoverPayments } from './fees/incomplete-payments.view.js';
+export { IncompletePayments } from './fees/incomplete-payments.service.js';
 export { ProviderFees } from './fees/provider-fees.service.js';
 export { SourcelessFees } from './fees/sourceless-fees.service.js';
 export { type LedgerAccount, accounts } from './ledger-account.js';

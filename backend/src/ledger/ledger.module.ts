@@ -8,6 +8,7 @@ import { CycleOpening } from './cycles/cycle-opening.service.js';
 import { CycleRedivision } from './cycles/cycle-redivision.service.js';
 import { MissedCycles } from './cycles/missed-cycles.service.js';
 import { dueCyclesFigure } from './cycles/waiting-cycles.view.js';
+import { IncompletePayments } from './fees/incomplete-payments.service.js';
 import { ProviderFees } from './fees/provider-fees.service.js';
 import { SourcelessFees } from './fees/sourceless-fees.service.js';
 import { LedgerInvariants } from './ledger-invariants.service.js';
@@ -28,9 +29,10 @@ import { SealProof } from './seals/seal-proof.service.js';
     dueCyclesFigure,
     CycleRedivision,
     MissedCycles,
+    IncompletePayments,
     ProviderFees,
     SourcelessFees,
   ],
-  exports: [Ledger, LedgerInvariants, CycleOpening, ProviderFees, SourcelessFees],
+  exports: [Ledger, LedgerInvariants, CycleOpening, IncompletePayments, ProviderFees, SourcelessFees],
 })
 export class LedgerModule {}

@@ -145,6 +145,7 @@ import { LateDeliveries20261127130000 } from './20261127130000-late-deliveries.j
 import { PaceAfterMovedClock20261127131000 } from './20261127131000-pace-after-moved-clock.js';
 import { GrowingReads20261127180000 } from './20261127180000-growing-reads.js';
 import { PostingPlans20261127181000 } from './20261127181000-posting-plans.js';
+import { FullLooks20261127191000 } from './20261127191000-full-looks.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -293,4 +294,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   PaceAfterMovedClock20261127131000,
   GrowingReads20261127180000,
   PostingPlans20261127181000,
+  FullLooks20261127191000,
 ];

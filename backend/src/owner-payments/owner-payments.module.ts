@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { cardErasure } from './account-closing.sql.js';
 import { CardChanges } from './cards/card-changes.service.js';
@@ -17,7 +18,7 @@ import { Receipts } from './paid/receipts.service.js';
 
 /** An owner's view of money: payments with their receipts, coming charges, and saved cards. */
 @Module({
-  imports: [PaymentsModule],
+  imports: [LedgerModule, PaymentsModule],
   controllers: [CardsController, OwnerPaymentsController],
   providers: [
     cardErasure,

@@ -130,6 +130,7 @@ export {
   cutoff,
   deleteOld,
   Every,
+  FullLooks,
   interruptedAfterMilliseconds,
   recoverAll,
   type Recovery,

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { chargeCaptured, type ChargeCaptured, ProviderPayments } from '../../payments/index.js';
-import { Clock, OnEventOutside, ReadDb, type RecordedEvent, Every, Transactions } from '../../platform/index.js';
+import { OnEventOutside, type RecordedEvent, Every, Transactions } from '../../platform/index.js';
 import { accounts } from '../ledger-account.js';
 import { Ledger } from '../ledger.service.js';
-import { recoverPayments } from './incomplete-payments.view.js';
+import { IncompletePayments } from './incomplete-payments.service.js';
 
 const recoverySeconds = 3_600;
 
@@ -20,8 +20,7 @@ export class ProviderFees {
     private readonly providerPayments: ProviderPayments,
     private readonly transactions: Transactions,
     private readonly ledger: Ledger,
-    private readonly readDb: ReadDb,
-    private readonly clock: Clock,
+    private readonly incomplete: IncompletePayments,
   ) {}
 
   @OnEventOutside(chargeCaptured, 'billing.post-fee', { queue: 'money' })
@@ -32,7 +31,8 @@ export class ProviderFees {
   /** Posts the fees of payments whose webhook never came. The nightly reconciliation reports older ones. */
   @Every('ledger.post-missed-fees', recoverySeconds)
   postMissed(): Promise<void> {
-    return recoverPayments(this.readDb, this.clock.now(), {
+    return this.incomplete.recover({
+      what: 'fees',
       has: `exists (select 1 from ledger_transactions where cause_kind = 'fee' and cause_id = paid.id)`,
       recover: async (id) => {
         if (await this.postFee(id)) this.log.warn(`Posted the missed fee of the payment ${id}.`);

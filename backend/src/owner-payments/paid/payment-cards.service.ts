@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { recoverPayments } from '../../ledger/index.js';
+import { IncompletePayments } from '../../ledger/index.js';
 import { chargeCaptured, type ChargeCaptured, ProviderPayments } from '../../payments/index.js';
-import { Clock, Every, OnEventOutside, ReadDb, type RecordedEvent, sqlIn, Transactions } from '../../platform/index.js';
+import { Every, OnEventOutside, ReadDb, type RecordedEvent, sqlIn, Transactions } from '../../platform/index.js';
 
 const recoverySeconds = 3_600;
 
@@ -14,8 +14,8 @@ export class PaymentCards {
   constructor(
     private readonly providerPayments: ProviderPayments,
     private readonly transactions: Transactions,
+    private readonly incomplete: IncompletePayments,
     private readonly readDb: ReadDb,
-    private readonly clock: Clock,
   ) {}
 
   @OnEventOutside(chargeCaptured, 'owner-payments.note-card', { queue: 'money' })
@@ -26,7 +26,8 @@ export class PaymentCards {
   /** Stores the cards of payments whose webhook never came. */
   @Every('owner-payments.note-missed-cards', recoverySeconds)
   storeMissed(): Promise<void> {
-    return recoverPayments(this.readDb, this.clock.now(), {
+    return this.incomplete.recover({
+      what: 'cards',
       has: 'exists (select 1 from payment_cards where stripe_charge_id = paid.id)',
       recover: (id) => this.storeCard(id),
       onFailure: (id, error) =>

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../clock/index.js';
+import { ReadDb, sqlIn, Transactions } from '../database/index.js';
+import { nightlySeconds } from './every.js';
+
+/**
+ * Tells a recurring job when to look at everything that is its concern, and not only at what is recent. The instant of
+ * its last full look is stored, so that the first turn after an outage makes one, however long the outage was.
+ */
+@Injectable()
+export class FullLooks {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs a look, which is to be full if the last full one began at least so many seconds ago. One that fails is not
+   * stored, so that the next turn makes it.
+   * @param name a stable name, unique in the product
+   */
+  async run(
+    name: string,
+    look: (isFull: boolean) => Promise<void>,
+    { everySeconds = nightlySeconds } = {},
+  ): Promise<void> {
+    const now = this.clock.now();
+    const isFull = await this.isDue(name, now, everySeconds);
+    await look(isFull);
+    if (isFull) await this.store(name, now);
+  }
+
+  /** A clock that was ahead and has been set back may have stored an instant of the future. */
+  private async isDue(name: string, now: Date, everySeconds: number): Promise<boolean> {
+    const last = await this.readDb.row<{ at: Date }>('select looked_at as at from full_looks where name = $1', [name]);
+    return !last || last.at > now || now.getTime() - last.at.getTime() >= everySeconds * 1_000;
+  }
+
+  private async store(name: string, at: Date): Promise<void> {
+    await this.transactions.run((em) =>
+      sqlIn(em).rows(
+        `insert into full_looks (name, looked_at) values ($1, $2)
+         on conflict (name) do update set looked_at = excluded.looked_at`,
+        [name, at],
+      ),
+    );
+  }
+}
