@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
+import type pg from 'pg';
 
-import { ListDb, ReadDb } from '../src/platform/index.js';
+import { ListDb, ReadDb, type Sql } from '../src/platform/index.js';
 import type { RunningApp } from './running-app.js';
 
 interface PlanNode {
@@ -11,29 +12,48 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/**
- * Returns how many rows of each table the queries of some work read, as Postgres counts them. Each query runs once more
- * beside itself, so the work must not write what it reads.
- */
-export async function rowsReadBy(running: RunningApp, work: () => Promise<unknown>): Promise<Record<string, number>> {
-  const read: Record<string, number> = {};
+/** The number of rows that were read of each table, as Postgres counts them. */
+type RowsRead = Record<string, number>;
+
+/** Runs a query, and adds the rows that it reads. */
+async function count(
+  on: pg.ClientBase | pg.Pool,
+  sql: string,
+  values: readonly unknown[],
+  read: RowsRead,
+): Promise<void> {
   const walk = (node: PlanNode): void => {
     const table = node['Relation Name'];
     const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
     if (table) read[table] = (read[table] ?? 0) + Math.round(rows);
     for (const inner of node.Plans ?? []) walk(inner);
   };
-  const count = async (sql: string, values: readonly unknown[]) => {
-    const { rows } = await running.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (analyze, timing off, format json) ${sql}`,
-      [...values],
-    );
-    walk(rows[0]!['QUERY PLAN'][0].Plan);
+  const { rows } = await on.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, timing off, format json) ${sql}`,
+    [...values],
+  );
+  walk(rows[0]!['QUERY PLAN'][0].Plan);
+}
+
+/** Returns the rows that the queries of some work in a transaction read. Each query runs twice, so it must not write. */
+export async function rowsReadWithin(client: pg.ClientBase, work: (sql: Sql) => Promise<unknown>): Promise<RowsRead> {
+  const read: RowsRead = {};
+  const rows = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    await count(client, sql, values, read);
+    return (await client.query<Row>(sql, [...values])).rows;
   };
+  const row = async <Row extends object>(sql: string, values?: readonly unknown[]) => (await rows<Row>(sql, values))[0];
+  await work({ rows, row, lookUp: row, list: rows });
+  return read;
+}
+
+/** Returns the rows that the queries outside of transactions read during some work of the product. */
+export async function rowsReadBy(running: RunningApp, work: () => Promise<unknown>): Promise<RowsRead> {
+  const read: RowsRead = {};
   const spies = [running.app.get(ListDb), running.app.get(ReadDb)].map((db) => {
     const real = db.rows.bind(db);
     return jest.spyOn(db, 'rows').mockImplementation(async (sql, values = []) => {
-      await count(sql, values);
+      await count(running.database, sql, values, read);
       return real(sql, values) as never;
     });
   });

@@ -146,6 +146,7 @@ import { PaceAfterMovedClock20261127131000 } from './20261127131000-pace-after-m
 import { GrowingReads20261127180000 } from './20261127180000-growing-reads.js';
 import { PostingPlans20261127181000 } from './20261127181000-posting-plans.js';
 import { FullLooks20261127191000 } from './20261127191000-full-looks.js';
+import { OpenVisitsByStart20261127192000 } from './20261127192000-open-visits-by-start.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -295,4 +296,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   GrowingReads20261127180000,
   PostingPlans20261127181000,
   FullLooks20261127191000,
+  OpenVisitsByStart20261127192000,
 ];

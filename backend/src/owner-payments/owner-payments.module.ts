@@ -7,6 +7,7 @@ import { CardChanges } from './cards/card-changes.service.js';
 import { CardLeases } from './cards/card-lease.service.js';
 import { CardList } from './cards/card-list.service.js';
 import { CardsController } from './cards/cards.controller.js';
+import { ComingCheckCleanup } from './checks/coming-check-cleanup.service.js';
 import { ComingChecks } from './checks/coming-checks.service.js';
 import { ComingCharges } from './coming/coming-charges.service.js';
 import { CancellationPreview } from './coming/cancellation-preview.service.js';
@@ -26,6 +27,7 @@ import { Receipts } from './paid/receipts.service.js';
     CardLeases,
     CardList,
     ComingCharges,
+    ComingCheckCleanup,
     ComingChecks,
     CancellationPreview,
     OwnerPayments,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 
 import { type AmongOthers, runAmongOthers } from '../../test/others.js';
-import { planOf, plansOf } from '../../test/query-plan.js';
+import { planOf } from '../../test/query-plan.js';
+import { rowsReadWithin } from '../../test/rows-read.js';
 import { readUnchecked } from './checks/coming-check.sql.js';
 import { comingChargesQuery } from './coming/coming-charge.view.js';
 import { ownerPaymentCountQuery, ownerPaymentsQuery } from './paid/owner-payment.view.js';
@@ -28,6 +29,18 @@ test.each([
 test('the check of coming charges reads only the baths of its days', async () => {
   const now = new Date();
   const until = new Date(now.getTime() + 24 * 3_600_000);
-  const plans = await plansOf(client, (sql) => readUnchecked(sql, [now, until], 100));
-  expect(plans).toContain('appointments_unmarked');
+  const read = await rowsReadWithin(client, (sql) => readUnchecked(sql, [now, until], 100));
+  // One of ten thousand begins each hour.
+  expect(read.appointments).toBeLessThanOrEqual(24);
+});
+
+test('a page of unchecked charges is read without those that come after it', async () => {
+  await client.query(`update subscriptions set current_period_end = now() + id * interval '1 minute'`);
+  await client.query('analyze subscriptions');
+  const now = new Date();
+  const until = new Date(now.getTime() + 365 * 24 * 3_600_000);
+  const read = await rowsReadWithin(client, (sql) => readUnchecked(sql, [now, until], 20));
+  // Of 2,000 subscriptions and 4,000 open visits: a page of each kind, and the subscription of each charge.
+  expect(read.subscriptions).toBeLessThanOrEqual(200);
+  expect(read.appointments).toBeLessThanOrEqual(100);
 });

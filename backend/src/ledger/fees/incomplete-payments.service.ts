@@ -38,13 +38,14 @@ export class IncompletePayments {
    * @throws PaymentsUnavailable if the provider answers for none
    */
   recover({ what, has, recover, onFailure }: Lacking): Promise<void> {
-    return this.looks.run(`payments.without-${what}`, (isFull) =>
-      recoverAll<Payment>({
+    return this.looks.run(`payments.without-${what}`, async (isFull) => {
+      await recoverAll<Payment>({
         pageAfter: this.pages(has, isFull ? oldestMilliseconds : recentMilliseconds),
         recover: ({ id }) => recover(id),
         onFailure: ({ id }, error) => onFailure(id, error),
-      }),
-    );
+      });
+      return true;
+    });
   }
 
   private pages(has: string, lookedBackMilliseconds: number): (last?: Payment) => Promise<Payment[]> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { type Sql, sqlIn } from '../../platform/index.js';
-import { comingChargesBetween } from '../coming/coming-charge.view.js';
+import { kindsOfComingCharges } from '../coming/coming-charge.view.js';
 
 /** A coming charge that has not been checked yet. */
 export interface UncheckedCharge {
@@ -21,7 +21,23 @@ export interface UncheckedCharge {
 /** The instants after and until which charges are due. */
 export type Within = readonly [after: Date, until: Date];
 
-/** Reads the charges that were not checked with their present amount and come after the last one, soonest first. */
+/**
+ * The charges after $1 and until $2 that were not checked with their present amount and come after $4 and $5. Each kind
+ * is read along its own index, only as far as a page of $3 charges needs.
+ */
+const unchecked = kindsOfComingCharges
+  .map(
+    (kind) => `
+      (select * from (${kind}) due
+       where due.at > $1 and due.at <= $2 and due.at >= $4::timestamptz and (due.at, due.id) > ($4::timestamptz, $5)
+         and not exists (
+           select 1 from coming_charge_checks c
+           where c.subscription_id = due.subscription_id and c.charged_at = due.at and c.amount_cents = due.amount)
+       order by due.at, due.id limit $3)`,
+  )
+  .join(' union all ');
+
+/** Reads a page of unchecked charges that come after the last one, soonest first. */
 export function readUnchecked(
   sql: Sql,
   within: Within,
@@ -34,10 +50,7 @@ export function readUnchecked(
        case when due.kind = 'renewal' then (
          select b.collected_cents from billing_cycles b where b.subscription_id = due.subscription_id
          order by b.starts_at desc, b.id desc limit 1) end as "lastPaidCents"
-     from (${comingChargesBetween}) due join subscriptions s on s.id = due.subscription_id
-     where due.at > $1 and due.at <= $2 and (due.at, due.id) > ($4::timestamptz, $5) and not exists (
-       select 1 from coming_charge_checks c
-       where c.subscription_id = due.subscription_id and c.charged_at = due.at and c.amount_cents = due.amount)
+     from (${unchecked}) due join subscriptions s on s.id = due.subscription_id
      order by due.at, due.id limit $3`,
     [...within, atMost, last?.dueAt ?? '-infinity', last?.id ?? ''],
   );

@@ -4,8 +4,10 @@ import type Stripe from 'stripe';
 import { type Member, payingMember } from '../../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
+import { rowsReadBy } from '../../../test/rows-read.js';
 import { until } from '../../../test/until.js';
 import { EventDrain } from '../../platform/index.js';
+import { ComingCheckCleanup } from './coming-check-cleanup.service.js';
 import { ComingChecks } from './coming-checks.service.js';
 
 let rig: PaymentRig;
@@ -18,6 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   on('2026-11-02T15:00:00Z');
+  await query('delete from full_looks');
   member = await payingMember(rig);
   await until(async () => (await mailed('receipt')).length === 1);
 });
@@ -63,6 +66,17 @@ describe('a renewal on December 2', () => {
     await price(6_500);
     await look('2026-11-30T15:00:00Z');
     expect(await mailed('renewal-price')).toMatchObject([{ fromCents: 4_500, toCents: 6_500 }]);
+  });
+
+  test('whose price changes on the last day is mailed within an hour, and on an earlier one within a day', async () => {
+    await look('2026-11-26T15:00:00Z');
+    await price(5_500);
+    await look('2026-11-26T16:00:00Z');
+    await look('2026-11-27T15:00:00Z');
+    await look('2026-12-01T16:00:00Z');
+    await price(6_500);
+    await look('2026-12-01T17:00:00Z');
+    expect(await mailed('renewal-price')).toMatchObject([{ toCents: 5_500 }, { toCents: 6_500 }]);
   });
 
   test('that changes the plan is mailed with the new plan and its price', async () => {
@@ -153,20 +167,36 @@ describe('a card that will have expired', () => {
   });
 });
 
-test('a run checks all charges, however many there are', async () => {
-  await query(`
-    with people as (
+/** Inserts subscriptions that renew at an instant, an SQL expression of their number from 1. */
+const renewals = (count: number, renewsAt: string) =>
+  query(
+    `with people as (
       insert into users (email, username, role, created_at)
-      select 'many' || n || '@lather.test', 'many' || n, 'pet_owner', now() from generate_series(1, 250) n returning id
+      select gen_random_uuid() || '@lather.test', gen_random_uuid(), 'pet_owner', now() from generate_series(1, $1) returning id
     ), dogs as (
       insert into pets (owner_id, name, size, created_at) select id, 'Dog', 'small', now() from people returning id, owner_id
     )
     insert into subscriptions (owner_id, pet_id, plan_id, status, monthly_price, start_date, current_period_start,
       current_period_end, created_at)
-    select owner_id, id, 1, 'active', 4500, now(), '2026-10-20T15:00:00Z', '2026-11-20T15:00:00.000123Z', now() from dogs`);
+    select owner_id, id, 1, 'active', 4500, now(), '2026-10-20T15:00:00Z', ${renewsAt}, now()
+    from (select *, row_number() over () as n from dogs) numbered`,
+    [count],
+  );
+
+test('a run checks all charges, however many there are', async () => {
+  await renewals(250, `'2026-11-20T15:00:00.000123Z'`);
   await look('2026-11-16T15:00:00Z');
   const checks = `select 1 from coming_charge_checks where charged_at = '2026-11-20T15:00:00.000123Z'`;
   expect(await query(checks)).toHaveLength(250);
+});
+
+test('an hourly run reads the renewals of two days, not those of all seven', async () => {
+  await renewals(7 * 48, `timestamptz '2028-01-01' + n * interval '30 minutes'`);
+  await query('analyze subscriptions, coming_charge_checks');
+  await look('2028-01-01T00:00:00Z');
+  on('2028-01-01T01:00:00Z');
+  const read = await rowsReadBy(rig.running, () => rig.running.app.get(ComingChecks).checkComing());
+  expect(read.subscriptions).toBeLessThan(3 * 48);
 });
 
 test('checks are deleted after ninety days, and warnings after a year', async () => {
@@ -182,13 +212,13 @@ test('checks are deleted after ninety days, and warnings after a year', async ()
       )
     )[0];
   on('2027-02-28T15:00:00Z');
-  await rig.running.app.get(ComingChecks).deleteExpired();
+  await rig.running.app.get(ComingCheckCleanup).deleteExpired();
   expect(await left()).toEqual({ checks: 1, warnings: 1 });
   on('2027-03-03T15:00:00Z');
-  await rig.running.app.get(ComingChecks).deleteExpired();
+  await rig.running.app.get(ComingCheckCleanup).deleteExpired();
   expect(await left()).toEqual({ checks: 0, warnings: 1 });
   on('2027-11-27T15:00:00Z');
-  await rig.running.app.get(ComingChecks).deleteExpired();
+  await rig.running.app.get(ComingCheckCleanup).deleteExpired();
   expect(await left()).toEqual({ checks: 0, warnings: 0 });
 });
 

@@ -1,25 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 
-import { type SavedCard, SavedCards } from '../../payments/index.js';
+import { PaymentsUnavailable, type SavedCard, SavedCards } from '../../payments/index.js';
 import { businessTerms } from '../../plans/index.js';
 import {
   Clock,
-  cutoff,
   dayMilliseconds,
-  deleteOld,
   Every,
+  FullLooks,
   minuteMilliseconds,
-  nightlySeconds,
   Outbox,
   ReadDb,
   recoverAll,
-  Statements,
   Transactions,
 } from '../../platform/index.js';
 import { hasExpired } from '../card-expiry.rules.js';
 import { cardExpires, renewalPriceChanges } from '../owner-payments.events.js';
-import { markChecked, markWarned, readUnchecked, type UncheckedCharge } from './coming-check.sql.js';
+import { markChecked, markWarned, readUnchecked, type UncheckedCharge, type Within } from './coming-check.sql.js';
 
 const everySeconds = 3_600;
 const atOnce = 200;
@@ -41,42 +38,45 @@ export class ComingChecks {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly readDb: ReadDb,
-    private readonly statements: Statements,
+    private readonly looks: FullLooks,
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * Checks the charges that come within notice of now, and those of the next day, whose amount, card or baths may have
+   * changed since. Changes of the days in between are found once a day.
+   */
   @Every('owner-payments.check-coming-charges', everySeconds)
-  async checkComing(): Promise<void> {
-    const now = this.clock.now();
-    const until = new Date(now.getTime() + aheadMilliseconds);
+  checkComing(): Promise<void> {
+    const after = (milliseconds: number) => new Date(this.clock.now().getTime() + milliseconds);
+    const soonest: Within = [after(0), after(dayMilliseconds)];
+    const latest: Within = [after(aheadMilliseconds - dayMilliseconds), after(aheadMilliseconds)];
     const endsAt = performance.now() + longestTurnMilliseconds;
-    await recoverAll<UncheckedCharge>({
-      pageAfter: async (last) => {
-        if (performance.now() >= endsAt) return [];
-        // Most unchecked charges are the latest, so that the next page need not read all others again.
-        const after = last ? new Date(last.at.getTime() - 1) : now;
-        return readUnchecked(this.readDb, [after, until], atOnce, last);
-      },
-      recover: (charge) => this.check(charge),
-      onFailure: ({ subscriptionId }, error) =>
-        this.log.warn(
-          `The next charge of subscription ${subscriptionId} could not be checked; it is tried again: ${error.message}`,
-        ),
+    return this.looks.run('owner-payments.coming-charges', async (isFull) => {
+      const parts = isFull ? [[soonest[0], latest[1]] as const] : [soonest, latest];
+      let isSeen = true;
+      for (const part of parts) isSeen = (await this.checkWithin(part, endsAt)) && isSeen;
+      return isSeen;
     });
   }
 
-  /** Deletes old checks when their events are deleted, and warnings of a card after a year. */
-  @Every('owner-payments.forget-checks', nightlySeconds)
-  async deleteExpired(): Promise<void> {
-    const now = this.clock.now();
-    const checks = `
-      delete from coming_charge_checks where (subscription_id, charged_at, amount_cents) in (
-        select subscription_id, charged_at, amount_cents from coming_charge_checks where charged_at < $1 limit $2)`;
-    const warnings = `
-      delete from expiring_card_warnings where card_id in (
-        select card_id from expiring_card_warnings where warned_at < $1::timestamptz - interval '1 year' limit $2)`;
-    await deleteOld(this.statements, checks, cutoff('records', now));
-    await deleteOld(this.statements, warnings, now);
+  /** Returns whether all charges were seen: the time sufficed, and the provider answered for each. */
+  private async checkWithin(within: Within, endsAt: number): Promise<boolean> {
+    let isSeen = true;
+    await recoverAll<UncheckedCharge>({
+      pageAfter: async (last) => {
+        isSeen &&= performance.now() < endsAt;
+        return isSeen ? readUnchecked(this.readDb, within, atOnce, last) : [];
+      },
+      recover: (charge) => this.check(charge),
+      onFailure: ({ subscriptionId }, error) => {
+        isSeen &&= !(error instanceof PaymentsUnavailable);
+        this.log.warn(
+          `The next charge of subscription ${subscriptionId} could not be checked; it is tried again: ${error.message}`,
+        );
+      },
+    });
+    return isSeen;
   }
 
   /** @throws PaymentsUnavailable, and the charge is checked again later */

@@ -1,5 +1,4 @@
 import { type RowOf, toMessage } from '../../platform/index.js';
-import { longestVisit } from '../../appointments/index.js';
 import type { ComingChargeDto } from '../dto/coming-charge.dto.js';
 
 /**
@@ -12,37 +11,30 @@ const renewals = `
   from subscriptions s where s.status in ('active', 'paused') and s.current_period_end is not null`;
 
 /** Add-ons of booked baths that the subscription still covers. */
-const booked = (within = '') => `
-  select 'visit-' || a.id, 'add_ons', a.starts_at, sum(o.price)::int, a.owner_id, a.subscription_id, a.pet_id, null::integer,
-    a.salon_id
-  from appointments a join appointment_addons o on o.appointment_id = a.id
+const booked = `
+  select 'visit-' || a.id as id, 'add_ons' as kind, a.starts_at as at, o.amount, a.owner_id, a.subscription_id, a.pet_id,
+    null::integer as plan_id, a.salon_id
+  from appointments a cross join lateral (
+    select sum(price)::int as amount from appointment_addons where appointment_id = a.id) o
   join subscriptions s on s.id = a.subscription_id
-  where a.status in ('scheduled', 'in_progress') ${within}
-    and (s.status in ('active', 'past_due', 'paused') or s.status = 'cancelled' and a.starts_at < s.end_date)
-  group by a.id having sum(o.price) > 0`;
+  where a.status in ('scheduled', 'in_progress') and o.amount > 0
+    and (s.status in ('active', 'past_due', 'paused') or s.status = 'cancelled' and a.starts_at < s.end_date)`;
 
 /** Recorded charges that wait for their day, without those of a bath whose owner's objection waits for an answer. */
 const recorded = `
-  select 'charge-' || c.id, c.kind, c.due_at, c.amount_cents, c.owner_id, a.subscription_id, a.pet_id, null::integer, c.salon_id
+  select 'charge-' || c.id as id, c.kind, c.due_at as at, c.amount_cents as amount, c.owner_id, a.subscription_id, a.pet_id,
+    null::integer as plan_id, c.salon_id
   from charges c join appointments a on a.id = c.appointment_id
   where c.status = 'pending' and a.status = 'completed'
     and (a.objected_at is null or a.objection_settled_at is not null)`;
 
-/** The coming charges of all owners. */
-const comingCharges = `${renewals} union all ${booked()} union all ${recorded}`;
-
-/**
- * The coming charges of all owners, with baths only where they may begin after $1 and until $2: the index of open visits
- * is by their ends, and none takes longer than the longest visit.
- */
-export const comingChargesBetween = `${renewals} union all ${booked(
-  `and a.ends_at > $1 and a.ends_at <= $2::timestamptz + ${longestVisit}`,
-)} union all ${recorded}`;
+/** The coming charges of all owners by their kinds, each of which an index finds by the instant of the charge. */
+export const kindsOfComingCharges = [renewals, booked, recorded] as const;
 
 const described = `
   select due.id, due.kind, due.at, due.amount, due.subscription_id as "subscriptionId", p.name as "petName",
     plan.name as "planName", salons.name as "salonName", salons.time_zone as "timeZone"
-  from (${comingCharges}) due
+  from (${kindsOfComingCharges.join(' union all ')}) due
   join pets p on p.id = due.pet_id
   left join plans plan on plan.id = due.plan_id
   left join salons on salons.id = due.salon_id`;

@@ -20,16 +20,17 @@ export class FullLooks {
    * Runs a look, which is to be full if the last full one began at least so many seconds ago. One that fails is not
    * stored, so that the next turn makes it.
    * @param name a stable name, unique in the product
+   * @param look returns whether it saw everything that it was to see
    */
   async run(
     name: string,
-    look: (isFull: boolean) => Promise<void>,
+    look: (isFull: boolean) => Promise<boolean>,
     { everySeconds = nightlySeconds } = {},
   ): Promise<void> {
     const now = this.clock.now();
     const isFull = await this.isDue(name, now, everySeconds);
-    await look(isFull);
-    if (isFull) await this.store(name, now);
+    const isSeen = await look(isFull);
+    if (isFull && isSeen) await this.store(name, now);
   }
 
   /** A clock that was ahead and has been set back may have stored an instant of the future. */
