@@ -147,6 +147,7 @@ import { GrowingReads20261127180000 } from './20261127180000-growing-reads.js';
 import { PostingPlans20261127181000 } from './20261127181000-posting-plans.js';
 import { FullLooks20261127191000 } from './20261127191000-full-looks.js';
 import { OpenVisitsByStart20261127192000 } from './20261127192000-open-visits-by-start.js';
+import { PayoutsOfAWeek20261127193000 } from './20261127193000-payouts-of-a-week.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -297,4 +298,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   PostingPlans20261127181000,
   FullLooks20261127191000,
   OpenVisitsByStart20261127192000,
+  PayoutsOfAWeek20261127193000,
 ];
