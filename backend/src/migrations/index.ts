@@ -148,6 +148,7 @@ import { PostingPlans20261127181000 } from './20261127181000-posting-plans.js';
 import { FullLooks20261127191000 } from './20261127191000-full-looks.js';
 import { OpenVisitsByStart20261127192000 } from './20261127192000-open-visits-by-start.js';
 import { PayoutsOfAWeek20261127193000 } from './20261127193000-payouts-of-a-week.js';
+import { LookedMovements20261127194000 } from './20261127194000-looked-movements.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -299,4 +300,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   FullLooks20261127191000,
   OpenVisitsByStart20261127192000,
   PayoutsOfAWeek20261127193000,
+  LookedMovements20261127194000,
 ];

@@ -1,46 +1,36 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { PaymentsUnavailable, ProviderBalance } from '../payments/index.js';
-import { Clock, hourMilliseconds, ReadDb, recoverAll } from '../platform/index.js';
-import { TransferReversals } from './external-movements/transfer-reversals.service.js';
-import { Withdrawals } from './external-movements/withdrawals.service.js';
+import { PaymentsUnavailable } from '../payments/index.js';
+import { Clock, dayMilliseconds, FullLooks, ReadDb, recoverAll, Statements, weeklySeconds } from '../platform/index.js';
 import { MissedSources } from './missed-sources.service.js';
+import { type Movement, MovementPosting } from './movement-posting.service.js';
+import { overlapMilliseconds } from './reconciliation.sql.js';
 
-/** The provider's types of movements for withdrawals of the platform and their returns. */
-const withdrawalTypes: ReadonlySet<string> = new Set(['payout', 'payout_failure', 'payout_cancel']);
-
-/** The provider's types of movements for what the platform adds from its bank, and for its return. */
-const topUpTypes: ReadonlySet<string> = new Set(['topup', 'topup_reversal']);
-
-interface Missed {
-  /** The movement's id in the provider's book. */
-  readonly id: string;
-  readonly type: string;
-  readonly source: string;
+/** A movement without a posting, with its instant as Postgres writes it. */
+interface Missed extends Movement {
+  readonly at: string;
 }
 
-/** The number of movements that one run posts. */
-export const maxAtOnce = 500;
-
-/** The time after which a movement counts as missed or different, because its event may be in progress before. */
-export const settlingMilliseconds = hourMilliseconds;
+type OnFailure = (what: string, error: Error) => void;
 
 /**
  * The time for which a movement is looked up. A payment that the ledger does not know, such as a guest's order that was
  * undone, is not looked up forever.
  */
-const longestLook = `interval '60 days'`;
+const longestMilliseconds = 60 * dayMilliseconds;
+const pageSize = 200;
 
 const isPosted = (cause: string) =>
   `exists (select 1 from ledger_transactions t where t.cause_kind = '${cause}' and t.cause_id = m.source)`;
 
 /**
- * Selects movements in the provider's book before $1 that the ledger has not posted. A movement with a task was tried
- * before, and an administrator posts it if it can be posted.
+ * Selects movements in the provider's book until $2 that the ledger has not posted, oldest first: after the instant $1,
+ * and at that instant after the id $3, if there is one. A movement with a task was tried before, and an administrator
+ * posts it if it can be posted.
  */
 const missedMovements = `
-  select m.id, m.type, m.source from provider_movements m
-  where m.created_at <= $1 and m.created_at > $1::timestamptz - ${longestLook}
+  select m.id, m.type, m.source, m.created_at::text as at from provider_movements m
+  where m.created_at >= $1 and m.created_at <= $2 and (m.created_at, m.id) > ($1, $3)
     and case
       when m.type in ('charge', 'payment') then not exists (
         select 1 from billing_cycles c where c.stripe_charge_id = m.source
@@ -58,84 +48,96 @@ const missedMovements = `
       when m.type = 'transfer_refund' then not ${isPosted('transfer_reversed')}
       else false end
     and not exists (select 1 from reconciliation_tasks r where r.source = m.source)
-  order by m.created_at desc limit ${maxAtOnce}`;
+  order by m.created_at, m.id limit ${pageSize}`;
 
-const movementsOf = `select m.id, m.type, m.source from provider_movements m where m.source = $1 order by m.created_at`;
+/** The instant until which all movements were looked up; null before the first look. */
+const lastLook = 'select looked_until as until from provider_movement_reading';
 
 /**
  * Posts movements of the provider's book whose event never arrived, or whose handlers failed for days. Each source is
- * read in its present state and handled as if its event had just come.
+ * handled as if its event had just come.
  */
 @Injectable()
 export class MissedMovements {
   private readonly log = new Logger(MissedMovements.name);
 
   constructor(
-    private readonly balance: ProviderBalance,
-    private readonly withdrawals: Withdrawals,
-    private readonly reversals: TransferReversals,
+    private readonly posting: MovementPosting,
     private readonly sources: MissedSources,
+    private readonly looks: FullLooks,
+    private readonly statements: Statements,
     private readonly readDb: ReadDb,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Posts missed movements. A movement that cannot be posted does not hold up the others, also where the provider
-   * refuses to show this one alone.
-   * @returns the number of movements that were tried
-   * @throws PaymentsUnavailable if the provider answers for none
+   * Posts the movements until an instant that were missed since the last call, and once a week those of sixty days. A
+   * movement that cannot be posted does not hold up the others, also where the provider refuses to show this one alone.
+   * @throws PaymentsUnavailable if the provider answers for none; the next call looks at the same movements again
    */
-  postMissed(): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - settlingMilliseconds);
-    return this.post(before, (what, error) => this.log.error(`${what} could not be posted: ${error.message}`));
+  async postMissed(until: Date): Promise<void> {
+    const report: OnFailure = (what, error) => this.log.error(`${what} could not be posted: ${error.message}`);
+    const look = async (isFull: boolean) => {
+      let isSeen = true;
+      await this.post(await this.lookedSince(until, isFull), until, (what, error) => {
+        isSeen &&= !(error instanceof PaymentsUnavailable);
+        report(what, error);
+      });
+      if (isSeen) await this.statements.rows('update provider_movement_reading set looked_until = $1', [until]);
+      return isSeen;
+    };
+    await this.looks.run('reconciliation.missed-movements', look, { everySeconds: weeklySeconds });
+    await this.sources.applyOpenDisputes(report);
   }
 
   /**
    * Posts all movements that were missed until now, after a restore. A payment that nobody has read would be charged
    * again, so none may be left out because the provider did not answer.
-   * @returns the number of movements that were tried
    * @throws PaymentsUnavailable
    */
-  postAllMissed(): Promise<number> {
-    return this.post(this.clock.now(), (what, error) => {
+  async postAllMissed(): Promise<void> {
+    const onFailure: OnFailure = (what, error) => {
       if (error instanceof PaymentsUnavailable) throw error;
       this.log.error(`${what} could not be posted: ${error.message}`);
-    });
-  }
-
-  private async post(before: Date, onFailure: (what: string, error: Error) => void): Promise<number> {
-    const all = await this.readDb.rows<Missed>(missedMovements, [before]);
-    await recoverAll<Missed>({
-      pageAfter: (last) => Promise.resolve(last ? [] : all),
-      recover: (missed) => {
-        this.log.warn(
-          `The payment provider did not report ${missed.source} (${missed.type}); it is posted from the balance transactions.`,
-        );
-        return this.postOne(missed);
-      },
-      onFailure: ({ source }, error) => onFailure(source, error),
-    });
+    };
+    const now = this.clock.now();
+    await this.post(new Date(now.getTime() - longestMilliseconds), now, onFailure);
     await this.sources.applyOpenDisputes(onFailure);
-    return all.length;
   }
 
   /**
-   * Posts all movements of a source that can be posted.
-   * @throws PaymentsUnavailable
+   * Returns the instant since which movements may not have been looked up: each copy of the book begins that much
+   * before the end of the one before.
    */
-  async postSource(source: string): Promise<void> {
-    for (const missed of await this.readDb.rows<Missed>(movementsOf, [source])) await this.postOne(missed);
+  private async lookedSince(until: Date, isFull: boolean): Promise<Date> {
+    const oldest = until.getTime() - longestMilliseconds;
+    const last = isFull ? null : (await this.readDb.row<{ until: Date | null }>(lastLook))?.until;
+    // A clock that was ahead and has been set back may have stored an instant of the future.
+    const looked = Math.min(last?.getTime() ?? oldest, until.getTime()) - overlapMilliseconds;
+    return new Date(Math.max(oldest, looked));
+  }
+
+  /** Posts day by day, so that no statement reads more than the movements of a day. */
+  private async post(since: Date, until: Date, onFailure: OnFailure): Promise<void> {
+    for (let from = since.getTime(); from < until.getTime(); from += dayMilliseconds) {
+      const to = new Date(Math.min(from + dayMilliseconds, until.getTime()));
+      const first = { id: null, at: new Date(from).toISOString() };
+      await recoverAll<Missed>({
+        pageAfter: (last) => this.missedAfter(last ?? first, to),
+        recover: (missed) => this.postOne(missed),
+        onFailure: ({ source }, error) => onFailure(source, error),
+      });
+    }
+  }
+
+  private missedAfter({ at, id }: { at: string; id: string | null }, until: Date): Promise<Missed[]> {
+    return this.readDb.rows<Missed>(missedMovements, [at, until, id]);
   }
 
   private async postOne(missed: Missed): Promise<void> {
-    if (missed.type === 'transfer_refund') await this.postReversal(missed);
-    else if (topUpTypes.has(missed.type)) await this.withdrawals.postTopUp(missed.id);
-    else if (withdrawalTypes.has(missed.type)) await this.withdrawals.postWithdrawal(missed.source);
-    else await this.sources.recoverSource(missed.source);
-  }
-
-  private async postReversal({ id }: Missed): Promise<void> {
-    const transferId = await this.balance.transferReversedBy(id);
-    if (transferId) await this.reversals.postReversal(transferId);
+    this.log.warn(
+      `The payment provider did not report ${missed.source} (${missed.type}); it is posted from the balance transactions.`,
+    );
+    await this.posting.postMovement(missed);
   }
 }

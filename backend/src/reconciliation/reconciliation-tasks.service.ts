@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../auth/index.js';
 import { AuditTrail, byId, Clock, countQuery, type Page, ReadDb, sqlIn, Transactions } from '../platform/index.js';
 import type { ReconciliationTaskDto, TasksQuery } from './dto/reconciliation-task.dto.js';
-import { MissedMovements } from './missed-movements.service.js';
+import { MovementPosting } from './movement-posting.service.js';
 import { NotBookable, TaskClosed, TaskNotFound } from './reconciliation.errors.js';
 import { sumsOf } from './reconciliation.sql.js';
 
@@ -36,7 +36,7 @@ const order = byId<Row>('reconciliation tasks');
 export class ReconciliationTasks {
   constructor(
     private readonly transactions: Transactions,
-    private readonly missedMovements: MissedMovements,
+    private readonly posting: MovementPosting,
     private readonly audit: AuditTrail,
     private readonly readDb: ReadDb,
     private readonly clock: Clock,
@@ -90,7 +90,7 @@ export class ReconciliationTasks {
   async book(actor: Actor, id: number): Promise<ReconciliationTaskDto> {
     const task = await this.get(id);
     if (task.status !== 'open') throw new TaskClosed();
-    await this.missedMovements.postSource(task.source);
+    await this.posting.postSource(task.source);
     const sums = await this.readDb.row<{ providerCents: number; ledgerCents: number }>(sumsOf, [task.source]);
     if (sums?.providerCents !== sums?.ledgerCents) throw new NotBookable();
     return this.resolve(actor, id, 'Booked from the provider’s book.');

@@ -8,6 +8,7 @@ import { TransferReversals } from './external-movements/transfer-reversals.servi
 import { Withdrawals } from './external-movements/withdrawals.service.js';
 import { MissedMovements } from './missed-movements.service.js';
 import { MissedSources } from './missed-sources.service.js';
+import { MovementPosting } from './movement-posting.service.js';
 import { openDifferencesFigure } from './open-differences.view.js';
 import { ReconciliationTasks } from './reconciliation-tasks.service.js';
 import { ReconciliationController } from './reconciliation.controller.js';
@@ -22,6 +23,7 @@ import { RestoreProofs } from './restore-proof.service.js';
     MissedMovements,
     openDifferencesFigure,
     MissedSources,
+    MovementPosting,
     Reconciliation,
     ReconciliationTasks,
     RestoreProofs,

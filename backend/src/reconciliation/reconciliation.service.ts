@@ -4,7 +4,6 @@ import { type LastSeal, lastSeal, SourcelessFees } from '../ledger/index.js';
 import { ProviderBalance, type ProviderMovement } from '../payments/index.js';
 import {
   Clock,
-  dayMilliseconds,
   Every,
   nightlySeconds,
   ReadDb,
@@ -13,8 +12,14 @@ import {
   withoutTimeout,
   weeklySeconds,
 } from '../platform/index.js';
-import { maxAtOnce, MissedMovements, settlingMilliseconds } from './missed-movements.service.js';
-import { keepMovements, reconcileAll, reconcileTouched } from './reconciliation.sql.js';
+import { MissedMovements } from './missed-movements.service.js';
+import {
+  keepMovements,
+  overlapMilliseconds,
+  reconcileAll,
+  reconcileTouched,
+  settlingMilliseconds,
+} from './reconciliation.sql.js';
 
 /** The numbers of open and of vanished differences. */
 interface Found {
@@ -22,11 +27,6 @@ interface Found {
   readonly vanished: number;
 }
 
-/**
- * The overlap of two readings: the provider's instants are whole seconds, and its book may be written a little later
- * than they say.
- */
-const overlapMilliseconds = dayMilliseconds;
 /** The instant up to which the provider's book was copied. */
 const lastRead = 'select read_until as read from provider_movement_reading';
 
@@ -51,9 +51,11 @@ export class Reconciliation {
   @Every('reconciliation.compare-books', nightlySeconds)
   async reconcile(): Promise<void> {
     const since = await this.copyBook();
+    // Only what was looked up is compared, however long the posting takes: a task ends the look for a movement.
+    const settled = await this.settledAt();
     await this.fees.postSourceless();
-    await this.missedMovements.postMissed();
-    this.report(await this.compareTouched(since));
+    await this.missedMovements.postMissed(settled);
+    this.report(await this.compareTouched(since, settled));
   }
 
   /** Compares all sources that there ever were, up to the last copy of the provider's book. */
@@ -75,11 +77,8 @@ export class Reconciliation {
   async reconcileAtRest(): Promise<void> {
     await this.copyBook();
     await this.fees.postSourceless();
-    // A movement that cannot be posted gets a task, and is left out of the next run.
-    for (let tried = maxAtOnce; tried === maxAtOnce;) {
-      tried = await this.missedMovements.postAllMissed();
-      await this.run(reconcileAll, this.clock.now());
-    }
+    await this.missedMovements.postAllMissed();
+    await this.run(reconcileAll, this.clock.now());
   }
 
   /** Returns the instant since which a source must not have moved: what moved after the last copy is not in it. */
@@ -89,11 +88,11 @@ export class Reconciliation {
   }
 
   /** Compares the sources that moved since a month was last sealed, or in the pages that were just copied. */
-  private async compareTouched(copiedSince: Date): Promise<Found> {
+  private async compareTouched(copiedSince: Date, settled: Date): Promise<Found> {
     const seal = await this.readDb.row<LastSeal>(lastSeal);
     const sealed = (seal?.closedAt.getTime() ?? 0) - overlapMilliseconds;
     const since = new Date(Math.min(copiedSince.getTime(), sealed));
-    return this.run(reconcileTouched, await this.settledAt(), [since, seal?.lastEntryId ?? 0]);
+    return this.run(reconcileTouched, settled, [since, seal?.lastEntryId ?? 0]);
   }
 
   private run(statement: string, settled: Date, values: readonly unknown[] = []): Promise<Found> {

@@ -1,3 +1,14 @@
+import { dayMilliseconds, hourMilliseconds } from '../platform/index.js';
+
+/** The time after which a movement counts as missed or different, because its event may be in progress before. */
+export const settlingMilliseconds = hourMilliseconds;
+
+/**
+ * The overlap of two readings: the provider's instants are whole seconds, and its book may be written a little later
+ * than they say.
+ */
+export const overlapMilliseconds = dayMilliseconds;
+
 /**
  * The differences between the provider's sum and the ledger's sum of each source. $1 is the present instant. $2 is the
  * instant since which a source must not have moved to count, because its events may be in progress. The ledger's
