@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import { Cast } from '../test/cast.js';
 import type { ErrorAnswer, HttpClient } from '../test/http-client.js';
+import { type PlanStep, stepsOf } from '../test/query-plan.js';
 import { runApp, type RunningApp } from '../test/running-app.js';
 import { ListDb, ReadDb } from './platform/index.js';
 
@@ -165,15 +166,6 @@ test('the last page has no cursor', async () => {
   expect([body.length, headers.get('x-total-count'), headers.get('x-next-cursor')]).toEqual([20, '20', null]);
 });
 
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
 /** Returns the rows that each step of a call's queries reads, as executed. */
 async function stepsDuring(call: () => Promise<void>) {
   const asked: (readonly [sql: string, values: readonly unknown[]])[] = [];
@@ -187,19 +179,11 @@ async function stepsDuring(call: () => Promise<void>) {
     }),
   );
   await call().finally(() => spies.forEach((spy) => spy.mockRestore()));
-  const steps: { step: string; rows: number; isCount: boolean }[] = [];
-  const walk = (node: PlanNode, isCount: boolean) => {
-    const read = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
-    const step = `${node['Node Type']} ${node['Relation Name'] ?? ''}`.trim();
-    if (!staysSmall.test(step)) steps.push({ step, rows: read, isCount });
-    for (const inner of node.Plans ?? []) walk(inner, isCount);
-  };
+  const steps: (PlanStep & { isCount: boolean })[] = [];
   for (const [sql, values] of asked) {
-    const { rows } = await running.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (analyze, timing off, format json) ${sql}`,
-      [...values],
-    );
-    walk(rows[0]!['QUERY PLAN'][0].Plan, sql.includes('counted'));
+    const isCount = sql.includes('counted');
+    const own = await stepsOf(running.database, sql, values);
+    steps.push(...own.filter(({ step }) => !staysSmall.test(step)).map((step) => ({ ...step, isCount })));
   }
   return steps;
 }

@@ -24,7 +24,8 @@ const others = `
       week_starts_on, status, created_at)
     select s.id, s.owner_id, s.pet_id, 'small', $1, 1, now() + (s.id * 5 + n) * interval '1 hour',
       now() + (s.id * 5 + n + 1) * interval '1 hour',
-      current_date, case when n < 4 then 'completed' else 'scheduled' end, now()
+      date_trunc('week', now() + (s.id * 5 + n) * interval '1 hour')::date,
+      case when n < 4 then 'completed' else 'scheduled' end, now()
     from subscribed s, generate_series(1, 5) n returning id, owner_id
   ), extras as (
     insert into appointment_addons (appointment_id, addon_id, name, price, duration) select id, $2, 'Nail trim', 1500, 15 from baths

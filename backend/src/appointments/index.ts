@@ -69,6 +69,7 @@ export {
   assumedAfterMilliseconds,
   BookingRefused,
   bookingWindow,
+  countsAround,
   hasBathLeft,
   isLateCancellation,
   isOutcomeCertain,

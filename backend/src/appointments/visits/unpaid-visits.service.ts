@@ -5,9 +5,18 @@ import { Clock, dayMilliseconds, Outbox, ReadDb, Every, Transactions } from '../
 import { isBookableAt, SubscriptionLocks } from '../../subscriptions/index.js';
 import { Appointment } from './appointment.entity.js';
 import { appointmentCancelled } from './appointments.events.js';
+import { countsAround } from './visit-weeks.sql.js';
 
 const everySeconds = 600;
 const atOnce = 200;
+
+/** Selects open baths beyond an unpaid subscription's days that begin after $1, and not after $2. */
+export const unpaidVisitsQuery = `
+  select a.id, a.subscription_id as "subscriptionId"
+  from subscriptions s join appointments a on a.subscription_id = s.id
+  where s.status = 'past_due' and a.status in ('scheduled', 'in_progress') and a.starts_at >= s.end_date
+    and a.starts_at > $1 and a.starts_at <= $2 and ${countsAround('a', '$1::timestamptz', '$2::timestamptz')}
+  order by a.starts_at, a.id limit ${atOnce}`;
 
 /**
  * Cancels baths beyond the days that an unpaid subscription still covers, a day before they begin
@@ -27,14 +36,10 @@ export class UnpaidVisits {
   @Every('appointments.cancel-unpaid', everySeconds)
   async cancelUnpaid(): Promise<void> {
     const now = this.clock.now();
-    const due = await this.readDb.rows<{ id: number; subscriptionId: number }>(
-      `select a.id, a.subscription_id as "subscriptionId"
-       from subscriptions s join appointments a on a.subscription_id = s.id
-       where s.status = 'past_due' and a.status in ('scheduled', 'in_progress') and a.starts_at >= s.end_date
-         and a.starts_at > $1 and a.starts_at <= $2
-       order by a.starts_at, a.id limit ${atOnce}`,
-      [now, new Date(now.getTime() + dayMilliseconds)],
-    );
+    const due = await this.readDb.rows<{ id: number; subscriptionId: number }>(unpaidVisitsQuery, [
+      now,
+      new Date(now.getTime() + dayMilliseconds),
+    ]);
     for (const { id, subscriptionId } of due) await this.cancel(id, subscriptionId, now);
   }
 

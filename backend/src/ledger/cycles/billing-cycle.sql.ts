@@ -1,3 +1,4 @@
+import { countsAround } from '../../appointments/index.js';
 import type { Sql } from '../../platform/index.js';
 import type { CycleWeight, DividedVisit, DivisionTerms, VisitOutcome } from '../division/cycle-division.rules.js';
 
@@ -17,8 +18,9 @@ export interface DueCycle {
 export async function readWeighedVisits(sql: Sql, cycle: DueCycle): Promise<DividedVisit[]> {
   return sql.rows<{ salonId: number; outcome: VisitOutcome }>(
     `select salon_id as "salonId", case status when 'cancelled' then 'late_cancellation' else status end as outcome
-     from appointments
+     from appointments a
      where subscription_id = $1 and starts_at >= $2 and starts_at < $3
+       and ${countsAround('a', '$2::timestamptz', '$3::timestamptz')}
        and (status in ('completed', 'no_show') or (status = 'cancelled' and cancelled_late))
      order by id`,
     [cycle.subscriptionId, cycle.startsAt, cycle.endsAt],

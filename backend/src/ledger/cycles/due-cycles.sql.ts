@@ -1,3 +1,4 @@
+import { countsAround } from '../../appointments/index.js';
 import { businessTerms } from '../../plans/index.js';
 import { insertEvents, type Sql } from '../../platform/index.js';
 import type { CycleWeight, DividedVisit, DivisionTerms, VisitOutcome } from '../division/cycle-division.rules.js';
@@ -18,6 +19,11 @@ const undecidedUntil = `
       then 'infinity'::timestamptz
     when a.status = 'no_show' and ${correctedUntil} > $2 then ${correctedUntil} end`;
 
+/** The condition that the visit `a` belongs to the cycle `c`. */
+const isOfCycle = `
+  a.subscription_id = c.subscription_id and a.starts_at >= c.starts_at and a.starts_at < c.ends_at
+  and ${countsAround('a', 'c.starts_at', 'c.ends_at')}`;
+
 /**
  * Locks cycles that are over and wait for no visit, the longest due first. It skips cycles that another process is
  * closing. One index finds them, however many cycles wait.
@@ -33,15 +39,14 @@ export async function lockDue(sql: Sql, now: Date, most: number): Promise<number
 
 /**
  * Postpones those of the locked cycles that have an undecided visit, at most by the longest wait. The index of a
- * subscription's visits leaves out those that were cancelled in time, which are decided. The statement is separate from
+ * subscription's weeks leaves out those that were cancelled in time, which are decided. The statement is separate from
  * the one that locks, so that it sees how visits changed while that waited.
  */
 export async function postponeUndecided(sql: Sql, ids: readonly number[], now: Date): Promise<void> {
   await sql.rows(
     `update billing_cycles c set waits_until = least(waiting.until, c.ends_at + ${longestWait})
      from (select c.id, max(${undecidedUntil}) as until
-       from billing_cycles c join appointments a
-         on a.subscription_id = c.subscription_id and a.starts_at >= c.starts_at and a.starts_at < c.ends_at
+       from billing_cycles c join appointments a on ${isOfCycle}
        where c.id = any($1) and (a.status <> 'cancelled' or a.cancelled_late) group by c.id) as waiting
      where c.id = waiting.id and waiting.until is not null and c.ends_at + ${longestWait} > $2`,
     [ids, now],
@@ -78,8 +83,7 @@ export async function readWeighedVisitsOf(sql: Sql, ids: readonly number[]): Pro
   const rows = await sql.rows<{ cycleId: number; salonId: number; outcome: VisitOutcome }>(
     `select c.id as "cycleId", a.salon_id as "salonId",
        case a.status when 'cancelled' then 'late_cancellation' else a.status end as outcome
-     from billing_cycles c join appointments a
-       on a.subscription_id = c.subscription_id and a.starts_at >= c.starts_at and a.starts_at < c.ends_at
+     from billing_cycles c join appointments a on ${isOfCycle}
      where c.id = any($1)
        and (a.status in ('completed', 'no_show') or (a.status = 'cancelled' and a.cancelled_late))`,
     [ids],
