@@ -3,16 +3,18 @@ import type pg from 'pg';
 
 import { Cast } from '../test/cast.js';
 import { type AmongOthers, runAmongOthers } from '../test/others.js';
-import { planOf, plansOf } from '../test/query-plan.js';
+import { planOf, plansOf, preferIndexes, sqlOn, stepsOver } from '../test/query-plan.js';
 import { dueErasuresQuery } from './account-closing/due-erasures.service.js';
 import { AccountErasure } from './auth/index.js';
 import { openChargesQuery } from './charges/missed-charge-changes.service.js';
 import { lockDue, postponeUndecided } from './ledger/cycles/due-cycles.sql.js';
 import { backlogQuery, WaitingFigures } from './platform/health/waiting-figures.registry.js';
+import type { Sql } from './platform/index.js';
 import { disputedFactsQuery } from './refunds/disputes/dispute.view.js';
 import { staleQuery } from './subscriptions/missed-changes.service.js';
+import { lockOverdueOffers } from './waitlist/offer.sql.js';
 import { readSalonQueue } from './waitlist/queue.view.js';
-import { endWaitsWithBath, hasBathOn } from './waitlist/wait.sql.js';
+import { endPastWaits, endWaitsWithBath, hasBathOn } from './waitlist/wait.sql.js';
 
 let others: AmongOthers;
 let client: pg.PoolClient;
@@ -101,6 +103,33 @@ test('a freed place asks for the waits at its salon and around it, not for all',
   expect(plans).toContain('waits_at_a_salon');
   expect(plans).toContain('waits_around_a_place');
   expect(plans).not.toContain('waits_in_line');
+});
+
+test('waits that are over are found without those that go on', async () => {
+  const left = await new Cast(others.running).salon();
+  const past = await client.query(`update waits set ends_at = now() - interval '1 minute' where id % 100 = 0`);
+  const alone = await client.query('update waits set salon_id = $1 where id % 100 = 1', [left]);
+  await client.query(`update salons set status = 'rejected' where id = $1`, [left]);
+  await client.query('analyze waits, salons');
+  await preferIndexes(client);
+  expect(await stepsOver(client, 60, (sql) => endPastWaits(sql, new Date()))).toEqual([]);
+  const ended = await sqlOn(client).row(`select count(*)::int from waits where state = 'expired'`);
+  expect(ended).toEqual({ count: past.rowCount! + alone.rowCount! });
+});
+
+test('offers that are over are found without those that go on', async () => {
+  await client.query(
+    `insert into wait_offers (wait_id, pet_id, salon_id, starts_at, ends_at, hold_id, offered_at, held_until)
+     select id, pet_id, $1, now() + interval '2 days', now() + interval '49 hours', id, now() - interval '1 hour',
+       now() + (id % 100 - 1) * interval '1 minute'
+     from waits`,
+    [others.salonId],
+  );
+  await client.query('analyze wait_offers');
+  await preferIndexes(client);
+  const look = (sql: Sql) => lockOverdueOffers(sql, new Date(), 100);
+  expect(await stepsOver(client, 60, look)).toEqual([]);
+  expect((await look(sqlOn(client))).length).toBeGreaterThan(30);
 });
 
 test('an index finds the rows that reference a row that is deleted', async () => {

@@ -151,6 +151,7 @@ import { PayoutsOfAWeek20261127193000 } from './20261127193000-payouts-of-a-week
 import { LookedMovements20261127194000 } from './20261127194000-looked-movements.js';
 import { VisitsInTheirWeeks20261127200000 } from './20261127200000-visits-in-their-weeks.js';
 import { VisitsInTheirWeeksChecked20261127200100 } from './20261127200100-visits-in-their-weeks-checked.js';
+import { WaitsByEnd20261127201000 } from './20261127201000-waits-by-end.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -305,4 +306,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   LookedMovements20261127194000,
   VisitsInTheirWeeks20261127200000,
   VisitsInTheirWeeksChecked20261127200100,
+  WaitsByEnd20261127201000,
 ];

@@ -71,13 +71,23 @@ export function lockOffer(sql: Sql, id: number): Promise<LockedOffer | undefined
   return sql.row<LockedOffer>(`select ${columns} from ${joined} where o.id = $1 for update of w, o`, [id]);
 }
 
-/** Locks open offers whose time is up or whose place is lost. Two callers never get the same offer. */
+/** Locks open offers whose time is up. Two callers never get the same offer. */
 export function lockOverdueOffers(sql: Sql, now: Date, atMost: number): Promise<LockedOffer[]> {
   return sql.rows<LockedOffer>(
     `select ${columns} from ${joined}
-     where o.state = 'open' and (o.held_until <= $1 or h.id is null)
+     where o.state = 'open' and o.held_until <= $1
      order by o.held_until, o.id limit $2 for update of w, o skip locked`,
     [now, atMost],
+  );
+}
+
+/** Locks open offers whose place is lost. Two callers never get the same offer. */
+export function lockLostOffers(sql: Sql, atMost: number): Promise<LockedOffer[]> {
+  return sql.rows<LockedOffer>(
+    `select ${columns} from ${joined}
+     where o.state = 'open' and h.id is null
+     order by o.held_until, o.id limit $1 for update of w, o skip locked`,
+    [atMost],
   );
 }
 

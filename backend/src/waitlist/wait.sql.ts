@@ -130,15 +130,18 @@ export async function endWaitsWithBath(sql: Sql, now: Date, appointmentId?: numb
   return offers;
 }
 
+const overWaits = `select id from waits where state = 'waiting' and ends_at <= $1 for update skip locked`;
+
+/** Postgres expects as many waits at these salons as at others; by `offset 0` it asks each one's index nevertheless. */
+const waitsWithoutPartner = `
+  select w.id from salons s cross join lateral (
+    select id from waits where state = 'waiting' and salon_id = s.id offset 0 for update skip locked) w
+  where s.status in ('pending', 'rejected')`;
+
 /** Ends waits whose day is over, or whose only salon is no longer a partner. A wait with an open offer ends with it. */
 export async function endPastWaits(sql: Sql, now: Date): Promise<void> {
-  await sql.rows(
-    `update waits set state = 'expired', settled_at = $1 where id in (
-       select id from waits w where state = 'waiting' and (ends_at <= $1
-         or exists (select from salons s where s.id = w.salon_id and s.status <> 'approved'))
-       order by id for update skip locked)`,
-    [now],
-  );
+  for (const ids of [overWaits, waitsWithoutPartner])
+    await sql.rows(`update waits set state = 'expired', settled_at = $1 where id = any(array(${ids}))`, [now]);
 }
 
 /** Ends an accepted offer and its wait, whose bath is booked. */

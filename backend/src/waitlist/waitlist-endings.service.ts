@@ -17,18 +17,23 @@ import {
   OnEvent,
   Outbox,
   type RecordedEvent,
+  type Sql,
   sqlIn,
   Statements,
   Transactions,
 } from '../platform/index.js';
-import { endOffer, lockOverdueOffers } from './offer.sql.js';
+import { endOffer, type LockedOffer, lockLostOffers, lockOverdueOffers } from './offer.sql.js';
 import { OpenedPlaces } from './opened-places.service.js';
 import { endWaitsWithBath, endPastWaits } from './wait.sql.js';
 import { placeFreed } from './waitlist.events.js';
 
 const settleSeconds = 15;
 const everySeconds = 60;
+const recoverySeconds = 3_600;
 const atOnce = 50;
+
+/** Locks at most as many offers as one transaction ends. */
+type LockOffers = (sql: Sql, now: Date) => Promise<LockedOffer[]>;
 
 /**
  * Ends offers whose time is up, and waits whose day is over, whose dog has a bath that day, or whose only salon is no
@@ -54,19 +59,28 @@ export class WaitlistEndings {
     return this.endBathed(em, payload.appointmentId);
   }
 
-  /** Ends offers without an answer and offers whose place was lost. The place goes to the next in line at once. */
+  /** Ends offers without an answer. The place goes to the next in line at once. */
   @Every('waitlist.settle-offers', settleSeconds)
-  async settleOffers(): Promise<void> {
-    while (await this.transactions.run((em) => this.settleSome(em)));
+  settleOffers(): Promise<void> {
+    return this.settle((sql, now) => lockOverdueOffers(sql, now, atOnce));
   }
 
   /** Does all of it without an event, because expired holds of visitors open places as well. */
   @Every('waitlist.end-expired', everySeconds)
   async endExpired(): Promise<void> {
     await this.settleOffers();
-    await this.transactions.run((em) => this.endBathed(em));
+    await this.settle((sql) => lockLostOffers(sql, atOnce));
     await this.transactions.run((em) => endPastWaits(sqlIn(em), this.clock.now()));
     await this.opened.offerEverywhere();
+  }
+
+  /**
+   * Ends waits whose dog has a bath that day although no event came after the wait began, as where the bath's salon has
+   * another time zone since. It looks at every wait, so it runs seldom.
+   */
+  @Every('waitlist.end-bathed', recoverySeconds)
+  endAllBathed(): Promise<void> {
+    return this.transactions.run((em) => this.endBathed(em));
   }
 
   /** Deletes old waits when their events are deleted. */
@@ -76,10 +90,14 @@ export class WaitlistEndings {
     await deleteOld(this.statements, statement, cutoff('records', this.clock.now()));
   }
 
-  private async settleSome(em: EntityManager): Promise<boolean> {
+  private async settle(lock: LockOffers): Promise<void> {
+    while (await this.transactions.run((em) => this.settleSome(em, lock)));
+  }
+
+  private async settleSome(em: EntityManager, lock: LockOffers): Promise<boolean> {
     const sql = sqlIn(em);
     const now = this.clock.now();
-    const overdue = await lockOverdueOffers(sql, now, atOnce);
+    const overdue = await lock(sql, now);
     const holds = overdue.flatMap(({ holdId }) => holdId ?? []);
     for (const offer of overdue) await endOffer(sql, offer, offer.heldUntil <= now ? 'lapsed' : 'withdrawn', now);
     await releaseOffered(sql, holds);

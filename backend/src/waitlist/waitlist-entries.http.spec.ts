@@ -164,6 +164,16 @@ test('a wait ends with its requested time: a morning at noon', async () => {
   expect(rows).toEqual([{ state: 'expired' }]);
 });
 
+test('a dog with a bath that no event reported no longer waits within an hour', async () => {
+  const { salonId } = await rig.fullSalon();
+  const [one, elsewhere] = [await rig.cast.owner(), await rig.cast.salon()];
+  await rig.join(one, { salonId });
+  await rig.join(one, { salonId, date: '2026-12-07', time: '12:00' });
+  await rig.cast.visit(one, { salonId: elsewhere, at: `${date}T20:00:00.000Z` });
+  await rig.running.app.get(Scheduler).run('waitlist.end-bathed');
+  expect((await rig.waits(one)).map((wait) => wait.date)).toEqual(['2026-12-07']);
+});
+
 test('around a place near the border of two time zones, a wait lasts until its start has passed at every salon', async () => {
   // El Paso is in Texas, whose other salons are an hour ahead.
   const salonId = await rig.cast.salon({

@@ -168,6 +168,20 @@ describe('a dog', () => {
     expect((await rig.offerOf(other))?.startsAt).toBe(only);
   });
 
+  test('whose offered place is lost returns to its place in line within a minute', async () => {
+    const { salonId, first, bookedId } = await rig.fullSalon();
+    const one = await rig.cast.owner();
+    await rig.join(one, { salonId });
+    await rig.cancel(first, bookedId);
+    await rig.settled();
+    expect(await rig.offerOf(one)).toBeDefined();
+    await rig.running.database.query('delete from holds where pet_id = $1', [one.petId]);
+    await rig.passes('2026-11-23T15:01:00.000Z');
+    const states = `select o.state, w.state as wait from wait_offers o join waits w on w.id = o.wait_id where o.pet_id = $1`;
+    const { rows } = await rig.running.database.query(states, [one.petId]);
+    expect(rows).toEqual([{ state: 'withdrawn', wait: 'waiting' }]);
+  });
+
   test('that is offered a place can book the same start in the ordinary way', async () => {
     const { salonId, first, bookedId } = await rig.fullSalon();
     const one = await rig.cast.owner();
