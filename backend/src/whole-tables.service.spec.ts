@@ -10,6 +10,7 @@ import { openChargesQuery } from './charges/missed-charge-changes.service.js';
 import { lockDue, postponeUndecided } from './ledger/cycles/due-cycles.sql.js';
 import { backlogQuery, WaitingFigures } from './platform/health/waiting-figures.registry.js';
 import type { Sql } from './platform/index.js';
+import { commandsStatement } from './platform/jobs/retention.service.js';
 import { disputedFactsQuery } from './refunds/disputes/dispute.view.js';
 import { staleQuery } from './subscriptions/missed-changes.service.js';
 import { lockOverdueOffers } from './waitlist/offer.sql.js';
@@ -130,6 +131,18 @@ test('offers that are over are found without those that go on', async () => {
   const look = (sql: Sql) => lockOverdueOffers(sql, new Date(), 100);
   expect(await stepsOver(client, 60, look)).toEqual([]);
   expect((await look(sqlOn(client))).length).toBeGreaterThan(30);
+});
+
+test('old commands are found without those that are still remembered, wherever they are', async () => {
+  await client.query(
+    `insert into idempotent_commands (actor_id, key, command, request_hash, created_at)
+     select $1, 'key ' || n, 'tip', '', now() - n % 60 * interval '1 day' from generate_series(1, 20000) n`,
+    [others.owner.userId],
+  );
+  await client.query('analyze idempotent_commands');
+  await preferIndexes(client);
+  const before = new Date(Date.now() - 59 * 86_400_000);
+  expect(await stepsOver(client, 200, (sql) => sql.rows(commandsStatement, [before, 200]))).toEqual([]);
 });
 
 test('an index finds the rows that reference a row that is deleted', async () => {

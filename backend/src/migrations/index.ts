@@ -152,6 +152,7 @@ import { LookedMovements20261127194000 } from './20261127194000-looked-movements
 import { VisitsInTheirWeeks20261127200000 } from './20261127200000-visits-in-their-weeks.js';
 import { VisitsInTheirWeeksChecked20261127200100 } from './20261127200100-visits-in-their-weeks-checked.js';
 import { WaitsByEnd20261127201000 } from './20261127201000-waits-by-end.js';
+import { CommandsByInstant20261127202000 } from './20261127202000-commands-by-instant.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -307,4 +308,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   VisitsInTheirWeeks20261127200000,
   VisitsInTheirWeeksChecked20261127200100,
   WaitsByEnd20261127201000,
+  CommandsByInstant20261127202000,
 ];

@@ -27,9 +27,10 @@ const eventsStatement = (table: string) => `
   ), forgotten as (delete from event_deliveries d using gone where d.event_id = gone.id)
   select max(position) as last, count(*) = $3 and bool_and(occurred_at < $1) as "isMore" from oldest`;
 
-const commandsStatement = `
+/** Deletes commands of before $1, the oldest first and $2 at most. */
+export const commandsStatement = `
   delete from idempotent_commands where (actor_id, key) in (
-    select actor_id, key from idempotent_commands where created_at < $1 limit $2)`;
+    select actor_id, key from idempotent_commands where created_at < $1 order by created_at limit $2)`;
 
 /**
  * Deletes records that would grow without limit: events that all their handlers have done, and idempotency keys of old
