@@ -8,6 +8,7 @@ import { dueErasuresQuery } from './account-closing/due-erasures.service.js';
 import { AccountErasure } from './auth/index.js';
 import { openChargesQuery } from './charges/missed-charge-changes.service.js';
 import { lockDue, postponeUndecided } from './ledger/cycles/due-cycles.sql.js';
+import { missedCyclesQuery } from './ledger/cycles/missed-cycles.service.js';
 import { backlogQuery, WaitingFigures } from './platform/health/waiting-figures.registry.js';
 import type { Sql } from './platform/index.js';
 import { commandsStatement } from './platform/jobs/retention.service.js';
@@ -75,6 +76,24 @@ test('subscriptions whose period has passed are found without a walk through all
   await client.query('analyze subscriptions');
   const plan = await planOf(client, staleQuery, [new Date(), '-infinity', 0, 100]);
   expect(plan).toContain('Index Scan using subscriptions_to_renew');
+});
+
+test('missed cycles are looked for among the periods that have just begun', async () => {
+  await client.query(
+    `update subscriptions set stripe_subscription_id = 'sub_' || id,
+       current_period_start = now() - id % 25 * interval '1 day', current_period_end = now() + interval '5 days'`,
+  );
+  await client.query(
+    `update billing_cycles c set starts_at = current_period_start, ends_at = current_period_end
+     from subscriptions s where s.id = c.subscription_id and c.starts_at = now() - interval '1 month'
+       and s.id % 250 <> 2`,
+  );
+  await client.query('analyze subscriptions, billing_cycles');
+  await preferIndexes(client);
+  const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  const look = (sql: Sql) => sql.rows(missedCyclesQuery, [new Date(), since, 0, 200]);
+  expect(await stepsOver(client, 500, look)).toEqual([]);
+  expect((await look(sqlOn(client))).length).toBeGreaterThan(5);
 });
 
 test('accounts that are due to be erased are found without a walk through those that were erased', async () => {

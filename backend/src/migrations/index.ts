@@ -153,6 +153,7 @@ import { VisitsInTheirWeeks20261127200000 } from './20261127200000-visits-in-the
 import { VisitsInTheirWeeksChecked20261127200100 } from './20261127200100-visits-in-their-weeks-checked.js';
 import { WaitsByEnd20261127201000 } from './20261127201000-waits-by-end.js';
 import { CommandsByInstant20261127202000 } from './20261127202000-commands-by-instant.js';
+import { SubscriptionsByPeriod20261127203000 } from './20261127203000-subscriptions-by-period.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -309,4 +310,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   VisitsInTheirWeeksChecked20261127200100,
   WaitsByEnd20261127201000,
   CommandsByInstant20261127202000,
+  SubscriptionsByPeriod20261127203000,
 ];

@@ -112,6 +112,27 @@ describe('a paid invoice', () => {
     expect(await balance(accounts.cycle(await owner.cycleId()))).toBe(4500);
   });
 
+  test('of a period that began days ago is left by the hour and found by the night', async () => {
+    const owner = await payer();
+    await owner.client.post('/api/debug/check-user', { userId: owner.userId });
+    daysOn(3.1);
+    await get(MissedCycles).openMissed();
+    const isOpen = async () =>
+      (await query('select 1 from billing_cycles where stripe_invoice_id = $1', [owner.invoiceId])).length;
+    expect(await isOpen()).toBe(0);
+    await get(MissedCycles).openAllMissed();
+    expect(await isOpen()).toBe(1);
+    expect(await balance(accounts.cycle(await owner.cycleId()))).toBe(4500);
+  });
+
+  test('of the last days is found by the hour', async () => {
+    const owner = await payer();
+    await owner.client.post('/api/debug/check-user', { userId: owner.userId });
+    daysOn(2.9);
+    await get(MissedCycles).openMissed();
+    expect(await balance(accounts.cycle(await owner.cycleId()))).toBe(4500);
+  });
+
   test('that is reported before its subscription is linked opens its cycle once the link is made', async () => {
     const owner = await payer();
     await owner.client.post('/api/debug/check-user', { userId: owner.userId });
