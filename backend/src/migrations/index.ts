@@ -154,6 +154,7 @@ import { VisitsInTheirWeeksChecked20261127200100 } from './20261127200100-visits
 import { WaitsByEnd20261127201000 } from './20261127201000-waits-by-end.js';
 import { CommandsByInstant20261127202000 } from './20261127202000-commands-by-instant.js';
 import { SubscriptionsByPeriod20261127203000 } from './20261127203000-subscriptions-by-period.js';
+import { WaitsNearby20261127204000 } from './20261127204000-waits-nearby.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -311,4 +312,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   WaitsByEnd20261127201000,
   CommandsByInstant20261127202000,
   SubscriptionsByPeriod20261127203000,
+  WaitsNearby20261127204000,
 ];

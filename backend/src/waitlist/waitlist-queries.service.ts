@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { offeredToCondition } from '../add-ons/index.js';
+import { lineOfMiles } from '../places/index.js';
 import { Clock, instantInJson, ReadDb } from '../platform/index.js';
+import { businessTerms } from '../plans/index.js';
 import { clockTime } from '../salon-schedule/index.js';
 import type { HeldPlaceDto, WaitlistEntryDto } from './dto/waitlist-entry.dto.js';
 import { inReachCondition, acceptsSizeCondition } from './queue.view.js';
@@ -29,21 +31,40 @@ type Row = Omit<WaitlistEntryDto, 'endsAt' | 'createdAt' | 'offer' | 'time'> & {
  * The condition that the earlier wait `o` of another dog competes with `w`: for the same minutes of a day, at a salon
  * that both accept.
  */
-const competes = `
+export const competes = `
   o.wanted_on = w.wanted_on and o.minutes && w.minutes and (o.salon_id = w.salon_id or exists (
     select 1 from salons s where s.status = 'approved' and ${inReachCondition('w', 's')} and ${inReachCondition('o', 's')}
       and ${acceptsSizeCondition('s', 'p.size')} and ${acceptsSizeCondition('s', 'op.size')}))`;
 
-const query = `
+const isOfDay = `n.state in ('waiting', 'offered') and n.wanted_on = w.wanted_on`;
+const widestLine = lineOfMiles(businessTerms.waitlist.widestMiles);
+
+/**
+ * The waits for the day of `w` that may be for a salon of `w` as well: at its own salon or around that, or at a salon
+ * within its miles or around a place whose widest miles meet them. Without it, each place in line would read the waits
+ * for that day everywhere.
+ */
+const nearbyWaits = `
+        select n.* from waits n where ${isOfDay} and n.salon_id = w.salon_id
+        union all
+        select n.* from waits n where ${isOfDay} and n.place <@ cube_enlarge(salon.place, ${widestLine}, 3)
+        union all
+        select n.* from salons s join waits n on n.salon_id = s.id
+        where ${isOfDay} and s.status = 'approved' and s.place <@ cube_enlarge(w.place, w.line, 3)
+        union all
+        select n.* from waits n where ${isOfDay} and n.place <@ cube_enlarge(w.place, w.line + ${widestLine}, 3)`;
+
+/** Selects the waits of owner $1 in line, or only the one with id $2, which have not ended by $3, with their places. */
+export const ownWaitsQuery = `
   select w.id, w.pet_id as "petId", p.name as "petName", p.size as "petSize", w.subscription_id as "subscriptionId",
     case when salon.id is not null then
       json_build_object('id', salon.id, 'name', salon.name, 'city', salon.city) end as salon,
     w.zip_code as "zipCode", w.miles, w.wanted_on as date, w.part, w.start_minute as "startMinute",
     coalesce((select json_agg(a.name order by a.id) from addon_services a
       where a.id = any(w.add_on_ids) and ${offeredToCondition('a', 'p.size')}), '[]') as "addOns",
-    1 + (select count(distinct o.pet_id)::int from waits o join pets op on op.id = o.pet_id
-      where o.state in ('waiting', 'offered') and o.pet_id <> w.pet_id and (o.created_at, o.id) < (w.created_at, w.id)
-        and ${competes}) as position,
+    1 + (select count(distinct o.pet_id)::int
+      from (${nearbyWaits}) o join pets op on op.id = o.pet_id
+      where o.pet_id <> w.pet_id and (o.created_at, o.id) < (w.created_at, w.id) and ${competes}) as position,
     w.ends_at as "endsAt", w.created_at as "createdAt",
     (select json_build_object('id', f.id, 'startsAt', ${instantInJson('f.starts_at')},
        'heldUntil', ${instantInJson('f.held_until')}, 'holdId', h.id, 'timeZone', s.time_zone, 'salon', json_build_object('id', s.id, 'name', s.name, 'city', s.city))
@@ -80,7 +101,7 @@ export class WaitlistQueries {
 
   private async read(ownerId: number, id: number | null): Promise<WaitlistEntryDto[]> {
     const now = this.clock.now();
-    const rows = await this.readDb.rows<Row>(query, [ownerId, id, now]);
+    const rows = await this.readDb.rows<Row>(ownWaitsQuery, [ownerId, id, now]);
     return rows.map((row) => this.onTheWire(row, now));
   }
 
