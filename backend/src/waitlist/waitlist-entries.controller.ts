@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { WideIdPipe } from '../platform/index.js';
+import { IdempotencyKey, Repeatable, WideIdPipe } from '../platform/index.js';
 import { JoinWaitlistDto, WaitlistEntryDto } from './dto/waitlist-entry.dto.js';
 import { WaitlistQueries } from './waitlist-queries.service.js';
 import { Waits } from './waits.service.js';
@@ -26,9 +26,14 @@ export class WaitlistEntriesController {
    * Puts a dog in line (rules.md#waitlist). Answers 409 with `places` where something that fits can be booked at once.
    */
   @Allow('pet_owner')
+  @Repeatable()
   @Post()
-  async joinWaitlist(@CurrentActor() { userId }: Actor, @Body() body: JoinWaitlistDto): Promise<WaitlistEntryDto> {
-    const id = await this.waits.join(userId, body);
+  async joinWaitlist(
+    @CurrentActor() { userId }: Actor,
+    @Body() body: JoinWaitlistDto,
+    @IdempotencyKey() key?: string,
+  ): Promise<WaitlistEntryDto> {
+    const id = await this.waits.join(userId, body, key);
     return this.queries.get(userId, id);
   }
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { ErrorAnswer } from '../../test/http-client.js';
+import { keyReused, repeat } from '../../test/repeated-call.js';
 import { begin, date, only, WaitlistRig } from '../../test/waitlist-rig.js';
 import { Scheduler } from '../platform/index.js';
+import type { WaitlistEntryDto } from './dto/waitlist-entry.dto.js';
 
 let rig: WaitlistRig;
 beforeAll(async () => {
@@ -56,6 +58,18 @@ describe('an owner who joins', () => {
     expect((await rig.join(owner, { salonId, time: '09:00' })).status).toBe(201);
     expect((await rig.join(owner, { salonId, time: '09:30' })).body.code).toBe('waitlist.too_many');
     expect((await rig.join(first, { salonId })).body.code).toBe('waitlist.has_bath');
+  });
+
+  test('waits once if the call is repeated with its key, which no other request can use', async () => {
+    const { salonId } = await rig.fullSalon();
+    const owner = await rig.cast.owner();
+    const wanted = { subscriptionId: owner.subscriptionId, date, salonId };
+    const call = { path: '/api/waits', body: wanted };
+    const another = { body: { ...wanted, part: 'morning' } };
+    const { first, again, other } = await repeat<WaitlistEntryDto>(owner.client, call, another);
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(await rig.waits(owner)).toEqual([first.body]);
+    expect(other).toEqual(keyReused);
   });
 
   test.each([

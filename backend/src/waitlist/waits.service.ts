@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { releaseOffered, requireOwnBookable } from '../appointments/index.js';
 import { businessTerms } from '../plans/index.js';
-import { Clock, Outbox, refusingOn, sqlIn, Transactions } from '../platform/index.js';
+import { Clock, createdBefore, Outbox, refusingOn, rememberCreated, sqlIn, Transactions } from '../platform/index.js';
 import { type LockedSubscription, SubscriptionLocks } from '../subscriptions/index.js';
 import type { JoinWaitlistDto } from './dto/waitlist-entry.dto.js';
 import { endOffer, lockOffer } from './offer.sql.js';
@@ -27,12 +27,16 @@ export class Waits {
 
   /**
    * Puts a dog in line and returns the id of its wait. Its waits are counted under the lock of the subscription's row.
+   * Repeating the call with the same key returns the wait that the first call began.
    * @throws PlaceFree where something that fits can be booked now; AlreadyWaiting, TooManyWaits, HasBathThatDay;
    * BookingRefused, WaitlistRefused naming the field
    */
-  join(ownerId: number, body: JoinWaitlistDto): Promise<number> {
+  join(ownerId: number, body: JoinWaitlistDto, key?: string): Promise<number> {
+    const command = { key, actorId: ownerId, command: 'waitlist.join', request: body };
     return refusingOn({ waits_once: () => new AlreadyWaiting() }, () =>
       this.transactions.run(async (em) => {
+        const earlier = await createdBefore(em, command);
+        if (earlier) return earlier;
         const sql = sqlIn(em);
         const now = this.clock.now();
         const subscription = await this.lockOwn(em, ownerId, body.subscriptionId);
@@ -44,6 +48,7 @@ export class Waits {
         const ids = { ownerId, petId, subscriptionId: subscription.id, createdAt: now };
         const id = await insertWait(sql, { ...request, ...ids });
         if ((await countOpenWaits(sql, petId)) > maxPerDog) throw new TooManyWaits();
+        await rememberCreated(em, command, id);
         await this.outbox.record(em, waitJoined({ waitId: id }));
         return id;
       }),

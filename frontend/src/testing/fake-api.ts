@@ -22,6 +22,21 @@ export const problem = (
   errors?: { field: string; message: string }[],
 ) => json({ statusCode, code, message, errors, requestId: 'test' }, statusCode);
 
+/** Returns a handler whose first answer is lost, as on a broken connection, and whose next ones arrive. */
+export const losingFirst = (answer: () => Response): (() => Response) => {
+  let isFirst = true;
+  return () => {
+    if (!isFirst) return answer();
+    isFirst = false;
+    return Response.error();
+  };
+};
+
+/** Returns the distinct Idempotency-Keys of requests. */
+export const keysOf = (requests: readonly SeenRequest[]): (string | null)[] => [
+  ...new Set(requests.map(({ headers }) => headers.get('idempotency-key'))),
+];
+
 /** A list that is read by position, so that its answer carries no total. */
 const uncounted = '/api/admin/test-clock/story';
 

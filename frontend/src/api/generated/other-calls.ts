@@ -1169,6 +1169,9 @@ const injectedRtkApi = api
             url: `/api/waits`,
             method: "POST",
             body: queryArg.joinWaitlistDto,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
           }),
           invalidatesTags: ["waitlist"],
         },
@@ -2738,6 +2741,8 @@ export type ListWaitlistEntriesApiResponse =
 export type ListWaitlistEntriesApiArg = void;
 export type JoinWaitlistApiResponse = /** status 201  */ WaitlistEntryDto;
 export type JoinWaitlistApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
   joinWaitlistDto: JoinWaitlistDto;
 };
 export type LeaveWaitlistApiResponse = unknown;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { WaitlistEntryDto } from '../../api/generated.ts';
-import { json, problem } from '../../testing/fake-api.ts';
+import { json, keysOf, losingFirst, problem } from '../../testing/fake-api.ts';
 import { openBooking, start, subscription } from '../../testing/open-booking.ts';
 
 afterEach(() => localStorage.clear());
@@ -55,6 +55,17 @@ test('booking: a closed day can be waited for, and any salon within miles', asyn
   expect(api.to('POST /api/waits').map(({ body }) => body)).toEqual([
     { subscriptionId: 1, zipCode: '78702', miles: 25, date: '2030-01-08', part: 'afternoon' },
   ]);
+});
+
+test('booking: a press after a lost answer repeats the same wait and shows it', async () => {
+  const { user, api } = join(losingFirst(() => json(wait, 201)));
+  await user.click(await screen.findByRole('button', { name: 'Join the Waitlist' }));
+  await user.click(await screen.findByRole('button', { name: 'Join Waitlist' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Join Waitlist' }));
+  await screen.findByText(/3rd in line/);
+  const waits = api.to('POST /api/waits');
+  expect([waits.length, keysOf(waits)]).toEqual([2, [expect.stringMatching(/^[\w-]{36}$/)]]);
 });
 
 test('booking: free starts are offered instead of a place in line, and a refusal is shown', async () => {

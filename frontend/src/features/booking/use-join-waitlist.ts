@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorCode, isApiError, serverMessage } from '../../api/error.ts';
 import { useJoinWaitlistMutation, type JoinWaitlistDto, type WaitlistEntryDto } from '../../api/generated.ts';
+import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { messages } from './waitlist.messages.ts';
 
 /** A place that could be booked at once. */
@@ -20,14 +21,18 @@ export interface JoinOutcome {
   problem?: string;
 }
 
-/** Joins the waitlist, and keeps the outcome to be shown beside the form. */
+/**
+ * Joins the waitlist, and keeps the outcome to be shown beside the form. A retry after a lost answer joins only once.
+ */
 export function useJoinWaitlist() {
   const [send, { isLoading }] = useJoinWaitlistMutation();
   const [outcome, setOutcome] = useState<JoinOutcome>({});
+  const { keyFor, renew } = useIdempotencyKey();
 
   const join = async (request: JoinWaitlistDto): Promise<void> => {
     setOutcome({});
-    const { data, error } = await send({ joinWaitlistDto: request });
+    const { data, error } = await send({ 'Idempotency-Key': keyFor(request), joinWaitlistDto: request });
+    if (!error) renew();
     setOutcome(error ? refusalOf(error) : { wait: data });
   };
 
