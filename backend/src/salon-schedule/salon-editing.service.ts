@@ -3,11 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../auth/index.js';
 import {
   Clock,
+  createdBefore,
   dayMilliseconds,
   givenValues,
   InvalidField,
   localDateOf,
   refusingOn,
+  rememberCreated,
   sqlIn,
 } from '../platform/index.js';
 import { requireNearZipCode } from './own-point.js';
@@ -55,14 +57,20 @@ export class SalonEditing {
   }
 
   /**
-   * Adds a closure of a single day or a yearly one.
+   * Adds a closure of a single day or a yearly one. Repeating the call with the same key returns the closure that the
+   * first call added.
    * @throws InvalidField, ClosureExists, VisitsAffected, NotFound, Forbidden
    */
-  async addClosure(actor: Actor, salonId: number, wanted: AddClosureDto): Promise<SalonClosureDto> {
+  async addClosure(actor: Actor, salonId: number, wanted: AddClosureDto, key?: string): Promise<SalonClosureDto> {
     const { date, yearly = false, reason, cancelVisits } = wanted;
     if (!isDate(date)) throw new InvalidField('salons.not_a_date', 'date', 'Please choose a date');
+    // The visits that may be cancelled are not part of it: after a lost answer the page repeats the call without them.
+    const request = { salonId, date, yearly, reason };
+    const command = { key, actorId: actor.userId, command: 'salons.add-closure', request };
     return refusingOn({ salon_closures_once_a_day: () => new ClosureExists() }, () =>
       this.changes.make({ actor, salonId, cancelVisits }, async (em, { timeZone }) => {
+        const earlier = await createdBefore(em, command);
+        if (earlier) return { id: earlier, date, yearly, reason };
         const now = this.clock.now();
         if (!yearly && date < localDateOf(now, timeZone))
           throw new InvalidField('salons.date_past', 'date', 'This day has passed. Please choose a later one.');
@@ -77,7 +85,9 @@ export class SalonEditing {
            values ($1, $2::date, $3, $4, $5) returning id`,
           [salonId, date, yearly, reason, now],
         );
-        return { id: row?.id ?? 0, date, yearly, reason };
+        if (!row) throw new Error('The insert of a closure returned no row.');
+        await rememberCreated(em, command, row.id);
+        return { id: row.id, date, yearly, reason };
       }),
     );
   }

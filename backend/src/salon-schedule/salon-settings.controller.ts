@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from
 import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdPipe, LargestBody } from '../platform/index.js';
+import { IdempotencyKey, IdPipe, LargestBody, Repeatable } from '../platform/index.js';
 import {
   AddClosureDto,
   ReplaceHoursDto,
@@ -61,13 +61,15 @@ export class SalonSettingsController {
 
   /** Closes the salon on a day, or on that day of every year. */
   @Post(':id/closures')
+  @Repeatable()
   @LargestBody(longCancelList)
   addSalonClosure(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Body() body: AddClosureDto,
+    @IdempotencyKey() key?: string,
   ): Promise<SalonClosureDto> {
-    return this.editing.addClosure(actor, id, body);
+    return this.editing.addClosure(actor, id, body, key);
   }
 
   /** Removes a closure. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Cast, type Owner } from '../../../test/cast.js';
 import type { Answer, ErrorAnswer, HttpClient } from '../../../test/http-client.js';
 import { HoldingVisitor } from '../../../test/holding-visitor.js';
+import { keyReused, repeat } from '../../../test/repeated-call.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import type { SalonClosureDto, SalonSettingsDto } from '../../salon-schedule/index.js';
 import type { AppointmentDto } from '../visits/dto/appointment.dto.js';
@@ -97,6 +98,20 @@ describe('a closure', () => {
     const answer = await close(body);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
     expect((await settings()).closures).toEqual([]);
+  });
+
+  test('is added once if the call is repeated with its key, which no other request can use', async () => {
+    const { body: booked } = await book();
+    const path = `/api/salons/${desk.salonId}/closures`;
+    const closed = { date: '2026-11-26', reason: 'Thanksgiving' };
+    const call = { path, body: { ...closed, cancelVisits: [booked.id] } };
+    const another = { body: { ...closed, reason: 'A holiday' } };
+    const { headers, first, again, other } = await repeat<SalonClosureDto>(desk.client, call, another);
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(await desk.client.post(path, closed, headers)).toMatchObject({ status: 201, body: first.body });
+    expect((await settings()).closures).toEqual([first.body]);
+    expect(await toldTo(booked.id)).toHaveLength(1);
+    expect(other).toEqual(keyReused);
   });
 
   test('can be added once for each day', async () => {

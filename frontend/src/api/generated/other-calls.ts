@@ -499,6 +499,9 @@ const injectedRtkApi = api
           url: `/api/salons/${queryArg.id}/closures`,
           method: "POST",
           body: queryArg.addClosureDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["salons"],
       }),
@@ -2374,6 +2377,8 @@ export type GetSalonSettingsApiArg = {
 export type AddSalonClosureApiResponse = /** status 201  */ SalonClosureDto;
 export type AddSalonClosureApiArg = {
   id: number;
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
   addClosureDto: AddClosureDto;
 };
 export type RemoveSalonClosureApiResponse = unknown;

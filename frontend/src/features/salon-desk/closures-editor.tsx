@@ -12,6 +12,7 @@ import { calendarDay } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { serverNow } from '../../shared/server-now.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
+import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { AffectedNotice } from './affected-notice.tsx';
 import type { EditedPartProps } from './edited-part.ts';
 import { closureDay } from './hours-words.ts';
@@ -33,12 +34,15 @@ export function ClosuresEditor({ salon, onEdit, onSaved }: EditedPartProps) {
   const change = useChangeWithAffectedVisits({ saved: messages.closureAdded, notSaved: messages.closureNotSaved });
   const [reason, setReason] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { keyFor, renew } = useIdempotencyKey();
   const toast = useToast();
 
   const submit = async (values: ClosureValues) => {
     const refusal = await change.run(
-      (cancelVisits) => add({ id: salon.id, addClosureDto: { ...values, cancelVisits } }),
+      (cancelVisits) =>
+        add({ id: salon.id, 'Idempotency-Key': keyFor(values), addClosureDto: { ...values, cancelVisits } }),
       () => {
+        renew();
         form.resetFields();
         onSaved();
       },
@@ -55,6 +59,8 @@ export function ClosuresEditor({ salon, onEdit, onSaved }: EditedPartProps) {
   const removeClosure = async ({ id: closureId }: SalonClosureDto) => {
     const { error } = await remove({ id: salon.id, closureId });
     if (!error) {
+      // The same closure may be added again.
+      renew();
       toast({ tone: 'good', ...messages.closureRemoved });
       heading.current?.focus();
     } else

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sam, signIn, tubs } from '../../testing/cast.ts';
-import { FakeApi, json, type SeenRequest } from '../../testing/fake-api.ts';
+import { FakeApi, json, keysOf, type SeenRequest } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import {
   bubblesSettings,
@@ -137,6 +137,28 @@ test('a closure that affects visits shows them first; dismissed, nothing is sent
     yearly: false,
     cancelVisits: [31],
   });
+});
+
+test('a closure whose answer was lost is the same one when it is added again, and the next is another', async () => {
+  const closure = { id: 1, date: '2036-12-01', yearly: false, reason: 'Boiler repair' };
+  const answers = [affected(), Response.error(), json(closure, 201), json(closure, 201)];
+  const closures = 'POST /api/salons/2/closures';
+  const { user, api } = await edit({}, { [closures]: () => answers.shift()! });
+  await user.click(dialog().getByRole('tab', { name: 'Closures' }));
+  const add = async () => {
+    await user.clear(dialog().getByLabelText('Date'));
+    await user.type(dialog().getByLabelText('Date'), closure.date);
+    await user.clear(dialog().getByLabelText('Reason (owners see it)'));
+    await user.type(dialog().getByLabelText('Reason (owners see it)'), closure.reason);
+    await user.click(dialog().getByRole('button', { name: 'Add Closure' }));
+  };
+  await add();
+  await user.click(await dialog().findByRole('button', { name: 'Cancel Them and Save' }));
+  await user.click(await dialog().findByRole('button', { name: 'Add Closure' }));
+  expect(await screen.findByText('Closure added')).toBeVisible();
+  expect([api.to(closures).length, keysOf(api.to(closures))]).toEqual([3, [expect.stringMatching(/^[\w-]{36}$/)]]);
+  await add();
+  await waitFor(() => expect(keysOf(api.to(closures))).toHaveLength(2));
 });
 
 test('hours: a day that would close before it opens is refused; a closed day needs no times; all seven are sent', async () => {
