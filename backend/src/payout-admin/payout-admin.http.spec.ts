@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 
 import type { HttpClient } from '../../test/http-client.js';
 import { PayoutRig } from '../../test/payout-rig.js';
+import { keyReused, repeat } from '../../test/repeated-call.js';
 import { runApp } from '../../test/running-app.js';
 
 let rig: PayoutRig;
@@ -162,6 +163,38 @@ describe('a hold on a salon', () => {
     await rig.earn(salonId, 1);
     expect((await ada.post(`/api/admin/payouts/${id}/release`)).body).toMatchObject({ state: 'scheduled' });
     expect(await rig.violations()).toEqual([]);
+  });
+});
+
+describe('a call that is repeated with its key, which no other request can use,', () => {
+  test('questions a line once', async () => {
+    const { client, lines } = await drafted(900);
+    const call = { path: `/api/payouts/lines/${lines[0]!.id}/question`, body: question };
+    const { first, again, other } = await repeat(client, call, { body: { question: 'Was this another bath?' } });
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(other).toEqual(keyReused);
+    expect(await rig.query('select id from questioned_lines where entry_id = $1', [lines[0]!.id])).toEqual([
+      first.body,
+    ]);
+  });
+
+  test('decides about a questioned line once', async () => {
+    const { client, lines } = await drafted(900);
+    const asked = await client.post<{ id: number }>(`/api/payouts/lines/${lines[0]!.id}/question`, question);
+    const body = { decision: 'upheld', correctionCents: 500, ...reason };
+    const call = { path: `/api/admin/questioned-lines/${asked.body.id}/decide`, body };
+    const { first, again, other } = await repeat(ada, call, { body: { decision: 'released', ...reason } });
+    expect([first.status, again.status, other]).toEqual([204, 204, keyReused]);
+    const corrections = 'select amount_cents::int as cents from adjustments where questioned_line_id = $1';
+    expect(await rig.query(corrections, [asked.body.id])).toEqual([{ cents: 500 }]);
+  });
+
+  test('holds a salon once', async () => {
+    const salonId = await rig.salon();
+    const call = { path: '/api/admin/payout-holds', body: { salonId, ...reason } };
+    const { first, again, other } = await repeat(ada, call, { body: { salonId, reason: 'Another reason' } });
+    expect([first.status, again.status, again.body, other]).toEqual([201, 201, first.body, keyReused]);
+    expect(await rig.query('select id from payout_holds where salon_id = $1', [salonId])).toEqual([first.body]);
   });
 });
 

@@ -40,8 +40,13 @@ export class PayoutDecisionsController {
 
   /** Holds all payouts to a salon until the hold is lifted. */
   @Post('payout-holds')
-  async placePayoutHold(@CurrentActor() actor: Actor, @Body() body: PlacePayoutHoldDto): Promise<CreatedRecordDto> {
-    return { id: await this.payoutHolds.place(actor, body.salonId, body.reason) };
+  @Repeatable()
+  async placePayoutHold(
+    @CurrentActor() actor: Actor,
+    @Body() { salonId, reason }: PlacePayoutHoldDto,
+    @IdempotencyKey() key?: string,
+  ): Promise<CreatedRecordDto> {
+    return { id: await this.payoutHolds.place(actor, { salonId, reason }, key) };
   }
 
   @Post('payout-holds/:id/lift')
@@ -64,13 +69,15 @@ export class PayoutDecisionsController {
 
   /** Releases a questioned line into the next statement, with an adjustment where the salon was right. */
   @Post('questioned-lines/:id/decide')
+  @Repeatable()
   @HttpCode(204)
   async decideQuestionedLine(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Body() body: DecideQuestionedLineDto,
+    @IdempotencyKey() key?: string,
   ): Promise<void> {
-    await this.decisions.decide(actor, id, body);
+    await this.decisions.decide(actor, id, body, key);
   }
 
   @Get('adjustments')

@@ -1,9 +1,24 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
-import { AuditTrail, Clock, NotFound, refusingOn, sqlIn, Transactions } from '../platform/index.js';
+import {
+  AuditTrail,
+  Clock,
+  createdBefore,
+  NotFound,
+  refusingOn,
+  rememberCreated,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
 import { HeldBefore } from './payout-admin.errors.js';
 import { SalonNotFound } from '../salons/index.js';
+
+/** The salon whose payouts are held, and why. */
+export interface PayoutHoldRequest {
+  readonly salonId: number;
+  readonly reason: string;
+}
 
 /**
  * Places and lifts holds on salons. Under a hold unsent payouts wait, and those of coming weeks are held
@@ -18,18 +33,23 @@ export class PayoutHolds {
   ) {}
 
   /**
-   * Places a hold and returns its id.
+   * Places a hold and returns its id. Repeating the call with the same key returns the hold that the first call placed.
    * @throws NotFound, HeldBefore
    */
-  place(actor: Actor, salonId: number, reason: string): Promise<number> {
+  place(actor: Actor, request: PayoutHoldRequest, key?: string): Promise<number> {
+    const { salonId, reason } = request;
+    const command = { key, actorId: actor.userId, command: 'payouts.hold-salon', request };
     return refusingOn({ payout_holds_one_at_a_time: () => new HeldBefore() }, () =>
       this.transactions.run(async (em) => {
+        const earlier = await createdBefore(em, command);
+        if (earlier) return earlier;
         const hold = await sqlIn(em).row<{ id: number }>(
           `insert into payout_holds (salon_id, reason, placed_by, placed_at)
            select id, $2, $3, $4::timestamptz from salons where id = $1 returning id`,
           [salonId, reason, actor.userId, this.clock.now()],
         );
         if (!hold) throw new SalonNotFound();
+        await rememberCreated(em, command, hold.id);
         const subject = { kind: 'salon', id: salonId };
         await this.audit.record(em, { by: actor, action: 'payouts.held', subject, after: { holdId: hold.id }, reason });
         return hold.id;

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
-import { AuditTrail, Clock, InvalidField, NotFound, sqlIn, Transactions } from '../platform/index.js';
+import {
+  AuditTrail,
+  Clock,
+  createdBefore,
+  InvalidField,
+  NotFound,
+  rememberCreated,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
 import { Adjustments } from './adjustments.service.js';
 import { DecidedBefore } from './payout-admin.errors.js';
 
@@ -24,14 +33,18 @@ export class QuestionDecisions {
   ) {}
 
   /**
-   * Releases the line into the next statement; an upheld question adds an adjustment that corrects it.
+   * Releases the line into the next statement; an upheld question adds an adjustment that corrects it. Repeating the
+   * call with the same key changes nothing.
    * @throws NotFound, DecidedBefore, InvalidField where a correction is missing or not wanted
    */
-  async decide(actor: Actor, id: number, given: QuestionDecision): Promise<void> {
+  async decide(actor: Actor, id: number, given: QuestionDecision, key?: string): Promise<void> {
     const { decision, reason, correctionCents } = given;
     if ((decision === 'upheld') !== (correctionCents !== undefined))
       throw new InvalidField('payouts.correction', 'correctionCents', 'Please enter the amount of the correction.');
+    const request = { ...given, questionedLineId: id };
+    const command = { key, actorId: actor.userId, command: 'payouts.decide-question', request };
     await this.transactions.run(async (em) => {
+      if (await createdBefore(em, command)) return;
       const sql = sqlIn(em);
       // The payout period is locked before any row, as by every posting: the release belongs to the period that is open
       // now.
@@ -47,6 +60,7 @@ export class QuestionDecisions {
            released_period_id = $6 where id = $1`,
         [id, decision, reason, actor.userId, this.clock.now(), held?.period],
       );
+      await rememberCreated(em, command, id);
       const { salonId } = line;
       if (correctionCents !== undefined)
         await this.adjustments.proposeIn(em, actor, { salonId, cents: correctionCents, reason, questionedLineId: id });

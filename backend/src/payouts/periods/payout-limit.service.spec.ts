@@ -64,7 +64,9 @@ async function live({ earned, questioned, afterFriday, upheld }: Week): Promise<
   );
   const asked: number[] = [];
   for (const place of questioned.filter((index) => index < lines.length))
-    asked.push(await rig.get(LineQuestions).ask(owner, Number(lines[place]!.id), 'Is this right?'));
+    asked.push(
+      await rig.get(LineQuestions).ask(owner, { entryId: Number(lines[place]!.id), question: 'Is this right?' }),
+    );
   const drafted = await latest();
   expect(drafted.cents).toBeLessThanOrEqual(before.cents);
   for (const amount of afterFriday) await rig.earn(salonId, amount);

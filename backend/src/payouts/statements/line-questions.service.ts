@@ -1,11 +1,26 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../../auth/index.js';
-import { AuditTrail, Clock, refusingOn, type Sql, sqlIn, Transactions } from '../../platform/index.js';
+import {
+  AuditTrail,
+  Clock,
+  createdBefore,
+  refusingOn,
+  rememberCreated,
+  type Sql,
+  sqlIn,
+  Transactions,
+} from '../../platform/index.js';
 import { approvedOrLeftSalonOf } from '../../salons/index.js';
 import { type IsoWeek, payoutWeek } from '../periods/payout-calendar.rules.js';
 import type { PayoutState } from '../periods/payout-state.rules.js';
 import { LineNotFound, LineQuestionedBefore, NoQuestionsNow } from '../periods/payout.errors.js';
+
+/** A salon's question about a line. */
+export interface LineQuestion {
+  readonly entryId: number;
+  readonly question: string;
+}
 
 interface LineOfStatement {
   readonly cents: number;
@@ -27,11 +42,16 @@ export class LineQuestions {
   ) {}
 
   /**
-   * Questions a line, once and until Monday 00:00 UTC.
+   * Questions a line, once and until Monday 00:00 UTC, and returns the id of the questioned line. Repeating the call
+   * with the same key returns what the first call recorded.
    * @throws LineNotFound, NoQuestionsNow, LineQuestionedBefore
    */
-  async ask(actor: Actor, entryId: number, question: string): Promise<number> {
+  ask(actor: Actor, request: LineQuestion, key?: string): Promise<number> {
+    const { entryId, question } = request;
+    const command = { key, actorId: actor.userId, command: 'payouts.question-line', request };
     return this.transactions.run(async (em) => {
+      const earlier = await createdBefore(em, command);
+      if (earlier) return earlier;
       const sql = sqlIn(em);
       const salon = await approvedOrLeftSalonOf(sql, actor.userId);
       const line = await lockLine(sql, salon.id, entryId);
@@ -39,6 +59,7 @@ export class LineQuestions {
       const { payoutId, cents } = line;
       if (payoutId === null || !this.mayBeQuestioned(line)) throw new NoQuestionsNow(payoutId !== null);
       const id = await this.hold(sql, { ...line, payoutId, salonId: salon.id, entryId, question, actor });
+      await rememberCreated(em, command, id);
       await this.audit.record(em, {
         by: actor,
         action: 'payout_line.questioned',

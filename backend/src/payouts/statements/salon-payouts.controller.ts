@@ -3,7 +3,16 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { IdPipe, KeysetQuery, Limited, pdfDownloads, sendPage, WideIdPipe } from '../../platform/index.js';
+import {
+  IdempotencyKey,
+  IdPipe,
+  KeysetQuery,
+  Limited,
+  pdfDownloads,
+  Repeatable,
+  sendPage,
+  WideIdPipe,
+} from '../../platform/index.js';
 import {
   EarningsDto,
   EarningsLineDto,
@@ -94,11 +103,13 @@ export class SalonPayoutsController {
 
   /** Questions a line of a draft, once and until Monday 00:00 UTC: the line is held, the rest is paid. */
   @Post('lines/:entryId/question')
+  @Repeatable()
   async questionLine(
     @CurrentActor() actor: Actor,
     @Param('entryId', WideIdPipe) entryId: number,
     @Body() { question }: QuestionLineDto,
+    @IdempotencyKey() key?: string,
   ): Promise<QuestionLineResultDto> {
-    return { id: await this.questions.ask(actor, entryId, question) };
+    return { id: await this.questions.ask(actor, { entryId, question }, key) };
   }
 }

@@ -1669,6 +1669,9 @@ const injectedRtkApi = api
             url: `/api/payouts/lines/${queryArg.entryId}/question`,
             method: "POST",
             body: queryArg.questionLineDto,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
           }),
           invalidatesTags: ["payouts"],
         },
@@ -1788,6 +1791,9 @@ const injectedRtkApi = api
           url: `/api/admin/payout-holds`,
           method: "POST",
           body: queryArg.placePayoutHoldDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["admin"],
       }),
@@ -1825,6 +1831,9 @@ const injectedRtkApi = api
           url: `/api/admin/questioned-lines/${queryArg.id}/decide`,
           method: "POST",
           body: queryArg.decideQuestionedLineDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["admin"],
       }),
@@ -3060,6 +3069,8 @@ export type DownloadStatementPdfApiArg = {
 export type QuestionLineApiResponse = /** status 201  */ QuestionLineResultDto;
 export type QuestionLineApiArg = {
   entryId: number;
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
   questionLineDto: QuestionLineDto;
 };
 export type ListPayoutRunsApiResponse = /** status 200  */ {
@@ -3146,6 +3157,8 @@ export type ListPayoutHoldsApiArg = {
 };
 export type PlacePayoutHoldApiResponse = /** status 201  */ CreatedRecordDto;
 export type PlacePayoutHoldApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
   placePayoutHoldDto: PlacePayoutHoldDto;
 };
 export type LiftPayoutHoldApiResponse = unknown;
@@ -3170,6 +3183,8 @@ export type ListQuestionedLinesApiArg = {
 export type DecideQuestionedLineApiResponse = unknown;
 export type DecideQuestionedLineApiArg = {
   id: number;
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
   decideQuestionedLineDto: DecideQuestionedLineDto;
 };
 export type ListAdjustmentsApiResponse = /** status 200  */ {

@@ -4,6 +4,7 @@ import { useDecideQuestionedLineMutation, type QuestionedLineDto } from '../../.
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
 import { centsOf, signedAmount } from '../../../shared/format/dollars.ts';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
@@ -24,12 +25,15 @@ interface DecideQuestionDialogProps {
 /** Answers a salon's question about a line: the line is paid as it was, or with a correction. */
 export function DecideQuestionDialog({ dialog: { open, about, close }, afterwards }: DecideQuestionDialogProps) {
   const [decide] = useDecideQuestionedLineMutation();
+  const { keyFor } = useIdempotencyKey();
   const toastResult = useMutationToast();
 
   const submit = async ({ decision, correction, reason }: Values) => {
     const correctionCents = decision === 'upheld' ? centsOf(correction) : undefined;
     const body = { decision, reason, ...(correctionCents !== undefined && { correctionCents }) };
-    return toastResult(await decide({ id: about?.id ?? 0, decideQuestionedLineDto: body }), messages.decided);
+    const id = about?.id ?? 0;
+    const key = keyFor({ id, ...body });
+    return toastResult(await decide({ id, 'Idempotency-Key': key, decideQuestionedLineDto: body }), messages.decided);
   };
 
   return (

@@ -15,6 +15,7 @@ import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
 import { AllDone } from '../../../shared/illustrations/all-done.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -36,7 +37,21 @@ export function HoldsTab({
   const lifting = useDialog<PayoutHoldDto>();
   const [placeHold] = usePlacePayoutHoldMutation();
   const [lift] = useLiftPayoutHoldMutation();
+  const { keyFor, renew } = useIdempotencyKey();
   const toastResult = useMutationToast();
+
+  const place = async (placePayoutHoldDto: PlacePayoutHoldDto) => {
+    const answer = await placeHold({ 'Idempotency-Key': keyFor(placePayoutHoldDto), placePayoutHoldDto });
+    if (!answer.error) renew();
+    return toastResult(answer, messages.placed);
+  };
+  const liftHold = async (reasonDto: ReasonDto) => {
+    const answer = await lift({ id: lifting.about?.id ?? 0, reasonDto });
+    // The salon may be held again for the same reason.
+    if (!answer.error) renew();
+    return toastResult(answer, messages.lifted);
+  };
+
   return (
     <>
       <div className={styles.head}>
@@ -89,7 +104,7 @@ export function HoldsTab({
         danger
         onClose={() => setPlacing(false)}
         afterwards={afterwards}
-        onSubmit={async (placePayoutHoldDto) => toastResult(await placeHold({ placePayoutHoldDto }), messages.placed)}
+        onSubmit={place}
       >
         <Form.Item name="salonId" label="Salon" rules={[{ required: true, message: messages.salonMissing }]}>
           <SalonChoice />
@@ -103,9 +118,7 @@ export function HoldsTab({
         onClose={lifting.close}
         afterwards={afterwards}
         about={<p>{lifting.about && `${lifting.about.salonName}: ${lifting.about.reason}`}</p>}
-        onSubmit={async (reasonDto) =>
-          toastResult(await lift({ id: lifting.about?.id ?? 0, reasonDto }), messages.lifted)
-        }
+        onSubmit={liftHold}
       >
         <ReasonField />
       </FormDialog>

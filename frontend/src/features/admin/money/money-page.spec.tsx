@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdjustmentDto, AdminPayoutDto, PayoutRunDto, QuestionedLineDto } from '../../../api/generated.ts';
 import { ada, bubbles, signIn } from '../../../testing/cast.ts';
-import { FakeApi, json, problem, type SeenRequest } from '../../../testing/fake-api.ts';
+import { FakeApi, json, keysOf, losingFirst, problem, type SeenRequest } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 const run: PayoutRunDto = {
@@ -223,11 +223,17 @@ test('a large adjustment waits for another administrator, who approves it', asyn
   expect(screen.getByText('Posted', { selector: 'span' })).toBeVisible();
 });
 
-const adjust = async (user: ReturnType<typeof renderApp>['user']) => {
-  await user.click(await screen.findByRole('button', { name: 'New Adjustment' }));
-  const dialog = await inDialog('New Adjustment');
+type User = ReturnType<typeof renderApp>['user'];
+
+const chooseSalon = async (user: User, dialog: Awaited<ReturnType<typeof inDialog>>) => {
   await user.click(dialog.getByRole('combobox', { name: 'Salon' }));
   await user.click(await screen.findByText('Bubbles & Bows, Austin'));
+};
+
+const adjust = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: 'New Adjustment' }));
+  const dialog = await inDialog('New Adjustment');
+  await chooseSalon(user, dialog);
   await user.type(dialog.getByLabelText('Amount in dollars'), '15.00');
   await user.type(dialog.getByLabelText('Reason'), 'Towels were lost.');
   await user.click(dialog.getByRole('button', { name: 'Record' }));
@@ -258,6 +264,46 @@ test('an adjustment like the one before is another one', async () => {
   await adjust(user);
   const keys = api.to('POST /api/admin/adjustments').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
+});
+
+test('a hold whose answer was lost is the same one when it is placed again, and the next is another', async () => {
+  const placed = 'POST /api/admin/payout-holds';
+  const { user, api } = open('holds', {
+    'GET /api/admin/payout-holds': () => json([]),
+    'GET /api/salons': () => json([bubbles]),
+    [placed]: losingFirst(() => json({ id: 8 }, 201)),
+  });
+  const fillIn = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Hold a Salon' }));
+    const dialog = await inDialog('Hold a Salon');
+    await chooseSalon(user, dialog);
+    await user.type(dialog.getByLabelText('Reason'), 'We are checking a report.');
+    await user.click(dialog.getByRole('button', { name: 'Hold' }));
+    return dialog;
+  };
+  const dialog = await fillIn();
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Hold' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([api.to(placed).length, keysOf(api.to(placed))]).toEqual([2, [expect.stringMatching(/^[\w-]{36}$/)]]);
+  await fillIn();
+  await waitFor(() => expect(keysOf(api.to(placed))).toHaveLength(2));
+});
+
+test('an answer to a question is the same one when it is sent again after a lost answer', async () => {
+  const decided = 'POST /api/admin/questioned-lines/9/decide';
+  const { user, api } = open('questions', {
+    'GET /api/admin/questioned-lines': () => json([question]),
+    [decided]: losingFirst(done),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Answer Bubbles/ }));
+  const dialog = await inDialog('Answer Question');
+  await user.type(dialog.getByLabelText('Answer to the salon'), 'It was two.');
+  await user.click(dialog.getByRole('button', { name: 'Send Answer' }));
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Send Answer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([api.to(decided).length, keysOf(api.to(decided))]).toEqual([2, [expect.stringMatching(/^[\w-]{36}$/)]]);
 });
 
 test('an invalid amount is refused at its field', async () => {

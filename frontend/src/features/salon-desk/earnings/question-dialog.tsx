@@ -7,6 +7,7 @@ import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { trimmedAtLeast } from '../../../shared/form-rules.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
 import styles from './earnings.module.css';
 import { messages } from './earnings.messages.ts';
 
@@ -21,9 +22,12 @@ interface QuestionDialogProps {
 /** Questions a line of a statement. A credit is then held; a debit is still taken. */
 export function QuestionDialog({ dialog: { open, about, close }, afterwards }: QuestionDialogProps) {
   const [ask] = useQuestionLineMutation();
+  const { keyFor } = useIdempotencyKey();
   const toast = useToast();
   const send = async (questionLineDto: QuestionLineDto) => {
-    const { error } = await ask({ entryId: about?.id ?? 0, questionLineDto });
+    const entryId = about?.id ?? 0;
+    const key = keyFor({ entryId, ...questionLineDto });
+    const { error } = await ask({ entryId, 'Idempotency-Key': key, questionLineDto });
     if (error) return serverMessage(error, messages.tryAgain);
     toast({ tone: 'good', ...((about?.cents ?? 0) < 0 ? messages.deductionAsked : messages.asked) });
     return undefined;

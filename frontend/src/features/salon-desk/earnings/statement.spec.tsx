@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StatementDto, StatementLineDto } from '../../../api/generated.ts';
 import { sam, signIn } from '../../../testing/cast.ts';
-import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
+import { FakeApi, json, keysOf, losingFirst, problem } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { deskAnswers } from '../../../testing/salon-desk-answers.ts';
 import { bathsLine, draft } from '../../../testing/salon-earnings-answers.ts';
@@ -72,6 +72,21 @@ test('a line of a draft is questioned with a reason and is shown as held', async
   expect((await (await sheet()).findByText('Questioned, paid later')).nextSibling).toHaveTextContent('-$17.60');
   expect(screen.queryByRole('button', { name: /^Question / })).not.toBeInTheDocument();
   expect(api.to(ask)[0]?.body).toEqual({ question: ' no  It was three.' });
+});
+
+test('a press after a lost answer repeats the same question', async () => {
+  const { user, api } = open(
+    { statement: draft, lines: [bathsLine] },
+    { [ask]: losingFirst(() => json({ id: 1 }, 201)) },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Question Biscuit/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Question This Line' }));
+  await user.type(dialog.getByLabelText('What is wrong with it?'), 'It was three.');
+  await user.click(dialog.getByRole('button', { name: 'Send Question' }));
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Send Question' }));
+  expect((await screen.findAllByText('Question sent'))[0]).toBeVisible();
+  expect([api.to(ask).length, keysOf(api.to(ask))]).toEqual([2, [expect.stringMatching(/^[\w-]{36}$/)]]);
 });
 
 test('a late question is refused in the dialog, and its text stays', async () => {
