@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { PageQuery, sendPage, WideIdPipe } from '../../platform/index.js';
+import { IdempotencyKey, PageQuery, Repeatable, sendPage, WideIdPipe } from '../../platform/index.js';
 import { AppointmentCards } from './appointment-card.view.js';
 import { AppointmentDto } from './dto/appointment.dto.js';
 import { AdminObjectionDto, ObjectToAppointmentDto } from './dto/objection.dto.js';
@@ -36,13 +36,15 @@ export class OwnObjectionsController {
 
   /** Objects that a visit, which counts as completed because the salon did not mark it, did not take place. */
   @Post(':id/objection')
+  @Repeatable()
   @HttpCode(200)
   async objectToAppointment(
     @CurrentActor() actor: Actor,
     @Param('id', WideIdPipe) id: number,
     @Body() { reason }: ObjectToAppointmentDto,
+    @IdempotencyKey() key?: string,
   ): Promise<AppointmentDto> {
-    await this.objections.object(actor, id, reason);
+    await this.objections.object(actor, { appointmentId: id, reason }, key);
     return this.cards.get(actor.userId, id);
   }
 }

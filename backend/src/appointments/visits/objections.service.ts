@@ -2,7 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/postgresql';
 
 import { accountName, type Actor } from '../../auth/index.js';
-import { AuditTrail, Clock, Outbox, type Page, type PageQuery, ReadDb, Transactions } from '../../platform/index.js';
+import {
+  AuditTrail,
+  Clock,
+  createdBefore,
+  Outbox,
+  type Page,
+  type PageQuery,
+  ReadDb,
+  rememberCreated,
+  Transactions,
+} from '../../platform/index.js';
 import { Appointment } from './appointment.entity.js';
 import { AppointmentNotFound } from './appointments.errors.js';
 import { appointmentObjected } from './appointments.events.js';
@@ -19,6 +29,12 @@ const columns = `
 type ObjectionRow = Omit<AdminObjectionDto, 'visitAt' | 'objectedAt' | 'settledAt'> &
   Record<'visitAt' | 'objectedAt', Date> & { readonly settledAt: Date | null };
 
+/** An owner's objection to a visit, in the owner's words. */
+export interface VisitObjection {
+  readonly appointmentId: number;
+  readonly reason: string;
+}
+
 /** Records and lists objections to visits that count as completed because the salon did not mark them. */
 @Injectable()
 export class Objections {
@@ -31,15 +47,19 @@ export class Objections {
   ) {}
 
   /**
-   * Records an owner's objection that a visit did not take place.
+   * Records an owner's objection that a visit did not take place. Repeating the call with the same key changes nothing.
    * @throws AppointmentNotFound, NotObjectable
    */
-  object(actor: Actor, id: number, words: string): Promise<void> {
+  object(actor: Actor, request: VisitObjection, key?: string): Promise<void> {
+    const { appointmentId: id, reason } = request;
+    const command = { key, actorId: actor.userId, command: 'appointments.object', request };
     return this.transactions.run(async (em) => {
+      if (await createdBefore(em, command)) return;
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const visit = await em.findOne(Appointment, { id, ownerId: actor.userId }, lock);
       if (!visit) throw new AppointmentNotFound();
-      visit.object(words, this.clock.now());
+      visit.object(reason, this.clock.now());
+      await rememberCreated(em, command, id);
       await this.outbox.record(em, appointmentObjected({ appointmentId: id }));
       // The words stand with the visit alone, because the audit log is never erased.
       await this.audit.record(em, {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ErrorAnswer } from '../../../test/http-client.js';
 import { type Member, payingMember } from '../../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { keyReused, repeat } from '../../../test/repeated-call.js';
 import { until } from '../../../test/until.js';
 import { Scheduler } from '../../platform/index.js';
 import type { AppointmentDto } from './dto/appointment.dto.js';
@@ -128,6 +129,17 @@ describe("the owner's objection", () => {
     expect((await mark('no_show')).status).toBe(409);
     await collect();
     expect(await charges()).toEqual(['paid']);
+  });
+
+  test('is made once if the call is repeated with its key, which no other request can use', async () => {
+    await assumed();
+    const call = { path: `/api/appointments/${id}/objection`, body: { reason: 'The salon was closed.' } };
+    const another = { body: { reason: 'Nobody was there.' } };
+    const { first, again, other } = await repeat<AppointmentDto>(member.client, call, another);
+    expect([first.status, again.status, again.body.objection]).toEqual([200, 200, first.body.objection]);
+    expect(other).toEqual(keyReused);
+    const audit = `select 1 from audit_log where action = 'appointment.objected' and subject_id = $1`;
+    expect(await rows(audit, [String(id)])).toHaveLength(1);
   });
 
   test('reverses the visit’s charges where the salon agrees', async () => {

@@ -1134,6 +1134,9 @@ const injectedRtkApi = api
           url: `/api/appointments/${queryArg.id}/objection`,
           method: "POST",
           body: queryArg.objectToAppointmentDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["appointments"],
       }),
@@ -2740,6 +2743,8 @@ export type ListObjectionsApiArg = {
 export type ObjectToAppointmentApiResponse = /** status 200  */ AppointmentDto;
 export type ObjectToAppointmentApiArg = {
   id: number;
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
   objectToAppointmentDto: ObjectToAppointmentDto;
 };
 export type ViewVisitLinkApiResponse = /** status 200  */ VisitLinkDto;

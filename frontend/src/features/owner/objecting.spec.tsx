@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { biscuit, biscuitsBath, biscuitsSubscription, olive, signIn } from '../../testing/cast.ts';
-import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { FakeApi, json, keysOf, losingFirst, problem } from '../../testing/fake-api.ts';
 import { ownerAnswers } from '../../testing/owner-answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -34,6 +34,16 @@ test('an owner may object that a bath did not take place that counts as complete
   expect(await screen.findByText('Thank you for telling us')).toBeVisible();
   expect(api.to(path).map(({ body }) => body)).toEqual([{ reason: 'The salon was closed.' }]);
   expect(await screen.findByText(/The salon has three days to answer/)).toBeInTheDocument();
+});
+
+test('a press after a lost answer repeats the same objection', async () => {
+  const { user, api, dialog } = await openObjection(losingFirst(() => json({})));
+  await user.type(dialog.getByLabelText('What happened?'), 'The salon was closed.');
+  await user.click(dialog.getByRole('button', { name: 'Tell Us' }));
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Tell Us' }));
+  expect(await screen.findByText('Thank you for telling us')).toBeVisible();
+  expect([api.to(path).length, keysOf(api.to(path))]).toEqual([2, [expect.stringMatching(/^[\w-]{36}$/)]]);
 });
 
 test('a refusal is shown in the dialog', async () => {

@@ -10,6 +10,7 @@ import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { dateAtTime } from '../../shared/format/salon-time.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
+import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { messages } from './owner.messages.ts';
 
 interface ObjectionDialogProps {
@@ -23,10 +24,13 @@ const LONGEST = 500;
 /** Sends the owner's objection to a visit that counts as completed because nobody marked it. */
 export function ObjectionDialog({ dialog: { open, about: bath, close }, afterwards }: ObjectionDialogProps) {
   const [object] = useObjectToAppointmentMutation();
+  const { keyFor } = useIdempotencyKey();
   const toast = useToast();
 
   const submit = async (objectToAppointmentDto: ObjectToAppointmentDto) => {
-    const { error } = await object({ id: bath?.id ?? 0, objectToAppointmentDto });
+    const id = bath?.id ?? 0;
+    const key = keyFor({ id, ...objectToAppointmentDto });
+    const { error } = await object({ id, 'Idempotency-Key': key, objectToAppointmentDto });
     if (!error) {
       toast({ tone: 'good', ...messages.objected });
       return undefined;
