@@ -66,13 +66,18 @@ export class WeighingRig {
     return { life, desks, visitId };
   }
 
-  async state(desk: HttpClient | undefined, visitId: number, weight: string, bytes = this.photo) {
+  async state(
+    desk: HttpClient | undefined,
+    visitId: number,
+    weight: string,
+    { bytes = this.photo, key }: { bytes?: Buffer; key?: string } = {},
+  ) {
     const form = new FormData();
     form.set('weight', weight);
     form.set('picture', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'scales.jpg');
     const answer = await fetch(`${this.running.url}/api/appointments/${visitId}/measured-weight`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${desk?.token}` },
+      headers: { authorization: `Bearer ${desk?.token}`, ...(key && { 'idempotency-key': key }) },
       body: form,
     });
     return { status: answer.status, body: (await answer.json()) as WeightAnswer };

@@ -3,7 +3,17 @@ import { ApiBody, ApiExtraModels, ApiOkResponse, ApiProduces, ApiTags, getSchema
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { businessTerms } from '../plans/index.js';
-import { Clock, FileOfForm, Limited, ReadDb, Refuses, TakesFile, WideIdPipe } from '../platform/index.js';
+import {
+  Clock,
+  FileOfForm,
+  IdempotencyKey,
+  Limited,
+  ReadDb,
+  Refuses,
+  Repeatable,
+  TakesFile,
+  WideIdPipe,
+} from '../platform/index.js';
 import { DecideWeightDto, MeasuredWeightDto, ObjectToWeightDto, StateWeightDto } from './dto/measured-weight.dto.js';
 import { MeasuredWeights } from './measured-weights.service.js';
 import { WeightAnswers } from './weight-answers.service.js';
@@ -41,14 +51,16 @@ export class MeasuredWeightsController {
   @TakesFile(upload)
   @ApiExtraModels(StateWeightDto)
   @ApiBody({ schema: uploadSchema })
+  @Repeatable()
   @Post('appointments/:id/measured-weight')
   stateWeight(
     @CurrentActor() actor: Actor,
     @Param('id', WideIdPipe) id: number,
     @Body() { weight }: StateWeightDto,
-    @FileOfForm() file: Buffer,
+    @FileOfForm() picture: Buffer,
+    @IdempotencyKey() key?: string,
   ): Promise<MeasuredWeightDto> {
-    return this.weights.state(actor, id, weight, file, this.clock.now());
+    return this.weights.state(actor, { appointmentId: id, pounds: weight, picture }, this.clock.now(), key);
   }
 
   /** Lists the weights of the caller's dogs, or those that the caller's salon has reported, newest first. */
@@ -70,25 +82,29 @@ export class MeasuredWeightsController {
   /** Records the owner's agreement: the plan changes with the next period. */
   @Allow('pet_owner')
   @HttpCode(200)
+  @Repeatable()
   @Post('measured-weights/:id/agreement')
   async agreeToWeight(
     @CurrentActor() { userId }: Actor,
     @Param('id', WideIdPipe) id: number,
+    @IdempotencyKey() key?: string,
   ): Promise<MeasuredWeightDto> {
-    await this.answers.agree(userId, id);
+    await this.answers.agree(userId, id, key);
     return this.weights.get(this.readDb, id);
   }
 
   /** Records the owner's objection, about which an administrator decides. */
   @Allow('pet_owner')
   @HttpCode(200)
+  @Repeatable()
   @Post('measured-weights/:id/objection')
   async objectToWeight(
     @CurrentActor() { userId }: Actor,
     @Param('id', WideIdPipe) id: number,
     @Body() { reason }: ObjectToWeightDto,
+    @IdempotencyKey() key?: string,
   ): Promise<MeasuredWeightDto> {
-    await this.answers.object(userId, id, reason);
+    await this.answers.object(userId, { weightId: id, reason }, key);
     return this.weights.get(this.readDb, id);
   }
 

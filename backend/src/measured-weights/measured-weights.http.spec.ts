@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
+import { keyReused, repeat } from '../../test/repeated-call.js';
 import { until } from '../../test/until.js';
-import { february, march, WeighingRig } from '../../test/weighing-rig.js';
+import { february, march, type WeightAnswer, WeighingRig } from '../../test/weighing-rig.js';
 import { MediaStorage } from '../platform/index.js';
 import type { MeasuredWeightDto } from './dto/measured-weight.dto.js';
 import { WeightAnswers } from './weight-answers.service.js';
@@ -98,6 +99,30 @@ test.each([
   else expect((await life.seen()).nextPlan).toBeNull();
 });
 
+test('a weight is stated once if the call is repeated with its key, which no other request can use', async () => {
+  const { life, desks, visitId } = await rig.atTheBath();
+  const key = `stated for ${visitId}`;
+  const first = await rig.state(desks[1], visitId, '58', { key });
+  expect(await rig.state(desks[1], visitId, '58', { key })).toEqual(first);
+  const { status, body } = await rig.state(desks[1], visitId, '59', { key });
+  expect([first.status, status, body.code]).toEqual([201, ...keyReused]);
+  expect(await rig.states(life)).toEqual(['waiting']);
+});
+
+test.each([
+  ['agreement', undefined, 'accepted'],
+  ['objection', { reason: 'He was soaking wet.' }, 'objected'],
+] as const)('an %s is given once if the call is repeated with its key', async (what, body, becomes) => {
+  const { life, desks, visitId } = await rig.atTheBath();
+  const { body: stated } = await rig.state(desks[1], visitId, '58');
+  const call = { path: `/api/measured-weights/${stated.id}/${what}`, body };
+  const another = { path: `/api/measured-weights/${stated.id}/objection`, body: { reason: 'He is not fat.' } };
+  const { first, again, other } = await repeat<WeightAnswer>(life.owner.client, call, another);
+  expect([first.status, first.body.state]).toEqual([200, becomes]);
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(other).toEqual(keyReused);
+});
+
 test('one of two salons that state a weight at once is accepted, and one in each period', async () => {
   const { life, desks, visitId } = await rig.atTheBath();
   const other = await life.visit(0, '2027-02-10T14:00:00.000Z', 'completed');
@@ -178,7 +203,7 @@ test('a size that is not larger, a wrong weight or picture, and a foreign visit 
   });
   for (const weight of ['0.9', '300.5', '57.55', 'heavy', ''])
     expect((await rig.state(desks[1], visitId, weight)).body.errors?.[0]?.field).toBe('weight');
-  expect((await rig.state(desks[1], visitId, '58', Buffer.from('no picture'))).body.code).toBe(
+  expect((await rig.state(desks[1], visitId, '58', { bytes: Buffer.from('no picture') })).body.code).toBe(
     'salons.picture_refused',
   );
   expect((await rig.state(desks[0], visitId, '58')).status).toBe(404);

@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
 import { divideCycle } from '../ledger/index.js';
 import { type PetSize, Plans } from '../plans/index.js';
-import { AuditTrail, Outbox, ReadDb, refusingOn, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import {
+  AuditTrail,
+  createdBefore,
+  Outbox,
+  ReadDb,
+  refusingOn,
+  rememberCreated,
+  type Sql,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
 import { approvedOrLeftSalonOf } from '../salons/index.js';
 import type { MeasuredWeightDto } from './dto/measured-weight.dto.js';
 import { answerDueAt, isLarger, mayBeWeighed, sizeOfWeight, type WeighedVisit } from './measured-weight.rules.js';
@@ -11,6 +23,14 @@ import { toWeight, type WeightRow, weightsQuery } from './measured-weight.view.j
 import { NotLarger, VisitNotWeighable, WeightNotFound, WeightStatedAlready } from './measured-weights.errors.js';
 import { weightStated } from './measured-weights.events.js';
 import { WeightPictures } from './weight-pictures.service.js';
+
+/** A salon's statement of a weight. */
+export interface StatedWeight {
+  readonly appointmentId: number;
+  readonly pounds: number;
+  /** The file of a picture of the dog on the scales. */
+  readonly picture: Buffer;
+}
 
 interface Weighed extends WeighedVisit {
   readonly salonId: number;
@@ -55,16 +75,16 @@ export class MeasuredWeights {
   ) {}
 
   /**
-   * States a weight with its picture, which is stored before the row.
+   * States a weight with its picture, which is stored before the row. Repeating the call with the same key returns the
+   * weight that the first call stated.
    * @throws WeightNotFound where the visit is not the salon's, VisitNotWeighable, NotLarger, WeightStatedAlready,
    * PictureRefused
    */
   async state(
     actor: Actor,
-    appointmentId: number,
-    pounds: number,
-    upload: Buffer,
+    { appointmentId, pounds, picture }: StatedWeight,
     now: Date,
+    key?: string,
   ): Promise<MeasuredWeightDto> {
     const { id: salonId } = await approvedOrLeftSalonOf(this.readDb, actor.userId);
     const visit = await this.find(this.readDb, appointmentId, salonId, now);
@@ -74,10 +94,14 @@ export class MeasuredWeights {
     if (!next) throw new Error(`There is no plan for ${size} dogs.`);
     const credit = salonsShare(next.monthlyPrice, salonId) - salonsShare(visit.planPrice, salonId);
     if (credit <= 0) throw new NotLarger(visit.petName);
-    const fileKey = await this.pictures.store(upload);
+    const fileKey = await this.pictures.store(picture);
+    const request = { appointmentId, pounds, picture: createHash('sha256').update(picture).digest('hex') };
+    const command = { key, actorId: actor.userId, command: 'measured-weights.state', request };
     return refusingOn(refusals, () =>
       this.transactions.run(async (em) => {
         const sql = sqlIn(em);
+        const earlier = await createdBefore(em, command);
+        if (earlier) return this.get(sql, earlier);
         const row = await sql.row<{ id: number }>(
           `insert into measured_weights (appointment_id, subscription_id, pet_id, salon_id, period_start, tenths_of_pound,
              plan_id, plan_price, next_plan_id, next_price, credit_cents, file_key, stated_at, answer_due_at,
@@ -102,6 +126,7 @@ export class MeasuredWeights {
           ],
         );
         const weightId = row!.id;
+        await rememberCreated(em, command, weightId);
         await this.outbox.record(em, weightStated({ weightId }));
         const subject = { kind: 'subscription', id: visit.subscriptionId };
         await this.audit.record(em, { by: actor, action: 'weight.stated', subject, after: { weightId, pounds } });

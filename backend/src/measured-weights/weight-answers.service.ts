@@ -3,7 +3,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Actor } from '../auth/index.js';
 import { Consents } from '../legal/index.js';
-import { Clock, Every, Outbox, ReadDb, recoverAll, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import {
+  Clock,
+  createdBefore,
+  Every,
+  Outbox,
+  ReadDb,
+  recoverAll,
+  rememberCreated,
+  type Sql,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
 import { settledBySilence, type StatedVisit } from './measured-weight.rules.js';
 import { WeightAnswered, WeightDecided, WeightNotFound } from './measured-weights.errors.js';
 import { weightObjected } from './measured-weights.events.js';
@@ -26,6 +37,12 @@ const lockedVisit = `
     reviewed_at as "reviewedAt", cancelled_at as "cancelledAt", moved_at as "movedAt"
   from appointments where id = $1 for share`;
 
+/** An owner's objection to a weight, in the owner's words. */
+export interface WeightObjection {
+  readonly weightId: number;
+  readonly reason: string;
+}
+
 type DueWeight = Pick<LockedWeight, 'id' | 'answerDueAt'>;
 
 /**
@@ -46,19 +63,31 @@ export class WeightAnswers {
     private readonly clock: Clock,
   ) {}
 
-  /** Accepts a weight for the dog's owner, who consents to the price of the larger plan. @throws WeightNotFound, WeightAnswered */
-  agree(ownerId: number, id: number): Promise<void> {
+  /**
+   * Accepts a weight for the dog's owner, who consents to the price of the larger plan. Repeating the call with the same
+   * key changes nothing.
+   * @throws WeightNotFound, WeightAnswered
+   */
+  agree(ownerId: number, id: number, key?: string): Promise<void> {
+    const command = { key, actorId: ownerId, command: 'measured-weights.agree', request: { weightId: id } };
     return this.transactions.run(async (em) => {
+      if (await createdBefore(em, command)) return;
       const weight = await this.lockWaiting(em, ownerId, id);
       const { subscriptionId, nextPrice: amountCents } = weight;
       await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId, amountCents });
       await this.outcomes.accept(em, weight, { userId: ownerId, role: 'pet_owner' }, null);
+      await rememberCreated(em, command, id);
     });
   }
 
-  /** Leaves the decision to an administrator. @throws WeightNotFound, WeightAnswered */
-  object(ownerId: number, id: number, reason: string): Promise<void> {
+  /**
+   * Leaves the decision to an administrator. Repeating the call with the same key changes nothing.
+   * @throws WeightNotFound, WeightAnswered
+   */
+  object(ownerId: number, { weightId: id, reason }: WeightObjection, key?: string): Promise<void> {
+    const command = { key, actorId: ownerId, command: 'measured-weights.object', request: { weightId: id, reason } };
     return this.transactions.run(async (em) => {
+      if (await createdBefore(em, command)) return;
       const weight = await this.lockWaiting(em, ownerId, id);
       await sqlIn(em).rows(
         `update measured_weights set state = 'objected', objection = $2, answered_at = $3 where id = $1`,
@@ -67,6 +96,7 @@ export class WeightAnswers {
       await this.outbox.record(em, weightObjected({ weightId: id }));
       // The owner's words stand with the weight alone, because the audit log is never erased.
       await this.outcomes.recordAudit(em, weight, 'objected', { userId: ownerId, role: 'pet_owner' }, null);
+      await rememberCreated(em, command, id);
     });
   }
 

@@ -6,17 +6,19 @@ interface Statement {
   /** Pounds, as typed. */
   readonly weight: string;
   readonly picture: Blob;
+  readonly key: string;
 }
 
 /** The generated calls send and read JSON; a weight is sent as a form, and its picture is read as bytes. */
 export const { useStateMeasuredWeightMutation, useWeightPictureUrlQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     stateMeasuredWeight: build.mutation<MeasuredWeightDto, Statement>({
-      query: ({ appointmentId, weight, picture }) => {
+      query: ({ appointmentId, weight, picture, key }) => {
         const body = new FormData();
         body.set('weight', weight);
         body.set('picture', picture, 'picture');
-        return { url: `/api/appointments/${appointmentId}/measured-weight`, method: 'POST', body };
+        const headers = { 'Idempotency-Key': key };
+        return { url: `/api/appointments/${appointmentId}/measured-weight`, method: 'POST', body, headers };
       },
       invalidatesTags: ['measured-weights'],
     }),

@@ -1331,6 +1331,9 @@ const injectedRtkApi = api
           url: `/api/appointments/${queryArg.id}/measured-weight`,
           method: "POST",
           body: queryArg.body,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["measured-weights"],
       }),
@@ -1356,6 +1359,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/measured-weights/${queryArg.id}/agreement`,
           method: "POST",
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["measured-weights"],
       }),
@@ -1367,6 +1373,9 @@ const injectedRtkApi = api
           url: `/api/measured-weights/${queryArg.id}/objection`,
           method: "POST",
           body: queryArg.objectToWeightDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["measured-weights"],
       }),
@@ -2847,6 +2856,8 @@ export type GetLegalTextApiArg = {
 export type StateWeightApiResponse = /** status 201  */ MeasuredWeightDto;
 export type StateWeightApiArg = {
   id: number;
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
   body: StateWeightDto & {
     picture: Blob;
   };
@@ -2861,10 +2872,14 @@ export type WeightPictureApiArg = {
 export type AgreeToWeightApiResponse = /** status 200  */ MeasuredWeightDto;
 export type AgreeToWeightApiArg = {
   id: number;
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
 };
 export type ObjectToWeightApiResponse = /** status 200  */ MeasuredWeightDto;
 export type ObjectToWeightApiArg = {
   id: number;
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
   objectToWeightDto: ObjectToWeightDto;
 };
 export type ListObjectedWeightsApiResponse =

@@ -7,6 +7,7 @@ import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { serverNow } from '../../shared/server-now.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
+import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { useFocusWhenShown } from '../../shared/use-focus-when-shown.ts';
 import { messages } from './salon-desk.messages.ts';
 import styles from './state-weight.module.css';
@@ -69,13 +70,15 @@ function WeightFields({ visit: { id, petSize }, onSent }: WeightFormProps) {
   const [weight, setWeight] = useState('');
   const [picture, setPicture] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
+  const { keyFor } = useIdempotencyKey();
   const toast = useToast();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!/^\d{1,3}(\.\d)?$/.test(weight.trim())) return setRefusal(words.missing);
     if (!picture) return setRefusal(words.pictureMissing);
-    const { error } = await send({ appointmentId: id, weight: weight.trim(), picture });
+    const key = keyFor({ weight: weight.trim(), picture: [picture.name, picture.size, picture.lastModified] });
+    const { error } = await send({ appointmentId: id, weight: weight.trim(), picture, key });
     setRefusal(error && serverMessage(error, messages.tryAgain));
     if (error) return;
     onSent();

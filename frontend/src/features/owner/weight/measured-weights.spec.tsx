@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { MeasuredWeightDto } from '../../../api/generated.ts';
 import { biscuit, biscuitsSubscription, biscuitsWeight, olive, signIn } from '../../../testing/cast.ts';
-import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
+import { FakeApi, json, keysOf, losingFirst, problem } from '../../../testing/fake-api.ts';
 import { ownerAnswers } from '../../../testing/owner-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
@@ -49,6 +49,29 @@ test('an objection needs a reason, and a failure shows its own', async () => {
   await user.click(dialog.getByRole('button', { name: 'Object' }));
   expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
   expect(api.to('POST /api/measured-weights/7/objection')[0]?.body).toEqual({ reason: 'He wore his coat.' });
+});
+
+test('a press after a lost answer repeats the same agreement, and the same objection', async () => {
+  const [agreement, objection] = ['POST /api/measured-weights/7/agreement', 'POST /api/measured-weights/7/objection'];
+  const { user, api } = openWith(
+    {},
+    { [agreement]: losingFirst(() => json(weight)), [objection]: losingFirst(() => json(weight)) },
+  );
+  const agree = async () => user.click((await panel()).getByRole('button', { name: 'Agree' }));
+  await agree();
+  expect((await screen.findAllByText('Failed to answer'))[0]).toBeVisible();
+  await agree();
+  expect(await screen.findByText('The plan changes with your next month.')).toBeVisible();
+  await user.click((await panel()).getByRole('button', { name: 'Object' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Object to the Weight' }));
+  await user.type(dialog.getByLabelText('Why is it wrong?'), 'He wore his coat.');
+  await user.click(dialog.getByRole('button', { name: 'Object' }));
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Object' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(keysOf(api.to(agreement))).toHaveLength(1);
+  expect(keysOf(api.to(objection))).toHaveLength(1);
+  expect(keysOf([...api.to(agreement), ...api.to(objection)])).toHaveLength(2);
 });
 
 test('a weight whose visit is not certain when the time for an answer is over asks no longer, and says what follows', async () => {

@@ -17,6 +17,7 @@ import { dateAtTime, longDate } from '../../../shared/format/salon-time.ts';
 import { dialogOnDemand } from '../../../shared/on-demand.tsx';
 import { serverNow } from '../../../shared/server-now.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
 import styles from './measured-weights.module.css';
 import { messages } from './weight.messages.ts';
 
@@ -53,6 +54,7 @@ function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards:
   const { data: src } = useWeightPictureUrlQuery(id, { skip: !hasPicture });
   const [sendAgreement, agreement] = useAgreeToWeightMutation();
   const [sendObjection] = useObjectToWeightMutation();
+  const { keyFor } = useIdempotencyKey();
   const objecting = useDialog<MeasuredWeightDto>();
   const toast = useToast();
 
@@ -66,8 +68,13 @@ function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards:
     return description;
   };
   const agree = async () => {
-    const { error } = await sendAgreement({ id });
+    const { error } = await sendAgreement({ id, 'Idempotency-Key': keyFor({ id }) });
     if (report(error, messages.agreed) === undefined) afterwards.current?.focus();
+  };
+  const object = async (reason: string) => {
+    const key = keyFor({ id, reason });
+    const { error } = await sendObjection({ id, 'Idempotency-Key': key, objectToWeightDto: { reason } });
+    return report(error, messages.objected);
   };
 
   return (
@@ -94,13 +101,7 @@ function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards:
           outcomeOf(weight).map((line) => <p key={line}>{line}</p>)
         )}
       </div>
-      <WeightObjectionDialog
-        dialog={objecting}
-        onSubmit={async (reason) =>
-          report((await sendObjection({ id, objectToWeightDto: { reason } })).error, messages.objected)
-        }
-        afterwards={afterwards}
-      />
+      <WeightObjectionDialog dialog={objecting} onSubmit={object} afterwards={afterwards} />
     </section>
   );
 }
