@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { IdPipe } from '../../platform/index.js';
+import { IdempotencyKey, IdPipe, Repeatable } from '../../platform/index.js';
 import {
   ApplyAgainResultDto,
   ApplicationHistoryDto,
@@ -33,9 +33,14 @@ export class ApplyingAgainController {
    */
   @Allow('salon')
   @Post('own-application')
+  @Repeatable()
   @HttpCode(200)
-  async applyAgain(@CurrentActor() actor: Actor, @Body() body: ApplyAgainDto): Promise<ApplyAgainResultDto> {
-    await this.applyingAgain.apply(actor, body);
+  async applyAgain(
+    @CurrentActor() actor: Actor,
+    @Body() body: ApplyAgainDto,
+    @IdempotencyKey() key?: string,
+  ): Promise<ApplyAgainResultDto> {
+    await this.applyingAgain.apply(actor, body, key);
     return { status: 'pending' };
   }
 

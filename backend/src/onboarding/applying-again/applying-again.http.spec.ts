@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { Cast } from '../../../test/cast.js';
 import type { ErrorAnswer, HttpClient } from '../../../test/http-client.js';
+import { keyReused, repeat } from '../../../test/repeated-call.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import type { ApplicationHistoryDto, OwnApplicationDto } from '../dto/application.dto.js';
 import { changesBetween } from './application-changes.rules.js';
@@ -90,6 +91,16 @@ describe('a rejected salon with an account', () => {
       [salonId],
     );
     expect(rows).toHaveLength(2);
+  });
+
+  test('applies once if the call is repeated with its key, which no other request can use', async () => {
+    const { client, salonId } = await registered();
+    await decide(salonId, 'rejected');
+    const call = { path: '/api/own-application', body: answers };
+    const { first, again, other } = await repeat(client, call, { body: { ...answers, phone: '5125550143' } });
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect((await history(salonId)).earlier).toHaveLength(1);
+    expect(other).toEqual(keyReused);
   });
 
   test('is refused by the rules of its registration, and a pending one cannot apply again', async () => {

@@ -3,7 +3,17 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
 import type { Actor } from '../../auth/index.js';
 import { Consents } from '../../legal/index.js';
-import { AuditTrail, Clock, Conflict, Outbox, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
+import {
+  AuditTrail,
+  Clock,
+  Conflict,
+  createdBefore,
+  Outbox,
+  ReadDb,
+  rememberCreated,
+  sqlIn,
+  Transactions,
+} from '../../platform/index.js';
 import { Salon, salonApplied, SalonNotFound, timeZoneOf } from '../../salons/index.js';
 import type { ApplyAgainDto, OwnApplicationDto } from '../dto/application.dto.js';
 import { answersOf, keepApplication } from './application-history.sql.js';
@@ -40,11 +50,14 @@ export class ApplyingAgain {
   }
 
   /**
-   * Corrects the application. Of two calls at once the first succeeds, and the second finds the salon pending.
+   * Corrects the application. Of two calls at once the first succeeds, and the second finds the salon pending. Repeating
+   * the call with the same key changes nothing.
    * @throws NotFound, NotRejected
    */
-  apply(actor: Actor, answers: ApplyAgainDto): Promise<void> {
+  apply(actor: Actor, answers: ApplyAgainDto, key?: string): Promise<void> {
+    const command = { key, actorId: actor.userId, command: 'salons.apply-again', request: answers };
     return this.transactions.run(async (em) => {
+      if (await createdBefore(em, command)) return;
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const salon = await em.findOne(Salon, { accountId: actor.userId }, lock);
       if (!salon) throw new SalonNotFound();
@@ -52,6 +65,7 @@ export class ApplyingAgain {
       await sqlIn(em).rows(keepApplication, [salon.id]);
       salon.applyAgain({ ...answers, timeZone: timeZoneOf(answers.state, answers.zipCode) }, this.clock.now());
       await em.flush();
+      await rememberCreated(em, command, salon.id);
       await this.recordEvent(em, actor, salon);
     });
   }

@@ -704,6 +704,9 @@ const injectedRtkApi = api
           url: `/api/own-application`,
           method: "POST",
           body: queryArg.applyAgainDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["onboarding"],
       }),
@@ -2494,6 +2497,8 @@ export type GetOwnApplicationApiResponse = /** status 200  */ OwnApplicationDto;
 export type GetOwnApplicationApiArg = void;
 export type ApplyAgainApiResponse = /** status 200  */ ApplyAgainResultDto;
 export type ApplyAgainApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
   applyAgainDto: ApplyAgainDto;
 };
 export type GetApplicationHistoryApiResponse =

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sam, signIn } from '../../testing/cast.ts';
-import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { FakeApi, json, keysOf, losingFirst, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { deskAnswers, type SalonDeskData } from '../../testing/salon-desk-answers.ts';
 
@@ -32,6 +32,19 @@ test('applying again: the form has the earlier answers, and the salon is under r
     insuranceInfo: 'General liability',
     acceptsXLargePets: false,
   });
+});
+
+test('applying again: a press after a lost answer repeats the same application', async () => {
+  const sent = 'POST /api/own-application';
+  const api = new FakeApi({ ...deskAnswers(rejected()), [sent]: losingFirst(() => json({ status: 'pending' })) });
+  const { user } = renderApp('/dashboard/salon');
+  await user.click(await screen.findByRole('button', { name: 'Correct and Apply Again' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Apply Again' }));
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Apply Again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([api.to(sent).length, keysOf(api.to(sent))]).toEqual([2, [expect.stringMatching(/^[\w-]{36}$/)]]);
 });
 
 test('applying again: a refusal is shown in the form, which keeps its input', async () => {
