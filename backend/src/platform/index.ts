@@ -77,6 +77,7 @@ export {
   createLog,
   etagOf,
   FileOfForm,
+  forgetCreated,
   matchesEtag,
   type HostCookie,
   hostCookie,

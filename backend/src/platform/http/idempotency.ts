@@ -49,6 +49,12 @@ export async function rememberCreated(em: EntityManager, command: IdempotentComm
   ]);
 }
 
+/** Frees the key of a command that was undone: repeating it is not a success. */
+export async function forgetCreated(em: EntityManager, { key, actorId }: IdempotentCommand): Promise<void> {
+  if (!key) return;
+  await sqlIn(em).rows('delete from idempotent_commands where actor_id = $1 and key = $2', [actorId, key]);
+}
+
 function hashOf({ command, request }: IdempotentCommand): string {
   return createHash('sha256')
     .update(JSON.stringify([command, inOrder(request)]))

@@ -21,7 +21,14 @@ export {
 export { FileOfForm, takeDeclaredForms, TakesFile } from './file-upload.js';
 export { closeConnectionsWhenStopping } from './graceful-close.js';
 export { hostCookie, type HostCookie } from './host-cookie.js';
-export { createdBefore, IdempotencyKey, type IdempotentCommand, rememberCreated, Repeatable } from './idempotency.js';
+export {
+  createdBefore,
+  forgetCreated,
+  IdempotencyKey,
+  type IdempotentCommand,
+  rememberCreated,
+  Repeatable,
+} from './idempotency.js';
 export { createLog, logRequests, NestLog } from './log.js';
 export { hideInternalPages, mayOperate } from './operations-access.js';
 export { isServingRequest, trackServedRequests, whileServingRequest } from './served-requests.js';

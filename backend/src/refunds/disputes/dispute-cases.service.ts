@@ -5,10 +5,14 @@ import { DisputeNotAnswerable, EvidenceRefused, type ProviderDispute, ProviderDi
 import {
   AuditTrail,
   Clock,
+  createdBefore,
+  forgetCreated,
   givenValues,
+  type IdempotentCommand,
   type Page,
   type PageQuery,
   ReadDb,
+  rememberCreated,
   type Sql,
   sqlIn,
   Transactions,
@@ -20,6 +24,9 @@ import { DisputeNotFound } from './disputes.errors.js';
 import type { DisputeDto } from './dto/dispute.dto.js';
 
 const defaultLimit = 50;
+
+/** The evidence that an administrator gives about a dispute. */
+export type DisputeAnswer = Partial<Evidence> & { readonly disputeId: number };
 
 /** Lists and answers disputes for administrators. */
 @Injectable()
@@ -57,23 +64,37 @@ export class DisputeCases {
   /**
    * Sends evidence to the bank. Fields that are not given are sent as drafted. The evidence is stored first, and can be
    * sent again where the sending is interrupted. Where the bank or the provider does not take it, the earlier evidence, which the
-   * bank may have, is restored, and the present state of the dispute is applied.
+   * bank may have, is restored, and the present state of the dispute is applied. Repeating the call with the same key
+   * sends the evidence once.
    * @throws DisputeNotFound, DisputeNotAnswerable, EvidenceRefused, PaymentsUnavailable
    */
-  async answer(actor: Actor, id: number, given: Partial<Evidence>): Promise<DisputeDto> {
-    const { stripeDisputeId, can, appeal } = await this.get(id);
+  async answer(actor: Actor, request: DisputeAnswer, key?: string): Promise<DisputeDto> {
+    const { disputeId: id, ...given } = request;
+    const command = { key, actorId: actor.userId, command: 'refunds.answer-dispute', request };
+    const dispute = await this.get(id);
+    const { stripeDisputeId, can, appeal } = dispute;
     if (appeal) throw new EvidenceRefused('The bank has decided, and its decision can only be appealed.');
-    if (!can.answer) throw new DisputeNotAnswerable();
+    if (!can.answer) return this.sentBefore(command, dispute);
     const evidence = { ...(await this.draft(id)), ...givenValues(given) };
-    const before = await this.storeAnswer(actor, id, evidence);
+    const before = await this.storeAnswer(actor, command, id, evidence);
     try {
       await this.settlement.settle(await this.send(stripeDisputeId, evidence));
     } catch (error) {
       if (error instanceof DisputeNotAnswerable || error instanceof EvidenceRefused)
-        await this.restoreAnswer(actor, { id, stripeDisputeId }, before);
+        await this.restoreAnswer(actor, command, { id, stripeDisputeId }, before);
       throw error;
     }
     return this.get(id);
+  }
+
+  /** @throws DisputeNotAnswerable unless the same command has answered the dispute */
+  private sentBefore(command: IdempotentCommand, dispute: DisputeDto): Promise<DisputeDto> {
+    return this.transactions.run(async (em) => {
+      const wasStored = await createdBefore(em, command);
+      // A dispute that still needs a response never got the evidence, because its sending was interrupted.
+      if (!wasStored || dispute.state === 'needs_response') throw new DisputeNotAnswerable();
+      return dispute;
+    });
   }
 
   private send(stripeDisputeId: string, evidence: Evidence): Promise<ProviderDispute> {
@@ -93,9 +114,10 @@ export class DisputeCases {
     return toDispute(row, this.clock.now());
   }
 
-  /** Stores the evidence and returns the earlier answer. */
-  private storeAnswer(actor: Actor, id: number, evidence: Evidence): Promise<GivenAnswer> {
+  /** Stores the evidence and returns the earlier answer. It is stored again where its sending was interrupted. */
+  private storeAnswer(actor: Actor, command: IdempotentCommand, id: number, evidence: Evidence): Promise<GivenAnswer> {
     return this.transactions.run(async (em) => {
+      await createdBefore(em, command);
       const before = await sqlIn(em).row<GivenAnswer>(
         `select evidence::text, answered_by as "answeredBy", answered_at as "answeredAt"
          from disputes where id = $1 for update`,
@@ -104,6 +126,7 @@ export class DisputeCases {
       if (!before) throw new DisputeNotFound();
       const given = { evidence: JSON.stringify(evidence), answeredBy: actor.userId, answeredAt: this.clock.now() };
       await writeAnswer(sqlIn(em), id, given);
+      await rememberCreated(em, command, id);
       const subject = { kind: 'dispute', id };
       // The audit log is never erased, so it keeps only which fields were sent.
       const after = { fields: Object.keys(evidence) };
@@ -114,11 +137,13 @@ export class DisputeCases {
 
   private async restoreAnswer(
     actor: Actor,
+    command: IdempotentCommand,
     { id, stripeDisputeId }: Pick<DisputeDto, 'id' | 'stripeDisputeId'>,
     before: GivenAnswer,
   ): Promise<void> {
     await this.transactions.run(async (em) => {
       await writeAnswer(sqlIn(em), id, before);
+      await forgetCreated(em, command);
       await this.audit.record(em, { by: actor, action: 'dispute.answer_refused', subject: { kind: 'dispute', id } });
     });
     const present = await this.provider.readDispute(stripeDisputeId);

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { PageQuery, sendPage, WideIdPipe } from '../../platform/index.js';
+import { IdempotencyKey, PageQuery, Repeatable, sendPage, WideIdPipe } from '../../platform/index.js';
 import { DisputeCases } from './dispute-cases.service.js';
 import { DisputeDto, EvidenceDto } from './dto/dispute.dto.js';
 
@@ -30,12 +30,14 @@ export class DisputesController {
 
   /** Sends evidence to the bank, once. Fields that are left out are sent as drafted. */
   @Post(':id/evidence')
+  @Repeatable()
   @HttpCode(200)
   answerDispute(
     @CurrentActor() actor: Actor,
     @Param('id', WideIdPipe) id: number,
     @Body() body: EvidenceDto,
+    @IdempotencyKey() key?: string,
   ): Promise<DisputeDto> {
-    return this.cases.answer(actor, id, body);
+    return this.cases.answer(actor, { ...body, disputeId: id }, key);
   }
 }

@@ -1534,6 +1534,9 @@ const injectedRtkApi = api
           url: `/api/admin/disputes/${queryArg.id}/evidence`,
           method: "POST",
           body: queryArg.evidenceDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["admin"],
       }),
@@ -2998,6 +3001,8 @@ export type GetDisputeEvidenceApiArg = {
 export type AnswerDisputeApiResponse = /** status 200  */ DisputeDto;
 export type AnswerDisputeApiArg = {
   id: number;
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
   evidenceDto: EvidenceDto;
 };
 export type ListCardsApiResponse = /** status 200  */ SavedCardDto[];

@@ -8,6 +8,7 @@ import {
 } from '../../../api/generated.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
 import { messages } from './money.messages.ts';
 import { useMutationToast } from './use-mutation-toast.ts';
 
@@ -35,9 +36,17 @@ export function EvidenceDialog({ dialog: { open, about, close }, afterwards }: E
   const id = about?.id ?? 0;
   const draft = useGetDisputeEvidenceQuery({ id }, { skip: !open, refetchOnMountOrArgChange: true });
   const [answer] = useAnswerDisputeMutation();
+  const { keyFor, renew } = useIdempotencyKey();
   const toastResult = useMutationToast();
   // A refusal fetches the draft again; the form must keep what was typed meanwhile.
   const evidence = draft.currentData;
+
+  const send = async (evidenceDto: EvidenceDto) => {
+    const result = await answer({ id, 'Idempotency-Key': keyFor({ id, ...evidenceDto }), evidenceDto });
+    if (!result.error) renew();
+    return toastResult(result, messages.answered);
+  };
+
   return (
     <FormDialog<EvidenceDto>
       key={evidence ? id : 'drafting'}
@@ -48,7 +57,7 @@ export function EvidenceDialog({ dialog: { open, about, close }, afterwards }: E
       onClose={close}
       afterwards={afterwards}
       about={<p>{draft.isError ? messages.evidenceFailed : messages.evidenceLead}</p>}
-      onSubmit={async (evidenceDto) => toastResult(await answer({ id, evidenceDto }), messages.answered)}
+      onSubmit={send}
     >
       {fields.map(({ name, label, rows }) => (
         <Form.Item key={name} name={name} label={label}>

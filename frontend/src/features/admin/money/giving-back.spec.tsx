@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DisputeDto, EvidenceDto, PaymentDto, RefundDto } from '../../../api/generated.ts';
 import { ada, signIn } from '../../../testing/cast.ts';
-import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
+import { FakeApi, json, keysOf, losingFirst, problem } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 const payment: PaymentDto = {
@@ -221,6 +221,23 @@ test('a dispute shows its deadline and is answered with the drafted evidence, ed
   await waitFor(() =>
     expect(api.to('POST /api/admin/disputes/6/evidence')[0]?.body).toEqual({ ...draft, text: `${draft.text} Twice.` }),
   );
+});
+
+test('evidence is sent as the same command after a lost answer', async () => {
+  const sent = 'POST /api/admin/disputes/6/evidence';
+  const api = new FakeApi({
+    'GET /api/admin/disputes': () => json([dispute]),
+    'GET /api/admin/disputes/6/evidence': () => json(draft),
+    [sent]: losingFirst(() => json({ ...dispute, state: 'under_review', can: { answer: false } })),
+  });
+  const { user } = renderApp('/dashboard/admin/money?tab=disputes');
+  await user.click(await screen.findByRole('button', { name: 'Answer the dispute of Subscription, Biscuit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer Dispute' }));
+  await user.click(dialog.getByRole('button', { name: 'Send Evidence' }));
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Send Evidence' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([api.to(sent).length, keysOf(api.to(sent))]).toEqual([2, [expect.stringMatching(/^[\w-]{36}$/)]]);
 });
 
 test('a dispute whose deadline has passed says so, and offers no answer', async () => {
