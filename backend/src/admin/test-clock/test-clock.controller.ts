@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { Refuses } from '../../platform/index.js';
+import { IdempotencyKey, Refuses, Repeatable } from '../../platform/index.js';
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
 import { SandboxBehaviourDto } from '../dto/sandbox-behaviour.dto.js';
 import { MoveTestClockDto, TimelineEntryDto, TimelineQuery, TestClockDto } from './dto/test-clock.dto.js';
@@ -30,9 +30,14 @@ export class TestClockController {
 
   /** Moves time ahead; everything on the way happens at its own instant. Answers 409 while a move is in progress. */
   @Post('moves')
+  @Repeatable()
   @HttpCode(202)
-  moveTestClock(@CurrentActor() actor: Actor, @Body() { by }: MoveTestClockDto): Promise<TestClockDto> {
-    return this.clocks.move(actor, by);
+  moveTestClock(
+    @CurrentActor() actor: Actor,
+    @Body() { by }: MoveTestClockDto,
+    @IdempotencyKey() key?: string,
+  ): Promise<TestClockDto> {
+    return this.clocks.move(actor, by, key);
   }
 
   /** Returns which behaviour of Stripe's the sandbox imitates. Answers 404 where payments are real. */

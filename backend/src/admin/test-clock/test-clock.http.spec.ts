@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { type ErrorAnswer, HttpClient } from '../../../test/http-client.js';
 import { cards } from '../../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { keyReused, repeat } from '../../../test/repeated-call.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { until } from '../../../test/until.js';
 import { LedgerInvariants } from '../../ledger/index.js';
@@ -82,6 +83,20 @@ test(
     const { headers } = await ada.get('/api/subscription-plans');
     expect(Math.abs(Date.parse(headers.get('x-product-time') ?? '') - clockNow(rig.running))).toBeLessThan(60_000);
     expect(await aheadOf()).toBeGreaterThan(day);
+  },
+  2 * aMonthsWork,
+);
+
+test(
+  'a move that is repeated with its key moves the clock once, and no other move can use the key',
+  async () => {
+    const moves = 'select id from clock_moves';
+    const { rowCount } = await rig.running.database.query(moves);
+    const call = { path: '/api/admin/test-clock/moves', body: { by: 'day' } };
+    const { first, again, other } = await repeat<TestClockDto>(ada, call, { body: { by: 'week' } });
+    expect([first.status, again.status, other]).toEqual([202, 202, keyReused]);
+    await until(hasArrived, aMonthsWork);
+    expect((await rig.running.database.query(moves)).rowCount).toBe((rowCount ?? 0) + 1);
   },
   2 * aMonthsWork,
 );

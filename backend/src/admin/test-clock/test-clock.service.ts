@@ -6,10 +6,12 @@ import {
   Clock,
   ClockMoves,
   Conflict,
+  createdBefore,
   NotFound,
   Outbox,
   ReadDb,
   refusingOn,
+  rememberCreated,
   sqlIn,
   Transactions,
 } from '../../platform/index.js';
@@ -51,17 +53,19 @@ export class TestClocks {
   }
 
   /**
-   * Starts a move of the clock, which a job carries out.
+   * Starts a move of the clock, which a job carries out. Repeating the call with the same key moves it once.
    * @throws NotFound where payments are real
    * @throws ClockIsMoving
    */
-  async move(actor: Actor, step: MoveStep): Promise<TestClockDto> {
+  async move(actor: Actor, step: MoveStep, key?: string): Promise<TestClockDto> {
     this.requireSandbox();
     await this.moves.refresh();
     const from = this.clock.now();
     const to = movedBy(from, step);
+    const command = { key, actorId: actor.userId, command: 'admin.move-clock', request: { step } };
     await refusingOn({ clock_moves_one_at_a_time: () => new ClockIsMoving() }, () =>
       this.transactions.run(async (em) => {
+        if (await createdBefore(em, command)) return;
         const row = await sqlIn(em).row<{ id: number }>(
           'insert into clock_moves (from_instant, to_instant, asked_by) values ($1, $2, $3) returning id',
           [from, to, actor.userId],
@@ -73,6 +77,7 @@ export class TestClocks {
           before: { now: from.toISOString() },
           after: { now: to.toISOString() },
         });
+        await rememberCreated(em, command, row!.id);
         await this.outbox.record(em, clockMoveRequested({ moveId: row!.id }));
       }),
     );

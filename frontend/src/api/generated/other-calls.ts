@@ -2152,6 +2152,9 @@ const injectedRtkApi = api
           url: `/api/admin/test-clock/moves`,
           method: "POST",
           body: queryArg.moveTestClockDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["admin"],
       }),
@@ -3378,6 +3381,8 @@ export type GetTestClockApiResponse = /** status 200  */ TestClockDto;
 export type GetTestClockApiArg = void;
 export type MoveTestClockApiResponse = /** status 202  */ TestClockDto;
 export type MoveTestClockApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
   moveTestClockDto: MoveTestClockDto;
 };
 export type GetSandboxBehaviourApiResponse =

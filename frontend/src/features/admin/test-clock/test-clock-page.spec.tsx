@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { TimelineEntryDto, TestClockDto } from '../../../api/generated.ts';
 import { serverNow } from '../../../shared/server-now.ts';
 import { ada, signIn } from '../../../testing/cast.ts';
-import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
+import { FakeApi, json, keysOf, losingFirst, problem } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 const from = '2026-11-21T10:00:00.000Z';
@@ -88,6 +88,19 @@ test('a refused move shows its reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'One month ahead' }));
   expect((await screen.findAllByText(why))[0]).toBeVisible();
   expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+});
+
+test('a press after a lost answer repeats the same move', async () => {
+  const sandbox = { clock: resting, timeline: [] };
+  const moved = 'POST /api/admin/test-clock/moves';
+  const { user, api } = open(sandbox, {
+    [moved]: losingFirst(() => json({ ...resting, move: { from, to } }, 202)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'One week ahead' }));
+  expect((await screen.findAllByText('Time was not moved'))[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'One week ahead' }));
+  await waitFor(() => expect(api.to(moved)).toHaveLength(2));
+  expect(keysOf(api.to(moved))).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
 });
 
 test('the browser uses the sandbox’s day as today', async () => {

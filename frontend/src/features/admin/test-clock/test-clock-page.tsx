@@ -12,6 +12,7 @@ import { NoEntries } from '../../../shared/illustrations/no-entries.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
 import { AdminArea } from '../areas.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { SandboxBehaviour } from './sandbox-behaviour.tsx';
@@ -32,14 +33,17 @@ export function TestClockPage() {
   const clock = useGetTestClockQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
   const timeline = useTimelineInfiniteQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
   const [move, { isLoading: isAsking }] = useMoveTestClockMutation();
+  const { keyFor } = useIdempotencyKey();
   const toast = useToast();
   const { refetch: refetchTimeline } = timeline;
 
   // The last events may have happened after the last poll.
   useEffect(() => (isMoving ? () => void refetchTimeline() : undefined), [isMoving, refetchTimeline]);
 
-  const onMove = async (by: Step) => {
-    const { error } = await move({ moveTestClockDto: { by } });
+  const onMove = async (by: Step, { aheadMilliseconds }: TestClockDto) => {
+    // The same step from where the clock has arrived is another move.
+    const key = keyFor({ by, aheadMilliseconds });
+    const { error } = await move({ 'Idempotency-Key': key, moveTestClockDto: { by } });
     if (error) toast({ tone: 'bad', title: messages.notMoved, description: serverMessage(error, messages.tryAgain) });
   };
 
@@ -53,7 +57,7 @@ export function TestClockPage() {
         {(at: TestClockDto) => (
           <ClockFace clock={at}>
             {steps.map((by) => (
-              <Button key={by} busy={isMoving || isAsking} onClick={() => void onMove(by)}>
+              <Button key={by} busy={isMoving || isAsking} onClick={() => void onMove(by, at)}>
                 {messages.steps[by]}
               </Button>
             ))}
