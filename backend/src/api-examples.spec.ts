@@ -9,7 +9,27 @@ const document = JSON.parse(
   readFileSync(new URL('../../frontend/src/api/openapi.json', import.meta.url), 'utf8'),
 ) as OpenAPIObject;
 
+/** Creating calls without an Idempotency-Key, and why repeating each of them is harmless. */
+const harmlessToRepeat = {
+  addApplicationDocument: 'the document replaces the earlier one of its kind',
+  addOwnDocument: 'the document replaces the earlier one of its kind',
+  addPasskey: 'its challenge is used up, so the device makes another passkey',
+  addSalonPicture: 'the same file is the same picture',
+  holdStart: 'the same start is the same hold',
+  register: 'an address has one account, and the guest’s saved card pays once',
+  retryRefund: 'a failed refund is tried again once',
+  saveCard: 'a card is saved by the provider, and what was begun in vain is nothing',
+};
+
 describe('every call of the OpenAPI document', () => {
+  test('takes an Idempotency-Key where it creates something, unless repeating it is harmless', () => {
+    const without = operationsOf(document).filter(
+      ({ method, responses, parameters = [] }) =>
+        method === 'post' && '201' in responses && !parameters.some(({ name }) => name === 'Idempotency-Key'),
+    );
+    expect(without.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(harmlessToRepeat));
+  });
+
   test('carries an example of its JSON body and of each of its JSON answers', () => {
     const without = operationsOf(document).filter(({ requestBody, responses }) =>
       [requestBody, ...Object.values(responses)].some((part) => {
