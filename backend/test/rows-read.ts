@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type pg from 'pg';
 
-import { ListDb, ReadDb, type Sql } from '../src/platform/index.js';
+import { ReadDb, type Sql } from '../src/platform/index.js';
 import type { RunningApp } from './running-app.js';
 
 interface PlanNode {
@@ -47,16 +47,18 @@ export async function rowsReadWithin(client: pg.ClientBase, work: (sql: Sql) => 
   return read;
 }
 
-/** Returns the rows that the queries outside of transactions read during some work of the product. */
+/**
+ * Returns the rows that the queries outside of transactions read during some work of the product; ListDb asks ReadDb
+ * where there is no replica.
+ */
 export async function rowsReadBy(running: RunningApp, work: () => Promise<unknown>): Promise<RowsRead> {
   const read: RowsRead = {};
-  const spies = [running.app.get(ListDb), running.app.get(ReadDb)].map((db) => {
-    const real = db.rows.bind(db);
-    return jest.spyOn(db, 'rows').mockImplementation(async (sql, values = []) => {
-      await count(running.database, sql, values, read);
-      return real(sql, values) as never;
-    });
+  const readDb = running.app.get(ReadDb);
+  const real = readDb.rows.bind(readDb);
+  const spy = jest.spyOn(readDb, 'rows').mockImplementation(async (sql, values = []) => {
+    await count(running.database, sql, values, read);
+    return real(sql, values) as never;
   });
-  await work().finally(() => spies.forEach((spy) => spy.mockRestore()));
+  await work().finally(() => spy.mockRestore());
   return read;
 }
