@@ -6,6 +6,8 @@ export const smallTables: Readonly<Record<string, string>> = {
   habits: 'one row of the sandbox',
   installation: 'one row',
   leases: 'a row for each kind of work that one process does alone',
+  ledger_open_parts: 'a row for each hour of the open month',
+  ledger_open_totals: 'some rows for each hour of the open month',
   ledger_seals: 'a row for each month',
   mails_without_month: 'rows of months that have no partition, which are few',
   migrations: 'a row for each migration of the code',

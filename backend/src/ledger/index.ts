@@ -15,4 +15,4 @@ export { LedgerModule } from './ledger.module.js';
 export { Ledger, type LedgerCause, type LedgerEntry, type Posting } from './ledger.service.js';
 export { needsSecondApproval } from './second-approval.rules.js';
 export { type LastSeal, lastSeal, openPeriod } from './seals/proven-period.js';
-export { totalsOf } from './seals/seals.sql.js';
+export { platformTotals, totalsUntil } from './seals/open-totals.sql.js';

@@ -1,4 +1,5 @@
 import { causesOutsidePeriods } from './ledger-cause.rules.js';
+import { differentTotals } from './seals/open-totals.sql.js';
 import type { ProvenPeriod } from './seals/proven-period.js';
 
 /** An invariant over everything that was ever posted. */
@@ -74,4 +75,5 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
       where (a.id is not null and t.cause_kind not in (${causesOutsidePeriods})) <> (p.id is not null)
         or (p.id is null and e.payout_period_id is not null)`,
   },
+  { name: 'the totals of the open month are the sums of its entries', violations: differentTotals },
 ];

@@ -14,6 +14,7 @@ import { SourcelessFees } from './fees/sourceless-fees.service.js';
 import { LedgerInvariants } from './ledger-invariants.service.js';
 import { Ledger } from './ledger.service.js';
 import { MonthSealing } from './seals/month-sealing.service.js';
+import { OpenTotals } from './seals/open-totals.service.js';
 import { SealProof } from './seals/seal-proof.service.js';
 
 /** The ledger: double entries, the billing cycles and their division, and the provider’s fees. */
@@ -23,6 +24,7 @@ import { SealProof } from './seals/seal-proof.service.js';
     Ledger,
     LedgerInvariants,
     MonthSealing,
+    OpenTotals,
     SealProof,
     CycleOpening,
     CycleClosing,

@@ -149,6 +149,7 @@ import { FullLooks20261127191000 } from './20261127191000-full-looks.js';
 import { OpenVisitsByStart20261127192000 } from './20261127192000-open-visits-by-start.js';
 import { PayoutsOfAWeek20261127193000 } from './20261127193000-payouts-of-a-week.js';
 import { LookedMovements20261127194000 } from './20261127194000-looked-movements.js';
+import { OpenLedgerTotals20261127195000 } from './20261127195000-open-ledger-totals.js';
 import { VisitsInTheirWeeks20261127200000 } from './20261127200000-visits-in-their-weeks.js';
 import { VisitsInTheirWeeksChecked20261127200100 } from './20261127200100-visits-in-their-weeks-checked.js';
 import { WaitsByEnd20261127201000 } from './20261127201000-waits-by-end.js';
@@ -307,6 +308,7 @@ export const migrations: readonly Constructor<Migration>[] = [
   OpenVisitsByStart20261127192000,
   PayoutsOfAWeek20261127193000,
   LookedMovements20261127194000,
+  OpenLedgerTotals20261127195000,
   VisitsInTheirWeeks20261127200000,
   VisitsInTheirWeeksChecked20261127200100,
   WaitsByEnd20261127201000,

@@ -1,32 +1,24 @@
 import { Injectable } from '@nestjs/common';
 
-import { type LastSeal, lastSeal, totalsOf } from '../ledger/index.js';
+import { platformTotals, totalsUntil } from '../ledger/index.js';
 import { Clock, ListDb } from '../platform/index.js';
 import type { RevenueMonthDto } from './dto/payout-admin.dto.js';
 
 const monthsShown = 12;
 
 /**
- * Sums by the account of an entry and by its cause. $1 is now, $2 the number of months, $3 the last sealed month, $4
- * its last entry and $5 its last transaction. `provider` mirrors what Stripe holds with the opposite sign, so income is
- * negative there. A failed refund comes back from the account that has it: `refunds`, or `provider` once it had left.
- * The refund of a payment that the ledger does not know moves as much from one of the two to the other, and like the
- * payment it is in no month. Sealed months have their totals by the month of the cause; entries are read only of the
- * open period, which follows the last seal.
+ * Sums by the account of an entry and by its cause. $1 is now, $2 the number of months, $3 the entry up to which there
+ * are totals. `provider` mirrors what Stripe holds with the opposite sign, so income is negative there. A failed refund
+ * comes back from the account that has it: `refunds`, or `provider` once it had left. The refund of a payment that the
+ * ledger does not know moves as much from one of the two to the other, and like the payment it is in no month.
  */
-const query = `
+export const revenueQuery = `
   with months as (
     select m as begins, m + interval '1 month' as ends
     from generate_series(date_trunc('month', $1::timestamptz at time zone 'UTC') - ($2::int - 1) * interval '1 month',
       date_trunc('month', $1::timestamptz at time zone 'UTC'), interval '1 month') as m
   ), totals as (
-    select occurred_in, account_kind, cause_kind, cents from ledger_seal_totals where seal_id <= $3
-    union all
-    (${totalsOf(
-      '(select * from ledger_entries where id > $4)',
-      '(select * from ledger_transactions where id > $5)',
-      `a.kind in ('provider', 'platform', 'fees', 'refunds')`,
-    )})
+    ${platformTotals('$3')}
   ), moved as (
     select occurred_in as month, account_kind as account, cause_kind as cause, cents from totals
     where occurred_in >= (select min(begins) from months)
@@ -54,8 +46,7 @@ export class Revenue {
 
   /** Returns the months, newest first, those without any money included. */
   async byMonth(months = monthsShown): Promise<RevenueMonthDto[]> {
-    const seal = await this.listDb.row<LastSeal>(lastSeal);
-    const values = [this.clock.now(), months, seal?.id ?? 0, seal?.lastEntryId ?? 0, seal?.lastTransactionId ?? 0];
-    return this.listDb.rows<RevenueMonthDto>(query, values);
+    const until = await this.listDb.row<{ lastEntryId: number }>(totalsUntil);
+    return this.listDb.rows<RevenueMonthDto>(revenueQuery, [this.clock.now(), months, until?.lastEntryId ?? 0]);
   }
 }

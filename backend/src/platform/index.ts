@@ -11,6 +11,7 @@ export {
 export {
   type EntityList,
   instantInJson,
+  isLockMissed,
   type LockedTable,
   migrate,
   openPool,

@@ -3,6 +3,7 @@ export { refusingOn } from './constraints.js';
 export { openPool } from './database-pool.js';
 export { DiskSpace } from './disk-space.service.js';
 export { ListDb } from './list-db.service.js';
+export { isLockMissed } from './lock-missed.js';
 export { parseLogPosition } from './log-position.value.js';
 export { migrate, pendingMigrations, prepareDatabase } from './migrate.js';
 export { type LockedTable, type PlannedMigration, planMigrations } from './migration-plan.js';

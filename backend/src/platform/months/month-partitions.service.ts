@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 
-import { ReadDb, type Sql, sqlIn, Transactions } from '../database/index.js';
+import { isLockMissed, ReadDb, type Sql, sqlIn, Transactions } from '../database/index.js';
 import { type Month, rangeOf, suffixOf } from './month.value.js';
 import type { MonthlyTable } from './monthly-tables.registry.js';
 
@@ -101,6 +101,3 @@ export class MonthPartitions {
       }
   }
 }
-
-/** Returns whether the error is Postgres's for a lock that was not granted in time. */
-const isLockMissed = (error: unknown) => (error as { code?: string }).code === '55P03';
