@@ -190,6 +190,32 @@ test('a run checks all charges, however many there are', async () => {
   expect(await query(checks)).toHaveLength(250);
 });
 
+test('a charge for which alone the provider does not answer holds up no other, and is checked again an hour later', async () => {
+  await renewals(250, `'2026-12-02T16:00:00Z'`);
+  const error = { type: 'invalid_request_error', message: 'This object cannot be shown.' };
+  rig.proxy.answerInstead(({ path }) =>
+    [member.customerId, member.stripeSubscriptionId].some((broken) => path.includes(broken))
+      ? { status: 400, body: { error } }
+      : undefined,
+  );
+  const checked = async () =>
+    await query<{ of: boolean; count: number }>(
+      `select subscription_id = $1 as of, count(*)::int as count from coming_charge_checks
+       where charged_at >= '2026-12-02T15:00:00Z' and charged_at <= '2026-12-02T16:00:00Z' group by 1 order by 1`,
+      [member.subscriptionId],
+    );
+  await look('2026-11-26T15:00:00Z');
+  rig.proxy.answerInstead(undefined);
+  const others = (await checked()).find(({ of }) => !of)!.count;
+  expect(others).toBeGreaterThanOrEqual(250);
+  expect(await checked()).toEqual([{ of: false, count: others }]);
+  await look('2026-11-26T16:00:00Z');
+  expect(await checked()).toEqual([
+    { of: false, count: others },
+    { of: true, count: 1 },
+  ]);
+});
+
 test('an hourly run reads the renewals of two days, not those of all seven', async () => {
   await renewals(7 * 48, `timestamptz '2028-01-01' + n * interval '30 minutes'`);
   await query('analyze subscriptions, coming_charge_checks');

@@ -43,12 +43,13 @@ export class ComingChecks {
   ) {}
 
   /**
-   * Checks the charges that come within notice of now, and those of the next day, whose amount, card or baths may have
-   * changed since. Changes of the days in between are found once a day.
+   * Checks the charges of the next day, which may have changed since, and those of the last day of the notice, into
+   * which new ones come. What changes on the days between is found once a day.
    */
   @Every('owner-payments.check-coming-charges', everySeconds)
   checkComing(): Promise<void> {
-    const after = (milliseconds: number) => new Date(this.clock.now().getTime() + milliseconds);
+    const now = this.clock.now().getTime();
+    const after = (milliseconds: number) => new Date(now + milliseconds);
     const soonest: Within = [after(0), after(dayMilliseconds)];
     const latest: Within = [after(aheadMilliseconds - dayMilliseconds), after(aheadMilliseconds)];
     const endsAt = performance.now() + longestTurnMilliseconds;
@@ -65,8 +66,9 @@ export class ComingChecks {
     let isSeen = true;
     await recoverAll<UncheckedCharge>({
       pageAfter: async (last) => {
-        isSeen &&= performance.now() < endsAt;
-        return isSeen ? readUnchecked(this.readDb, within, atOnce, last) : [];
+        const isInTime = performance.now() < endsAt;
+        isSeen &&= isInTime;
+        return isInTime ? readUnchecked(this.readDb, within, atOnce, last) : [];
       },
       recover: (charge) => this.check(charge),
       onFailure: ({ subscriptionId }, error) => {
