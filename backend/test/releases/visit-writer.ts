@@ -11,6 +11,12 @@ const statements = keptRelease('1.0.0').statements;
 const claimVisit = statements.find((text) => text.includes("values (nextval('appointments_id_seq')"))!;
 const chargeTip = statements.find((text) => text.includes("select 'tip', a.id, a.owner_id"))!;
 
+const weekMilliseconds = 7 * 86_400_000;
+const firstMonday = Date.parse('2030-01-07');
+/** Returns the Monday of the UTC week of an instant after {@link farAhead}. */
+const mondayOf = (instant: number) =>
+  new Date(instant - ((instant - firstMonday) % weekMilliseconds)).toISOString().slice(0, 10);
+
 const random = (below: number) => Math.floor(Math.random() * below);
 
 /** A process of release 1.0.0 that books, cancels, charges tips, and rolls back a transaction over several tables. */
@@ -53,7 +59,7 @@ export class VisitWriter {
       dog,
       dog,
       ...place,
-      '2030-01-07',
+      mondayOf(startsAt),
       null,
       new Date(),
     ]);
