@@ -2,7 +2,6 @@
 export const smallTables: Readonly<Record<string, string>> = {
   card_changes: 'a row while the cards of an owner are being changed',
   event_handlers: 'a row for each handler of the code',
-  full_looks: 'a row for each job that looks at everything now and then',
   habits: 'one row of the sandbox',
   installation: 'one row',
   leases: 'a row for each kind of work that one process does alone',
