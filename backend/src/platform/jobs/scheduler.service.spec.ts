@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Injectable, Module } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Queue } from 'bullmq';
 import pg from 'pg';
@@ -12,21 +12,31 @@ import { testConfig } from '../../../test/test-config.js';
 import { until } from '../../../test/until.js';
 import { withClient } from '../../../test/with-client.js';
 import { Clock } from '../clock/clock.js';
-import type { Config } from '../config/config.js';
+import { type Config, CONFIG } from '../config/index.js';
 import { QueueBackend } from '../events/index.js';
 import { createHttpApp } from '../http-app.js';
 import { createLog } from '../http/log.js';
 import { PlatformModule } from '../platform.module.js';
-import { Every } from './every.js';
-import { Scheduler, schedulesLock } from './scheduler.service.js';
+import { Every, nightlySeconds } from './every.js';
+import { Scheduler } from './scheduler.service.js';
+import { schedulesLock } from './timetable.js';
+
+/** The queue of jobs that run more often than once a night, and that of the others. */
+const [frequentJobs, rareJobs] = ['frequent-jobs', 'timetable'];
 
 const turns: number[] = [];
+/** The turns by the address of the process's database. */
+const turnsOn = new Map<string, number>();
 let boiled = Promise.resolve();
 
 @Injectable()
 class Kettle {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
   @Every('test.boil', 1)
   boil(): Promise<void> {
+    const { url } = this.config.database;
+    turnsOn.set(url, (turnsOn.get(url) ?? 0) + 1);
     turns.push(Date.now());
     return turns.length === 1 ? Promise.reject(new Error('no water')) : boiled;
   }
@@ -47,6 +57,22 @@ const shelf = Array.from({ length: 30 }, (_, number) => {
   return Jar;
 });
 
+let simmering = 0;
+let simmered = Promise.resolve();
+
+/** As many jobs of a night as a process runs at the same time. */
+const pots = [1, 2].map((number) => {
+  @Injectable()
+  class Pot {
+    @Every(`test.pot-${number}`, nightlySeconds)
+    simmer(): Promise<void> {
+      simmering += 1;
+      return simmered;
+    }
+  }
+  return Pot;
+});
+
 let wakings = 0;
 
 @Injectable()
@@ -58,7 +84,7 @@ class AlarmClock {
   }
 }
 
-@Module({ providers: [Kettle, AlarmClock, ...shelf] })
+@Module({ providers: [Kettle, AlarmClock, ...pots, ...shelf] })
 class KitchenModule {}
 
 const processes: NestFastifyApplication[] = [];
@@ -108,6 +134,8 @@ test('three processes share one run each second, and a failed run does not end t
   expect(turns.length).toBeLessThan(9);
 });
 
+const queueOf = async (name: string, app = processes[0]!) =>
+  new Queue(name, await app.get(QueueBackend).optionsOfQueue(name));
 const rows = <Row extends object>(sql: string) => processes[0]!.get(MikroORM).em.execute<Row[]>(sql);
 const everyFirstTurn = () => until(() => looks >= shelf.length);
 
@@ -145,7 +173,7 @@ test('a process that starts runs the jobs of a start, although their schedules a
 test('a job that has got another name runs at once, and its earlier schedule ends without an error', async () => {
   await everyFirstTurn();
   const before = looks;
-  const queue = new Queue('timetable', await processes[0]!.get(QueueBackend).optionsOfQueue('timetable'));
+  const queue = await queueOf(frequentJobs);
   await queue.removeJobScheduler('test.jar-5');
   await queue.upsertJobScheduler('test.jar-named-before', { every: 3_600_000 }, { name: 'test.jar-named-before' });
   await startProcess();
@@ -153,6 +181,32 @@ test('a job that has got another name runs at once, and its earlier schedule end
   expect((await queue.getJobSchedulers()).map(({ key }) => key)).not.toContain('test.jar-named-before');
   expect(await queue.getFailed()).not.toContainEqual(expect.objectContaining({ name: 'test.jar-named-before' }));
   await queue.close();
+});
+
+test('a job that moved to another queue has no turns left on the earlier one, although an earlier release adds them again', async () => {
+  await everyFirstTurn();
+  const queue = await queueOf(rareJobs);
+  await queue.upsertJobScheduler('test.jar-5', { every: 3_600_000 }, { name: 'test.jar-5' });
+  await until(async () => (await queue.getJobSchedulers()).every(({ key }) => key !== 'test.jar-5'));
+  expect(await queue.getFailed()).toEqual([]);
+  await queue.close();
+});
+
+test('jobs that take all night hold up none that runs every second', async () => {
+  const other = await freshDatabase();
+  const app = await makeProcess(testConfig(other.url));
+  processes.pop();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  [simmered, simmering] = [promise, 0];
+  await app.get(Scheduler).start();
+  await until(() => simmering === pots.length);
+  const turnsThere = () => turnsOn.get(other.url) ?? 0;
+  const before = turnsThere();
+  await until(() => turnsThere() >= before + 3);
+  expect(simmering).toBe(pots.length);
+  resolve();
+  await app.close();
+  await other.drop();
 });
 
 test('a queue that lost all its schedules while processes run gets them back, without a restart', async () => {
@@ -192,7 +246,7 @@ test.each(redisIsOnThePath() ? ['Postgres', 'Redis'] : ['Postgres'])(
     let app = await makeProcess(settings);
     processes.pop();
     const nextTurns = async () => {
-      const queue = new Queue('timetable', await app.get(QueueBackend).optionsOfQueue('timetable'));
+      const queue = await queueOf(frequentJobs, app);
       const schedules = await queue.getJobSchedulers();
       await queue.close();
       return schedules.filter(({ key }) => key.startsWith('test.jar')).map(({ next }) => next ?? 0);

@@ -1,25 +1,25 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Queue, Worker } from 'bullmq';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 
-import { clockDifferenceMilliseconds } from '../clock/index.js';
-import { sqlIn, Transactions } from '../database/index.js';
-import { EventQueues, DecoratedMethods, QueueBackend } from '../events/index.js';
-import { Tracing, withinTraceOf } from '../tracing/index.js';
-import { Recurring, type RecurringJob } from './every.js';
+import { Transactions } from '../database/index.js';
+import { DecoratedMethods, EventQueues, QueueBackend } from '../events/index.js';
+import { Tracing } from '../tracing/index.js';
+import { nightlySeconds, Recurring, type RecurringJob } from './every.js';
+import { Timetable } from './timetable.js';
 
-/** The queue's name in earlier releases: under another name both queues would run jobs during a rollout. */
-const queueName = 'timetable';
+/**
+ * The queues of recurring jobs, by the release that brought them. Jobs of a night or a week read all accounts or the
+ * whole ledger and may take hours, so on one queue they would hold up those that run every minute.
+ */
+const queueNames = { rare: 'timetable', frequent: 'frequent-jobs' };
 
-/** An arbitrary number, unique among the advisory locks of this database. */
-export const schedulesLock = 7_021_951;
+const queueNameOf = ({ everySeconds }: RecurringJob) =>
+  everySeconds < nightlySeconds ? queueNames.frequent : queueNames.rare;
 
-/** All recurring jobs of the product. The queue keeps one schedule for each job, so that one process runs each turn. */
+/** All recurring jobs of the product. */
 @Injectable()
 export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly log = new Logger(Scheduler.name);
   private readonly jobs = new Map<string, RecurringJob & { run(): Promise<void> }>();
-  private queue?: Queue;
-  private worker?: Worker;
+  private timetables: readonly Timetable[] = [];
   private timer?: NodeJS.Timeout;
   private checking?: Promise<void> | undefined;
   private isStopping = false;
@@ -43,27 +43,10 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
   /** Starts to run jobs and to check the schedules; only called in processes that run the workers. */
   async start(checkEveryMilliseconds = 60_000): Promise<void> {
     if (this.jobs.size === 0) return;
-    const queue = new Queue(queueName, await this.backend.optionsOfQueue(queueName));
-    this.queue = queue;
-    queue.on('error', (error) => this.events.reportError(error));
-    await queue.waitUntilReady();
-    await this.ensureSchedules(queue);
-    // Removes schedules of jobs that this release no longer has.
-    for (const { key } of await queue.getJobSchedulers()) if (!this.jobs.has(key)) await queue.removeJobScheduler(key);
-    // During a rollout a process of the earlier release may get jobs that it does not have.
-    const take = async ({ name }: { name: string }) => (this.jobs.has(name) ? this.run(name) : undefined);
-    this.worker = new Worker(queueName, take, {
-      ...this.backend.optionsOfWorker(queueName),
-      concurrency: 2,
-    });
-    this.worker.on('error', (error) => this.events.reportError(error));
-    this.worker.on('failed', (job, error) =>
-      withinTraceOf(error, () => this.log.error(`The recurring job ${job?.name} failed: ${error.message}`)),
-    );
-    await this.worker.waitUntilReady();
-    await this.addStartTurns(queue);
-    this.timer = setInterval(() => this.check(queue), checkEveryMilliseconds).unref();
-    this.events.onBack(() => this.check(queue, true));
+    this.timetables = Object.values(queueNames).map((name) => this.timetableOf(name));
+    for (const timetable of this.timetables) await timetable.start();
+    this.timer = setInterval(() => this.check(), checkEveryMilliseconds).unref();
+    this.events.onBack(() => this.check(true));
   }
 
   /** All recurring jobs, for callers that move time faster than the schedules do. */
@@ -83,69 +66,40 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Returns whether no turn is due or in progress in any process; only asked where the jobs run. */
   async isIdle(): Promise<boolean> {
-    const counts = await this.queue?.getJobCounts('active', 'waiting', 'prioritized');
-    return Object.values(counts ?? {}).every((count) => count === 0);
+    const idle = await Promise.all(this.timetables.map((timetable) => timetable.isIdle()));
+    return idle.every(Boolean);
   }
 
   /**
-   * Finishes the turn in progress, then closes the queue. A closed queue never answers, so a check in progress ends
+   * Finishes the turns in progress, then closes the queues. A closed queue never answers, so a check in progress ends
    * first.
    */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.timer);
     await this.checking;
-    await this.worker?.close();
-    await this.queue?.close();
+    await Promise.all(this.timetables.map((timetable) => timetable.close()));
   }
 
-  private check(queue: Queue, isBack = false): void {
+  private timetableOf(queueName: string): Timetable {
+    const { backend, transactions, events } = this;
+    const belongsElsewhere = (name: string) => {
+      const job = this.jobs.get(name);
+      return job !== undefined && queueNameOf(job) !== queueName;
+    };
+    const jobs = [...this.jobs.values()].filter((job) => queueNameOf(job) === queueName);
+    const run = (name: string) => this.run(name);
+    return new Timetable({ queueName, jobs, belongsElsewhere, run, backend, transactions, events });
+  }
+
+  private check(isBack = false): void {
     if (this.isStopping) return;
-    this.checking ??= this.ensureSchedules(queue, isBack)
+    this.checking ??= this.checkAll(isBack)
       .catch((error: Error) => this.events.reportError(error))
       .finally(() => (this.checking = undefined));
   }
 
-  /**
-   * Gives every job its schedule. A queue that is back may have lost jobs, and one without schedules has lost all of
-   * them: it gets the turns of a start, before the many that are due then. They look for what it lost.
-   */
-  private async ensureSchedules(queue: Queue, isBack = false): Promise<void> {
-    // The queue is asked before a transaction opens, because an unavailable one would keep it waiting.
-    if (isBack || (await queue.getJobSchedulersCount()) === 0) await this.addStartTurns(queue);
-    await this.transactions.run(async (em) => {
-      await sqlIn(em).rows('select pg_advisory_xact_lock($1)', [schedulesLock]);
-      await this.fillSchedules(queue);
-    });
-  }
-
-  /**
-   * A correct schedule is left alone: writing it while another process runs its turn can deadlock the queue's tables.
-   * One whose next turn is further away than its interval is from a clock that was ahead and has been set back. The
-   * queue would keep that turn, so it is removed first.
-   */
-  private async fillSchedules(queue: Queue): Promise<void> {
-    const kept = new Map((await queue.getJobSchedulers()).map((schedule) => [schedule.key, schedule]));
-    const opts = { removeOnComplete: true, removeOnFail: 20 };
-    for (const { name, everySeconds } of this.jobs.values()) {
-      const every = everySeconds * 1_000;
-      const { every: keptEvery, next } = kept.get(name) ?? {};
-      const isFromAhead = next !== undefined && next > Date.now() + Number(keptEvery) + clockDifferenceMilliseconds;
-      if (isFromAhead) await queue.removeJobScheduler(name);
-      else if (Number(keptEvery) === every && (await this.hasNextRun(queue, name, next))) continue;
-      await queue.upsertJobScheduler(name, { every }, { name, opts });
-    }
-  }
-
-  /** Adds a turn of each job that a start runs; workers that add it at the same time share it. */
-  private async addStartTurns(queue: Queue): Promise<void> {
-    for (const { name, atStart } of this.jobs.values())
-      if (atStart) await queue.add(name, {}, { jobId: `start-${name}`, removeOnComplete: true, removeOnFail: true });
-  }
-
-  /** Returns whether a schedule still has its next turn; a process that died twice in one turn leaves none. */
-  private async hasNextRun(queue: Queue, name: string, next: number | undefined): Promise<boolean> {
-    const state = await queue.getJobState(`repeat:${name}:${next}`);
-    return ['delayed', 'waiting', 'prioritized', 'active'].includes(state);
+  private async checkAll(isBack: boolean): Promise<void> {
+    for (const timetable of this.timetables) await timetable.check(isBack);
   }
 }
