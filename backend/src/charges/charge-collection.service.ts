@@ -11,6 +11,7 @@ import {
   recoverAll,
   sqlIn,
   Transactions,
+  waitingAtOnce,
 } from '../platform/index.js';
 import { type ChargeRow, readCharge } from './charge.sql.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
@@ -59,6 +60,7 @@ export class ChargeCollection {
           [now, before, dueAt, id],
         ),
       recover: ({ id }) => this.collect(id),
+      atOnce: waitingAtOnce,
       onFailure: ({ id }, error) =>
         this.log.error(`Charge ${id} could not be collected; it is tried again: ${error.message}`),
     });

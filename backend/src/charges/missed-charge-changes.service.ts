@@ -10,6 +10,7 @@ import {
   nightlySeconds,
   ReadDb,
   recoverAll,
+  waitingAtOnce,
 } from '../platform/index.js';
 import { readCharge } from './charge.sql.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
@@ -64,6 +65,7 @@ export class MissedChargeChanges {
       pageAfter: ({ id, ownerId } = { id: 0, ownerId: 0 }) =>
         this.readDb.rows(openChargesQuery, [dueSince, ownerId, id, pageSize]),
       recover: ({ id }) => this.read(id),
+      atOnce: waitingAtOnce,
       onFailure: ({ id }, error) =>
         this.log.error(`The payment of charge ${id} could not be read; it is read again: ${error.message}`),
     });

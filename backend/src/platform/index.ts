@@ -139,6 +139,7 @@ export {
   nightlySeconds,
   type RecurringJob,
   Scheduler,
+  waitingAtOnce,
   weeklySeconds,
 } from './jobs/index.js';
 export { type Lease, Leases } from './leases/index.js';

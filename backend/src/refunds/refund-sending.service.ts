@@ -12,6 +12,7 @@ import {
   recoverAll,
   sqlIn,
   Transactions,
+  waitingAtOnce,
 } from '../platform/index.js';
 import { settleChargedBack } from './clawback/unmatched-payment.sql.js';
 import { saveRefundState, readRefund, type RefundRow } from './refund.sql.js';
@@ -55,6 +56,7 @@ export class RefundSending {
           [before, createdAt, id],
         ),
       recover: ({ id }) => this.send(id),
+      atOnce: waitingAtOnce,
       onFailure: ({ id }, error) =>
         this.log.error(`Refund ${id} could not be sent; it is tried again: ${error.message}`),
     });

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { Clock, Every, hourMilliseconds, ReadDb, type Recovery, recoverAll } from '../platform/index.js';
+import { Clock, Every, hourMilliseconds, ReadDb, type Recovery, recoverAll, waitingAtOnce } from '../platform/index.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 
 const recoverySeconds = 3_600;
@@ -67,6 +67,7 @@ export class MissedChanges {
   private syncAll<Row extends StaleSubscription>(pageAfter: Recovery<Row>['pageAfter']): Promise<void> {
     return recoverAll<Row>({
       pageAfter,
+      atOnce: waitingAtOnce,
       recover: async ({ id, stripeSubscriptionId }) => {
         const synced = await this.sync.sync(stripeSubscriptionId);
         if (synced?.status === 'updated')

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/postgresql';
 
 import { ProviderSubscriptions } from '../payments/index.js';
-import { Clock, Every, recoverAll, ReadDb, Transactions } from '../platform/index.js';
+import { Clock, Every, recoverAll, ReadDb, Transactions, waitingAtOnce } from '../platform/index.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 import { Subscription } from './subscription.entity.js';
 
@@ -56,6 +56,7 @@ export class SubscriptionEndings {
           [last?.id ?? 0],
         ),
       recover: async ({ stripeId }) => void (await this.finish(stripeId)),
+      atOnce: waitingAtOnce,
       onFailure: ({ id }, error) =>
         this.log.error(`Subscription ${id} could not be ended; it is tried again: ${error.message}`),
     });

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, dayMilliseconds, FullLooks, hourMilliseconds, ReadDb, recoverAll } from '../../platform/index.js';
+import {
+  Clock,
+  dayMilliseconds,
+  FullLooks,
+  hourMilliseconds,
+  ReadDb,
+  recoverAll,
+  waitingAtOnce,
+} from '../../platform/index.js';
 
 /** Two days are more than the day between two full looks, so that no payment is left out. */
 const recentMilliseconds = 2 * dayMilliseconds;
@@ -42,6 +50,7 @@ export class IncompletePayments {
       await recoverAll<Payment>({
         pageAfter: this.pages(has, isFull ? oldestMilliseconds : recentMilliseconds),
         recover: ({ id }) => recover(id),
+        atOnce: waitingAtOnce,
         onFailure: ({ id }, error) => onFailure(id, error),
       });
       return true;

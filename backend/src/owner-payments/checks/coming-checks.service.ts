@@ -13,6 +13,7 @@ import {
   ReadDb,
   recoverAll,
   Transactions,
+  waitingAtOnce,
 } from '../../platform/index.js';
 import { hasExpired } from '../card-expiry.rules.js';
 import { cardExpires, renewalPriceChanges } from '../owner-payments.events.js';
@@ -71,6 +72,7 @@ export class ComingChecks {
         return isInTime ? readUnchecked(this.readDb, within, atOnce, last) : [];
       },
       recover: (charge) => this.check(charge),
+      atOnce: waitingAtOnce,
       onFailure: ({ subscriptionId }, error) => {
         isSeen &&= !(error instanceof PaymentsUnavailable);
         this.log.warn(

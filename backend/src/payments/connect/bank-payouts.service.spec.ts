@@ -174,6 +174,16 @@ test('a payout that had arrived and was returned without an event is reported as
   expect(rig.proxy.calls.slice(before).filter(({ path }) => path.startsWith('/v1/payouts/'))).toEqual([]);
 });
 
+test('the payouts of an account are read while the provider has not answered for another one yet', async () => {
+  await connectedSalon(rig);
+  await connectedSalon(rig);
+  const answers = rig.proxy.holdAnswers(2);
+  const read = rig.running.app.get(MissedBankPayouts).readMissed();
+  await expect(answers.arrived).resolves.toBeUndefined();
+  answers.release();
+  await read;
+});
+
 test('bank payouts of an account that the provider lost are dropped, and the loss is recorded', async () => {
   const { salonId, account } = await connectedSalon(rig);
   const stripe = stripeClient(rig.proxy.url);

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import PQueue from 'p-queue';
 
-import { nightlySeconds, ReadDb, Every } from '../../platform/index.js';
+import { nightlySeconds, ReadDb, Every, waitingAtOnce } from '../../platform/index.js';
 import { isAccountWithoutAccess, StripeClient } from '../stripe/index.js';
 import { type BankPayoutState, readBankPayout } from './bank-payout.rules.js';
 import { BankPayouts } from './bank-payouts.service.js';
@@ -25,7 +26,9 @@ export class MissedBankPayouts {
   /** Goes through all accounts by salon id; an account that cannot be read does not hold up the others. */
   @Every('payments.read-missed-bank-payouts', nightlySeconds)
   async readMissed(): Promise<void> {
-    for await (const ids of presentAccounts(this.readDb)) for (const id of ids) await this.readSafely(id);
+    const queue = new PQueue({ concurrency: waitingAtOnce });
+    for await (const ids of presentAccounts(this.readDb))
+      await queue.addAll(ids.map((id) => () => this.readSafely(id)));
   }
 
   private async readSafely(stripeAccountId: string): Promise<void> {

@@ -1,7 +1,7 @@
 export { ClockSetBack } from './clock-set-back.service.js';
 export { Every, nightlySeconds, type RecurringJob, weeklySeconds } from './every.js';
 export { FullLooks } from './full-looks.service.js';
-export { interruptedAfterMilliseconds, recoverAll, type Recovery } from './recover-all.js';
+export { interruptedAfterMilliseconds, recoverAll, type Recovery, waitingAtOnce } from './recover-all.js';
 export { LostJobs } from './lost-jobs.service.js';
 export { NewHandlers } from './new-handlers.service.js';
 export { cutoff } from './retention.rules.js';

@@ -61,3 +61,42 @@ test('rows for which alone the service does not answer hold up no others', async
   expect(error).toBeUndefined();
   expect([tried.length, failed]).toEqual([10, [1, 2, 4, 5, 7, 8]]);
 });
+
+test('rows are recovered beside each other as far as the caller allows, and all of a page before the next page', async () => {
+  const started: number[] = [];
+  let [running, most] = [0, 0];
+  await recoverAll<number>({
+    pageAfter: async (last) => {
+      expect(running).toBe(0);
+      return pages(7)(last);
+    },
+    recover: async (row) => {
+      started.push(row);
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((done) => setImmediate(done));
+      running -= 1;
+    },
+    onFailure: () => undefined,
+    atOnce: 2,
+  });
+  expect([started, most]).toEqual([[0, 1, 2, 3, 4, 5, 6], 2]);
+});
+
+test('a report that throws ends the recovery with its error, once the rows in progress have ended', async () => {
+  const ended: number[] = [];
+  const walk = recoverAll({
+    pageAfter: pages(9),
+    recover: async (row) => {
+      if (row === 0) throw new Error('broken');
+      await new Promise((done) => setImmediate(done));
+      ended.push(row);
+    },
+    onFailure: (_row, error) => {
+      throw error;
+    },
+    atOnce: 2,
+  });
+  await expect(walk).rejects.toThrow('broken');
+  expect(ended).toEqual([1]);
+});
