@@ -25,6 +25,7 @@ const records = join(backend, 'node_modules/.cache/row-records');
 /** The methods that query the database, by their type. */
 const methods: Readonly<Record<string, readonly string[]>> = {
   Sql: ['rows', 'row', 'lookUp'],
+  PatientReads: ['rows'],
   ReadDb: ['rows', 'row', 'lookUp', 'list'],
   Statements: ['rows', 'row'],
   SqlEntityManager: ['execute'],

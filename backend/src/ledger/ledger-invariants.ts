@@ -6,13 +6,16 @@ import type { ProvenPeriod } from './seals/proven-period.js';
 export interface LedgerInvariant {
   /** A sentence of the invariant. A violation is reported as "<sentence>: violated by <what>". */
   readonly name: string;
+  /** Whether it holds for each entry or transaction by itself, so that each sealed month is proven by itself too. */
+  readonly isOfEntries?: true;
   /** Returns a query for the violations in the period, each named in its column `what`. */
   violations(period: ProvenPeriod): string;
 }
 
 /**
- * Accounts that may have moved. The number of closed cycles grows without limit, so of those only the ones with an
- * entry are taken. Each account is looked up by its key, because Postgres would read all of them otherwise.
+ * Accounts that may have moved, with their balance at the end of the last sealed month. The number of closed cycles
+ * grows without limit, so of those only the ones with an entry are taken. Each account is looked up by its key, because
+ * Postgres would read all of them otherwise.
  */
 const balances = ({ isWhole, entries, sealId }: ProvenPeriod) => `
   moved as (select account_id, sum(amount_cents) as cents from ${entries} as e group by account_id),
@@ -24,17 +27,16 @@ const balances = ({ isWhole, entries, sealId }: ProvenPeriod) => `
          union select a.id from billing_cycles c
            join ledger_accounts a on a.kind = 'cycle' and a.owner_id = c.id where c.closed_at is null`
   }),
-  opening as (select account_id, ${
-    isWhole
-      ? '0'
-      : `(select s.balance_cents from ledger_seal_balances s
-          where s.account_id = proven.account_id and s.seal_id <= ${sealId} order by s.seal_id desc limit 1)`
-  } as cents from proven)`;
+  opening as (select account_id, (
+    select s.balance_cents from ledger_seal_balances s
+    where s.account_id = proven.account_id and s.seal_id <= ${sealId} order by s.seal_id desc limit 1) as cents
+    from proven)`;
 
 /** The invariants of the ledger (rules.md#invariants). */
 export const ledgerInvariants: readonly LedgerInvariant[] = [
   {
     name: 'every transaction sums to zero',
+    isOfEntries: true,
     violations: ({ entries }) =>
       `select transaction_id::text as what from ${entries} as e group by transaction_id having sum(amount_cents) <> 0`,
   },
@@ -68,6 +70,7 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
   },
   {
     name: 'an entry of a salon’s earnings belongs to a payout period, and no other entry does',
+    isOfEntries: true,
     violations: ({ entries, transactions }) => `
       select 'entry ' || e.id as what from ${entries} as e join ${transactions} as t on t.id = e.transaction_id
       left join (select id from ledger_accounts where kind = 'salon') a on a.id = e.account_id

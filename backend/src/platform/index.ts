@@ -21,6 +21,7 @@ export {
   planMigrations,
   prepareDatabase,
   ListDb,
+  PatientReads,
   ReadDb,
   Replica,
   refusingOn,

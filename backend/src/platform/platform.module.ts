@@ -24,6 +24,7 @@ import {
   ListDb,
   type EntityList,
   openPool,
+  PatientReads,
   ReadDb,
   Replica,
   Statements,
@@ -39,6 +40,7 @@ import { openTracing, Tracing } from './tracing/index.js';
 
 const shared = [
   DiskSpace,
+  PatientReads,
   ReadDb,
   ListDb,
   Replica,

@@ -1,14 +1,16 @@
 import { dayMilliseconds } from '../../platform/index.js';
+import type { SealBounds } from './seals.sql.js';
 
 /**
- * The part of the ledger that a proof reads: everything that was ever posted, or the open period since the last sealed
- * month (rules.md#sealed-months). SQL relations and values, to be put into a query.
+ * The part of the ledger that a proof reads: a sealed month, or the open period since the last one
+ * (rules.md#sealed-months). SQL relations and values, to be put into a query.
  */
 export interface ProvenPeriod {
+  /** Whether all accounts, cycles and payouts are proven, and not only those that changed in the period. */
   readonly isWhole: boolean;
   /** The entries of the period, with the columns of `ledger_entries`. */
   readonly entries: string;
-  /** The transactions of the period, with the columns of `ledger_transactions`. */
+  /** The transactions of the period, with the columns of `ledger_transactions`. A posting is in one period. */
   readonly transactions: string;
   /** The id of the last sealed month; 0 where there is none. */
   readonly sealId: number;
@@ -16,14 +18,7 @@ export interface ProvenPeriod {
   readonly since: string;
 }
 
-/** Everything that was ever posted. */
-export const wholeLedger: ProvenPeriod = {
-  isWhole: true,
-  entries: 'ledger_entries',
-  transactions: 'ledger_transactions',
-  sealId: 0,
-  since: `'-infinity'::timestamptz`,
-};
+const always = `'-infinity'::timestamptz`;
 
 /** The end of the last sealed month. */
 export interface LastSeal {
@@ -41,11 +36,18 @@ export const lastSeal = `
 const marginMilliseconds = 2 * dayMilliseconds;
 
 /**
- * Returns the period since a sealed month, or everything without one. The numbers are literals, so that the planner
- * knows them.
+ * Returns the period since a sealed month, or everything that was ever posted without one. The numbers are literals, so
+ * that the planner knows them.
  */
 export function openPeriod(seal: LastSeal | undefined): ProvenPeriod {
-  if (!seal) return wholeLedger;
+  if (!seal)
+    return {
+      isWhole: true,
+      entries: 'ledger_entries',
+      transactions: 'ledger_transactions',
+      sealId: 0,
+      since: always,
+    };
   const since = new Date(seal.closedAt.getTime() - marginMilliseconds).toISOString();
   return {
     isWhole: false,
@@ -55,3 +57,20 @@ export function openPeriod(seal: LastSeal | undefined): ProvenPeriod {
     since: `'${since}'::timestamptz`,
   };
 }
+
+/** Returns the period since a sealed month, for a proof of all accounts, cycles and payouts. */
+export const openPeriodOfAll = (seal: LastSeal | undefined): ProvenPeriod => ({
+  ...openPeriod(seal),
+  isWhole: true,
+  since: always,
+});
+
+/** Returns a sealed month, for a proof of its entries. */
+export const sealedPeriod = (seal: SealBounds): ProvenPeriod => ({
+  isWhole: false,
+  entries: `(select * from ledger_entries where id > ${seal.afterEntryId} and id <= ${seal.lastEntryId})`,
+  transactions: `(select * from ledger_transactions
+    where id > ${seal.afterTransactionId} and id <= ${seal.lastTransactionId})`,
+  sealId: seal.id,
+  since: always,
+});

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { ReadDb } from '../../platform/index.js';
-import { boundsOf, changedEntries, checksum, storedDigests, type SealBounds, sealBounds } from './seals.sql.js';
+import { PatientReads } from '../../platform/index.js';
+import { boundsOf, changedEntries, checksum, type SealBounds, storedDigests, wrongSums } from './seals.sql.js';
 
 const maxReported = 20;
 
@@ -29,28 +29,24 @@ const changedSums = `
 /** Finds what was changed in months that are sealed (rules.md#sealed-months). */
 @Injectable()
 export class SealProof {
-  constructor(private readonly readDb: ReadDb) {}
+  constructor(private readonly reads: PatientReads) {}
 
   /** Returns the seals whose own rows were changed, as sentences. */
   async chainViolations(): Promise<string[]> {
-    const rows = await this.readDb.rows<{ what: string }>(chainViolations);
+    const rows = await this.reads.rows<{ what: string }>(chainViolations);
     return rows.map(({ what }) => `a sealed month does not change: ${what}`);
   }
 
-  /** Returns the same, and every entry of a sealed month that was changed, is missing or was added, month by month. */
-  async violations(): Promise<string[]> {
-    const found = await this.chainViolations();
-    const seals = await this.readDb.rows<SealBounds>(
-      `select ${sealBounds} from ledger_seals where sealed_at is not null order by id`,
-    );
-    for (const seal of seals) {
-      const sums = await this.readDb.rows<{ what: string }>(changedSums, [seal.id]);
-      const entries = await this.readDb.rows<{ what: string }>(
-        `${changedEntries} limit ${maxReported}`,
-        boundsOf(seal),
-      );
-      found.push(...[...sums, ...entries].map(({ what }) => `a sealed month does not change: ${seal.month}, ${what}`));
-    }
-    return found;
+  /**
+   * Returns the sums and checksums of a sealed month that were changed, its entries that were changed, are missing or
+   * were added, and its sums that are not those of its entries, as sentences.
+   */
+  async violationsOf(seal: SealBounds): Promise<string[]> {
+    const named = (rows: readonly { what: string }[]) =>
+      rows.map(({ what }) => `a sealed month does not change: ${seal.month}, ${what}`);
+    const sums = await this.reads.rows<{ what: string }>(changedSums, [seal.id]);
+    const entries = await this.reads.rows<{ what: string }>(`${changedEntries} limit ${maxReported}`, boundsOf(seal));
+    const wrong = await this.reads.rows<{ what: string }>(`${wrongSums} limit ${maxReported}`, boundsOf(seal));
+    return named([...sums, ...entries, ...wrong]);
   }
 }

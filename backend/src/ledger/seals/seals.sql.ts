@@ -118,6 +118,17 @@ export const finishSeal = `
     totals_digest = s.totals_digest, checksum = ${checksum}, sealed_at = $3
   from filled s where ledger_seals.id = s.id`;
 
+/** Names the accounts whose sums in seal $1 differ from the entries of the month and the balance before it. */
+export const wrongSums = `
+  with moved as (
+    select e.account_id, sum(e.amount_cents) as cents from ${entriesOfSeal} e
+    where $4::bigint <= $5::bigint group by 1)
+  select 'the sum of account ' || account_id || ' is not that of its entries' as what
+  from moved m full join (select * from ledger_seal_balances where seal_id = $1) b using (account_id)
+  where m.cents is distinct from b.moved_cents or b.balance_cents <> b.moved_cents + coalesce((
+    select p.balance_cents from ledger_seal_balances p
+    where p.account_id = b.account_id and p.seal_id < $1 order by p.seal_id desc limit 1), 0)`;
+
 /** Returns a query for the bytes of the entries in `hashes`, one row each. */
 const unpacked = (hashes: string) => `
   select substring(${hashes} from 1 + 16 * n for 8) as id, substring(${hashes} from 9 + 16 * n for 8) as hash

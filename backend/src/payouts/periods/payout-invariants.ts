@@ -69,7 +69,8 @@ export const payoutInvariants: readonly LedgerInvariant[] = [
     name: 'a sent payout is posted once to the provider account, and no other payout is',
     violations: ({ isWhole, entries }) => `
       select 'payout ' || p.id as what from payouts p
-      ${isWhole ? 'left join' : 'join'} ${postedOf(entries, 'provider', 'payout_sent')} e on e.id = p.id
+      ${isWhole ? 'left join' : 'join'}
+        ${postedOf(isWhole ? 'ledger_entries' : entries, 'provider', 'payout_sent')} e on e.id = p.id
       where coalesce(e.cents, 0) <> case when p.sent_at is null then 0 else p.amount_cents end`,
   },
   {

@@ -9,6 +9,7 @@ export { migrate, pendingMigrations, prepareDatabase } from './migrate.js';
 export { type LockedTable, type PlannedMigration, planMigrations } from './migration-plan.js';
 export { OrmShutdown } from './orm-shutdown.js';
 export { createOrm, type EntityList } from './orm.js';
+export { PatientReads } from './patient-reads.service.js';
 export { ReadDb } from './read-db.service.js';
 export { readFor } from './reader.js';
 export { openRedis } from './redis.js';
