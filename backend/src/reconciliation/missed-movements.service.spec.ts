@@ -104,6 +104,17 @@ test.each([
   expect(await look(nights(3))).toEqual(['txn_1', 'txn_2', 'txn_3', 'txn_4']);
 });
 
+test('a provider that answers for none ends the night, also where few movements of each day are missed', async () => {
+  await look(tonight);
+  for (const night of [1, 2, 3, 4]) await topUp(`txn_${night}`, nights(night - 0.5));
+  running.clock.set(nights(4));
+  answerBy(() => Promise.reject(new PaymentsUnavailable()));
+  await expect(nothingNew(nights(4)).reconcile()).rejects.toThrow(PaymentsUnavailable);
+  expect((await query('select source from reconciliation_tasks')).rows).toEqual([]);
+  answerBy(() => Promise.resolve());
+  expect(await look(nights(5))).toEqual(['txn_1', 'txn_2', 'txn_3', 'txn_4']);
+});
+
 test('movements of sixty days are looked up again once a week, and after a restore', async () => {
   await look(tonight);
   await topUp('txn_too_old', nights(-70));

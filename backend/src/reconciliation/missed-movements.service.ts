@@ -11,6 +11,14 @@ interface Missed extends Movement {
   readonly at: string;
 }
 
+/** The instant after which movements are read, and at it the id after which, if there is one. */
+interface Place {
+  readonly at: string;
+  readonly id: string | null;
+}
+
+const beginningOf = (milliseconds: number): Place => ({ at: new Date(milliseconds).toISOString(), id: null });
+
 type OnFailure = (what: string, error: Error) => void;
 
 /**
@@ -117,20 +125,29 @@ export class MissedMovements {
     return new Date(Math.max(oldest, looked));
   }
 
-  /** Posts day by day, so that no statement reads more than the movements of a day. */
-  private async post(since: Date, until: Date, onFailure: OnFailure): Promise<void> {
-    for (let from = since.getTime(); from < until.getTime(); from += dayMilliseconds) {
-      const to = new Date(Math.min(from + dayMilliseconds, until.getTime()));
-      const first = { id: null, at: new Date(from).toISOString() };
-      await recoverAll<Missed>({
-        pageAfter: (last) => this.missedAfter(last ?? first, to),
-        recover: (missed) => this.postOne(missed),
-        onFailure: ({ source }, error) => onFailure(source, error),
-      });
-    }
+  /** Posts the movements of all days as one series, so that a provider that answers for none ends it. */
+  private post(since: Date, until: Date, onFailure: OnFailure): Promise<void> {
+    return recoverAll<Missed>({
+      pageAfter: this.pages(since, until),
+      recover: (missed) => this.postOne(missed),
+      onFailure: ({ source }, error) => onFailure(source, error),
+    });
   }
 
-  private missedAfter({ at, id }: { at: string; id: string | null }, until: Date): Promise<Missed[]> {
+  /** Reads day by day, so that no statement reads more than the movements of a day. */
+  private pages(since: Date, until: Date): (last?: Missed) => Promise<Missed[]> {
+    let from = since.getTime();
+    return async (last) => {
+      for (let after: Place = last ?? beginningOf(from); ; after = beginningOf(from)) {
+        const to = Math.min(from + dayMilliseconds, until.getTime());
+        const page = await this.missedAfter(after, new Date(to));
+        if (page.length > 0 || to === until.getTime()) return page;
+        from = to;
+      }
+    };
+  }
+
+  private missedAfter({ at, id }: Place, until: Date): Promise<Missed[]> {
     return this.readDb.rows<Missed>(missedMovements, [at, until, id]);
   }
 
