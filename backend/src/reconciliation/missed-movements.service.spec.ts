@@ -156,3 +156,15 @@ test('a movement gets no task before it was tried, however long the others take'
   const { rows } = await query('select source from reconciliation_tasks');
   expect(rows).toEqual([{ source: 'txn_tried' }]);
 });
+
+test('the weekly comparison gives no movement a task before it was tried', async () => {
+  await look(tonight);
+  await topUp('txn_1', nights(0.5));
+  await nothingNew(nights(1)).copyBook();
+  running.clock.set(nights(2));
+  await running.app.get(Reconciliation).reconcileEverything();
+  expect((await query('select source from reconciliation_tasks')).rows).toEqual([]);
+  expect(await look(nights(1))).toEqual(['txn_1']);
+  await running.app.get(Reconciliation).reconcileEverything();
+  expect((await query('select source from reconciliation_tasks')).rows).toEqual([{ source: 'txn_1' }]);
+});

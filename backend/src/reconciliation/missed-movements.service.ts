@@ -113,13 +113,18 @@ export class MissedMovements {
     await this.sources.applyOpenDisputes(onFailure);
   }
 
+  /** Returns the instant until which all movements were looked up; undefined before the first look. */
+  async lookedUntil(): Promise<Date | undefined> {
+    return (await this.readDb.row<{ until: Date | null }>(lastLook))?.until ?? undefined;
+  }
+
   /**
    * Returns the instant since which movements may not have been looked up: each copy of the book begins that much
    * before the end of the one before.
    */
   private async lookedSince(until: Date, isFull: boolean): Promise<Date> {
     const oldest = until.getTime() - longestMilliseconds;
-    const last = isFull ? null : (await this.readDb.row<{ until: Date | null }>(lastLook))?.until;
+    const last = isFull ? undefined : await this.lookedUntil();
     // A clock that was ahead and has been set back may have stored an instant of the future.
     const looked = Math.min(last?.getTime() ?? oldest, until.getTime()) - overlapMilliseconds;
     return new Date(Math.max(oldest, looked));

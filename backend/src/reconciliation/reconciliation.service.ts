@@ -58,10 +58,15 @@ export class Reconciliation {
     this.report(await this.compareTouched(since, settled));
   }
 
-  /** Compares all sources that there ever were, up to the last copy of the provider's book. */
+  /**
+   * Compares all sources that there ever were, up to the last look for missed movements: a later movement may still be
+   * posted, and a task would end the look for it.
+   */
   @Every('reconciliation.compare-everything', weeklySeconds)
   async reconcileEverything(): Promise<void> {
-    this.report(await this.run(reconcileAll, await this.settledAt()));
+    const settled = await this.settledAt();
+    const looked = (await this.missedMovements.lookedUntil()) ?? new Date(0);
+    this.report(await this.run(reconcileAll, looked < settled ? looked : settled));
   }
 
   private report({ open, vanished }: Found): void {
