@@ -75,7 +75,7 @@ test('subscriptions whose period has passed are found without a walk through all
   await client.query(`update subscriptions set stripe_subscription_id = 'sub_' || id`);
   await client.query('analyze subscriptions');
   const plan = await planOf(client, staleQuery, [new Date(), '-infinity', 0, 100]);
-  expect(plan).toContain('Index Scan using subscriptions_to_renew');
+  expect(plan).toContain('Index Scan using subscriptions_by_next_charge');
 });
 
 test('missed cycles are looked for among the periods that have just begun', async () => {

@@ -156,6 +156,7 @@ import { WaitsByEnd20261127201000 } from './20261127201000-waits-by-end.js';
 import { CommandsByInstant20261127202000 } from './20261127202000-commands-by-instant.js';
 import { SubscriptionsByPeriod20261127203000 } from './20261127203000-subscriptions-by-period.js';
 import { WaitsNearby20261127204000 } from './20261127204000-waits-nearby.js';
+import { SubscriptionsByNextCharge20261128004000 } from './20261128004000-subscriptions-by-next-charge.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -315,4 +316,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   CommandsByInstant20261127202000,
   SubscriptionsByPeriod20261127203000,
   WaitsNearby20261127204000,
+  SubscriptionsByNextCharge20261128004000,
 ];

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type AmongOthers, runAmongOthers } from '../../test/others.js';
 import { planOf } from '../../test/query-plan.js';
 import { rowsReadWithin } from '../../test/rows-read.js';
-import { readUnchecked } from './checks/coming-check.sql.js';
+import { readUnchecked, type UncheckedCharge, type Within } from './checks/coming-check.sql.js';
 import { comingChargesQuery } from './coming/coming-charge.view.js';
 import { ownerPaymentCountQuery, ownerPaymentsQuery } from './paid/owner-payment.view.js';
 
@@ -43,4 +43,25 @@ test('a page of unchecked charges is read without those that come after it', asy
   // Of 2,000 subscriptions and 4,000 open visits: a page of each kind, and the subscription of each charge.
   expect(read.subscriptions).toBeLessThanOrEqual(200);
   expect(read.appointments).toBeLessThanOrEqual(100);
+});
+
+test('a page of unchecked charges is read without the others of the same instant, and without their checks', async () => {
+  await client.query(`update subscriptions set current_period_end = date_trunc('day', now()) + interval '2 days'`);
+  await client.query(
+    `insert into coming_charge_checks (subscription_id, charged_at, amount_cents, checked_at)
+     select id, current_period_end, monthly_price, now() from subscriptions where id > 1000 on conflict do nothing`,
+  );
+  await client.query('analyze subscriptions, coming_charge_checks');
+  const now = new Date();
+  const within: Within = [now, new Date(now.getTime() + 365 * 24 * 3_600_000)];
+  let page: UncheckedCharge[] = [];
+  const readNext = () =>
+    rowsReadWithin(client, async (sql) => (page = await readUnchecked(sql, within, 20, page.at(-1))));
+  await readNext();
+  const first = page;
+  const read = await readNext();
+  expect([first, page].map(({ length }) => length)).toEqual([20, 20]);
+  expect(page[0]!.subscriptionId).toBeGreaterThan(first.at(-1)!.subscriptionId);
+  expect(read.subscriptions).toBeLessThanOrEqual(100);
+  expect(read.coming_charge_checks ?? 0).toBeLessThanOrEqual(100);
 });

@@ -7,13 +7,14 @@ import type { ComingChargeDto } from '../dto/coming-charge.dto.js';
  */
 const renewals = `
   select 'renewal-' || s.id as id, 'renewal' as kind, coalesce(s.paused_until, s.current_period_end) as at, coalesce(s.next_price, s.monthly_price) as amount,
-    s.owner_id, s.id as subscription_id, s.pet_id, coalesce(s.next_plan_id, s.plan_id) as plan_id, null::integer as salon_id
+    s.owner_id, s.id as subscription_id, s.pet_id, coalesce(s.next_plan_id, s.plan_id) as plan_id, null::integer as salon_id,
+    s.id as number
   from subscriptions s where s.status in ('active', 'paused') and s.current_period_end is not null`;
 
 /** Add-ons of booked baths that the subscription still covers. */
 const booked = `
   select 'visit-' || a.id as id, 'add_ons' as kind, a.starts_at as at, o.amount, a.owner_id, a.subscription_id, a.pet_id,
-    null::integer as plan_id, a.salon_id
+    null::integer as plan_id, a.salon_id, a.id as number
   from appointments a cross join lateral (
     select sum(price)::int as amount from appointment_addons where appointment_id = a.id) o
   join subscriptions s on s.id = a.subscription_id
@@ -23,12 +24,15 @@ const booked = `
 /** Recorded charges that wait for their day, without those of a bath whose owner's objection waits for an answer. */
 const recorded = `
   select 'charge-' || c.id as id, c.kind, c.due_at as at, c.amount_cents as amount, c.owner_id, a.subscription_id, a.pet_id,
-    null::integer as plan_id, c.salon_id
+    null::integer as plan_id, c.salon_id, c.id as number
   from charges c join appointments a on a.id = c.appointment_id
   where c.status = 'pending' and a.status = 'completed'
     and (a.objected_at is null or a.objection_settled_at is not null)`;
 
-/** The coming charges of all owners by their kinds, each of which an index finds by the instant of the charge. */
+/**
+ * The coming charges of all owners by their kinds, each of which an index finds by the instant of the charge. Of one
+ * kind, each has another number.
+ */
 export const kindsOfComingCharges = [renewals, booked, recorded] as const;
 
 const described = `
