@@ -78,12 +78,12 @@ export class ProviderDisputes {
 
   /** Returns the dispute's present state; undefined if the provider does not know the id. */
   async readDispute(id: string): Promise<ProviderDispute | undefined> {
-    const found = await callStripe(() => orUndefined(() => this.stripe.api.disputes.retrieve(id)));
+    const found = await this.retrieve(id);
     return found && disputeFrom(found);
   }
 
   /**
-   * Sends evidence to the bank, which is possible once.
+   * Sends evidence to the bank, which is possible once. Sending again what the bank already has changes nothing.
    * @throws DisputeNotAnswerable, and EvidenceRefused where the bank still waits for an answer
    */
   async answer(id: string, evidence: DisputeEvidence): Promise<ProviderDispute> {
@@ -92,10 +92,27 @@ export class ProviderDisputes {
       return disputeFrom(await callStripe(() => orRefused(call)));
     } catch (error) {
       if (!(error instanceof EvidenceRefused)) throw error;
-      const present = await this.readDispute(id);
-      throw present?.state === 'needs_response' ? error : new DisputeNotAnswerable();
+      const present = await this.retrieve(id);
+      if (!present) throw new DisputeNotAnswerable();
+      if (disputeStateOf(present.status) === 'needs_response') throw error;
+      // The answer to an earlier call, which sent the evidence, was lost.
+      if (hasEvidence(present, evidence)) return disputeFrom(present);
+      throw new DisputeNotAnswerable();
     }
   }
+
+  private retrieve(id: string): Promise<Stripe.Dispute | undefined> {
+    return callStripe(() => orUndefined(() => this.stripe.api.disputes.retrieve(id)));
+  }
+}
+
+/** Returns whether the bank has exactly this evidence. The provider keeps an empty text as null. */
+function hasEvidence(
+  { evidence: had, evidence_details: { submission_count: sent } }: Stripe.Dispute,
+  evidence: DisputeEvidence,
+): boolean {
+  const names = Object.keys(evidence) as (keyof DisputeEvidence)[];
+  return sent > 0 && names.every((name) => (had[name] ?? '') === (evidence[name] ?? ''));
 }
 
 function disputeFrom(dispute: Stripe.Dispute): ProviderDispute {

@@ -52,6 +52,20 @@ test('evidence that the provider did not get is sent by the repeated call', asyn
   expect([status, body.state]).toEqual([200, 'won']);
 });
 
+test('evidence that the bank got is not refused by the repeated call where nothing has told so yet', async () => {
+  const call = { path: path(), body: { text: 'He was here.' } };
+  const headers = { 'idempotency-key': 'sent, and not known' };
+  expect((await admin.post<DisputeDto>(call.path, call.body, headers)).body.state).toBe('under_review');
+  const reported = `select id from stripe_events where type = 'charge.dispute.updated'`;
+  await until(async () => (await rig.running.database.query(reported)).rowCount! > 0);
+  await rig.running.app.get(EventDrain).wait();
+  await rig.running.database.query(`update disputes set state = 'needs_response' where id = $1`, [dispute.id]);
+  const { status, body } = await admin.post<DisputeDto>(call.path, call.body, headers);
+  expect([status, body.state, body.evidence?.text]).toEqual([200, 'under_review', 'He was here.']);
+  const refused = `select id from audit_log where action = 'dispute.answer_refused' and subject_id = $1`;
+  expect((await rig.running.database.query(refused, [String(dispute.id)])).rows).toEqual([]);
+});
+
 test('evidence that the bank refused is refused by the repeated call as well', async () => {
   await stripeClient(rig.proxy.url).disputes.close(dispute.stripeDisputeId);
   const state = async () => (await disputes()).find(({ id }) => id === dispute.id)!.state;
