@@ -171,6 +171,15 @@ export async function lockOwnWait(
   return { offerId: offer?.id ?? null };
 }
 
+/** Returns whether the wait is in line: an owner's list shows it. */
+export async function isInLine(sql: Sql, id: number, now: Date): Promise<boolean> {
+  const wait = await sql.row(
+    `select 1 from waits where id = $1 and (state = 'offered' or state = 'waiting' and ends_at > $2)`,
+    [id, now],
+  );
+  return wait !== undefined;
+}
+
 /** Ends a wait for its owner. A wait that is over already keeps its state. */
 export async function leaveWait(sql: Sql, id: number, now: Date): Promise<void> {
   await sql.rows(

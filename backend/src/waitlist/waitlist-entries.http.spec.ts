@@ -72,6 +72,23 @@ describe('an owner who joins', () => {
     expect(other).toEqual(keyReused);
   });
 
+  test('waits anew if the call is repeated with its key after the wait has been left', async () => {
+    const { salonId } = await rig.fullSalon();
+    const owner = await rig.cast.owner();
+    const headers = { 'idempotency-key': 'joined, left and joined' };
+    const join = () =>
+      owner.client.post<WaitlistEntryDto>(
+        '/api/waits',
+        { subscriptionId: owner.subscriptionId, date, salonId },
+        headers,
+      );
+    const { body: left } = await join();
+    await owner.client.delete(`/api/waits/${left.id}`);
+    const { status, body } = await join();
+    expect(status).toBe(201);
+    expect(await rig.waits(owner)).toEqual([body]);
+  });
+
   test.each([
     ['neither a salon nor a place', {}, 'salonId'],
     ['a place without a distance', { zipCode: '78704' }, 'miles'],

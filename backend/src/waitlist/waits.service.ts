@@ -8,7 +8,7 @@ import { type LockedSubscription, SubscriptionLocks } from '../subscriptions/ind
 import type { JoinWaitlistDto } from './dto/waitlist-entry.dto.js';
 import { endOffer, lockOffer } from './offer.sql.js';
 import { WaitlistRequests } from './waitlist-requests.service.js';
-import { countOpenWaits, hasBathOn, insertWait, leaveWait, lockOwnWait } from './wait.sql.js';
+import { countOpenWaits, hasBathOn, insertWait, isInLine, leaveWait, lockOwnWait } from './wait.sql.js';
 import { AlreadyWaiting, HasBathThatDay, PlaceFree, TooManyWaits, WaitNotFound } from './waitlist.errors.js';
 import { placeFreed, waitJoined } from './waitlist.events.js';
 
@@ -27,7 +27,7 @@ export class Waits {
 
   /**
    * Puts a dog in line and returns the id of its wait. Its waits are counted under the lock of the subscription's row.
-   * Repeating the call with the same key returns the wait that the first call began.
+   * Repeating the call with the same key returns the wait that the first call began, as long as that is in line.
    * @throws PlaceFree where something that fits can be booked now; AlreadyWaiting, TooManyWaits, HasBathThatDay;
    * BookingRefused, WaitlistRefused naming the field
    */
@@ -35,10 +35,11 @@ export class Waits {
     const command = { key, actorId: ownerId, command: 'waitlist.join', request: body };
     return refusingOn({ waits_once: () => new AlreadyWaiting() }, () =>
       this.transactions.run(async (em) => {
-        const earlier = await createdBefore(em, command);
-        if (earlier) return earlier;
         const sql = sqlIn(em);
         const now = this.clock.now();
+        const earlier = await createdBefore(em, command);
+        // An owner who has left the wait since asks for another one: the page that lost the answer keeps its key.
+        if (earlier && (await isInLine(sql, earlier, now))) return earlier;
         const subscription = await this.lockOwn(em, ownerId, body.subscriptionId);
         const request = await this.requests.judge(sql, subscription, body, now);
         const { petId } = subscription;
