@@ -1,6 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useFindSalonsInfiniteQuery } from '../../api/find-salons.ts';
+import { useGetNearestCityQuery } from '../../api/generated/landing-calls.ts';
 import { paths } from '../../app/paths.ts';
-import { NoneFound } from '../../domain/none-found.tsx';
+import { nearestCityFor, NoneFound } from '../../domain/none-found.tsx';
 import { hasTime, placeName, searchOf } from '../../domain/salon-search.ts';
 import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
 import { useSearchResults } from '../../domain/use-search-results.ts';
@@ -19,6 +21,8 @@ import { messages } from './salons.messages.ts';
 import { SelectSalonButton } from './select-salon-button.tsx';
 import { useSalonChoice } from './use-salon-choice.ts';
 
+const isEmpty = ({ pages: [first] }: { pages: { rows: unknown[] }[] }): boolean => first?.rows.length === 0;
+
 /** The search for salons. It is kept in the address, so that it can be shared and survives going back. */
 export function FindSalonsPage() {
   usePageHead(pageHeads.findSalons);
@@ -26,6 +30,7 @@ export function FindSalonsPage() {
   const search = searchOf(query);
   const { results, showResults } = useSearchResults();
   const choice = useSalonChoice();
+  const petSize = choice?.subscription.pet.size;
   const chosenFor = choice && { subscription: String(choice.subscription.id) };
   const {
     currentData,
@@ -40,8 +45,11 @@ export function FindSalonsPage() {
   } = useFindSalonsInfiniteQuery({
     ...search,
     starts: 'true',
-    ...(choice && { petSize: choice.subscription.pet.size }),
+    ...(petSize && { petSize }),
   });
+  const nearest = useGetNearestCityQuery(
+    (currentData && isEmpty(currentData) && nearestCityFor(search, petSize)) || skipToken,
+  );
 
   return (
     <div className={styles.page}>
@@ -60,12 +68,12 @@ export function FindSalonsPage() {
           query={{ data: currentData, isError, isFetching, error }}
           pending={<Spinner label="Loading salons" />}
           failed={<FailedNotice title={messages.searchFailed} onRetry={() => void refetch()} />}
-          isEmpty={({ pages }) => pages[0]?.rows.length === 0}
+          isEmpty={isEmpty}
           empty={
             <NoneFound
               title={messages.noneFound}
               search={search}
-              petSize={choice?.subscription.pet.size}
+              nearest={nearest}
               {...chosenFor}
               action={
                 <ButtonLink to={paths.findSalonsFor({ ...chosenFor })} tone="quiet">
