@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+import { brand } from '../src/platform/config/brand.ts';
 import { CommandError } from './command-error.ts';
 import { claimMark } from './process-mark.mjs';
 
@@ -11,12 +12,19 @@ export interface ClaimedFolder {
   release(): void;
 }
 
+/** Another process runs on the data folder. */
+export class FolderInUse extends CommandError {
+  constructor(path: string, holder: number) {
+    super(`Another ${brand} (process ${holder}) is already running on the data folder ${path}.`);
+  }
+}
+
 /** The longest time that a stopping Lather may take to release its folder. */
 const patienceMilliseconds = 3_000;
 
 /**
  * Creates the data folder where needed and claims it.
- * @throws CommandError if it is not writable or another Lather runs on it
+ * @throws FolderInUse, and CommandError if it is not writable
  */
 export async function claimDataFolder(folder: string): Promise<ClaimedFolder> {
   const path = resolve(folder);
@@ -25,8 +33,7 @@ export async function claimDataFolder(folder: string): Promise<ClaimedFolder> {
   explained(path, () => makeFolder(path));
   const deadline = Date.now() + patienceMilliseconds;
   for (let holder = claim(); holder !== undefined; holder = claim()) {
-    if (Date.now() >= deadline)
-      throw new CommandError(`Another Lather (process ${holder}) is already running on the data folder ${path}.`);
+    if (Date.now() >= deadline) throw new FolderInUse(path, holder);
     await setTimeout(100);
   }
   return { path, release: () => rmSync(mark, { force: true }) };

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 
 import { createServer } from 'vite';
 
+import { brand } from '../src/platform/config/brand.ts';
 import { buildBackendIfStale } from './build/build.ts';
 import { refuseUnproven } from './backup/restored-folder.ts';
 import { claimDataFolder } from './data-folder.ts';
@@ -53,5 +54,5 @@ async function develop(): Promise<void> {
   const web = await createServer({ root: inRepository('frontend') });
   shutdown.onShutdown(() => web.close());
   await web.listen();
-  print(`\n  Lather in development: ${web.resolvedUrls?.local[0]} (API on port ${port})\n  Ctrl-C stops it.\n`);
+  print(`\n  ${brand} in development: ${web.resolvedUrls?.local[0]} (API on port ${port})\n  Ctrl-C stops it.\n`);
 }

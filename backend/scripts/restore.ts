@@ -1,3 +1,4 @@
+import { brand } from '../src/platform/config/brand.ts';
 import { readArchive } from './backup/archive-reader.ts';
 import { backupKey } from './backup/backup-key.ts';
 import type { Manifest } from './backup/manifest.ts';
@@ -31,8 +32,8 @@ async function run(): Promise<void> {
   if (!process.env.DATABASE_URL) markProven(dataDir);
   print(
     holds
-      ? 'Lather can be started.'
-      : 'Lather can be started; see backend/docs/operations.md#the-ledger-violates-an-invariant.',
+      ? `${brand} can be started.`
+      : `${brand} can be started; see backend/docs/operations.md#the-ledger-violates-an-invariant.`,
   );
   if (!holds) process.exitCode = 1;
 }

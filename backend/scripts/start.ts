@@ -1,3 +1,4 @@
+import { brand } from '../src/platform/config/brand.ts';
 import { build } from './build/build.ts';
 import { keepDailyBackups } from './backup/daily-backups.ts';
 import { backupFolder } from './backup/make-backup.ts';
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   await ensurePortIsFree(host, port);
   print('Starting Postgres');
   const [databaseUrl] = await Promise.all([startDatabase(folder.path, shutdown, print), build(print)]);
-  print('Starting Lather');
+  print(`Starting ${brand}`);
   const { startEmbedded } = await importEmbedded();
   const starting = startEmbedded({ databaseUrl, port, dataDir: folder.path, onProgress: print });
   shutdown.onShutdown(() =>
@@ -49,5 +50,5 @@ function welcome({ url, demo }: { readonly url: string; readonly demo: boolean }
     ? '\n  Demo accounts, password lather-demo:\n' +
       '    owner@lather.test   pet owner\n    salon@lather.test   salon\n    admin@lather.test   administrator\n'
     : '\n  npm run admin:create -- --email … makes an administrator.\n';
-  return `\n  Lather is ready at ${url.replace('127.0.0.1', 'localhost')}\n${accounts}\n  Ctrl-C stops it.\n`;
+  return `\n  ${brand} is ready at ${url.replace('127.0.0.1', 'localhost')}\n${accounts}\n  Ctrl-C stops it.\n`;
 }

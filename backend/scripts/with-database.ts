@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { refuseUnproven } from './backup/restored-folder.ts';
-import { claimDataFolder } from './data-folder.ts';
+import { claimDataFolder, FolderInUse } from './data-folder.ts';
 import { CommandError } from './command-error.ts';
 import { startDatabase } from './start/database.ts';
 import { launchSettings } from './start/settings.ts';
@@ -27,7 +27,7 @@ export async function withDatabase(
       `There is no installation of npm start in ${resolve(dataDir)}. DATA_DIR names the folder of another one.`,
     );
   const folder = await claimDataFolder(dataDir).catch((error: unknown) => {
-    if (!restored && error instanceof CommandError && error.message.startsWith('Another Lather')) return undefined;
+    if (!restored && error instanceof FolderInUse) return undefined;
     throw error;
   });
   const path = folder?.path ?? dataDir;

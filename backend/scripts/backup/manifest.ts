@@ -1,3 +1,4 @@
+import { brand } from '../../src/platform/config/brand.ts';
 import { CommandError } from '../command-error.ts';
 
 export const formatVersion = 1;
@@ -41,7 +42,7 @@ export function provenManifest(text: string | undefined, found: readonly BackedU
   const manifest = parsed(text);
   const { format }: { format: number } = manifest;
   if (format !== formatVersion)
-    throw new CommandError(`This backup has format ${format}; this Lather reads format ${formatVersion}.`);
+    throw new CommandError(`This backup has format ${format}; this ${brand} reads format ${formatVersion}.`);
   const stated = new Map(manifest.files.map((file) => [file.path, file]));
   for (const { path, bytes, sha256 } of found) {
     const { bytes: statedBytes, sha256: statedSum } = stated.get(path) ?? {};

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
+import { brand } from '../../src/platform/config/brand.ts';
 import { buildBackendIfStale } from '../build/build.ts';
 import { withDatabase } from '../with-database.ts';
 import { CommandError } from '../command-error.ts';
@@ -38,7 +39,7 @@ export async function proveRestore(restoredUntil: Date, print: (line: string) =>
       const proof = await prove(restoredUntil, env).catch((error: unknown) => {
         if ((error as { code?: unknown }).code !== 'payments.unavailable') throw error;
         throw new CommandError(
-          'The payment provider does not answer. The restored data has to be compared with it before Lather may start: run npm run restore -- --proof again.',
+          `The payment provider does not answer. The restored data has to be compared with it before ${brand} may start: run npm run restore -- --proof again.`,
         );
       });
       printProof(proof, restoredUntil, print);

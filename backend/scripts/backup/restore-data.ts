@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { brand } from '../../src/platform/config/brand.ts';
 import { CommandError } from '../command-error.ts';
 import { type ArchiveSink, readArchive } from './archive-reader.ts';
 import type { BackupKey } from './backup-key.ts';
@@ -24,7 +25,7 @@ export async function requireEmptyFolder(dataDir: string): Promise<void> {
   const [other] = found.filter((name) => !allowed.test(name));
   if (other !== undefined)
     throw new CommandError(
-      `The data folder ${dataDir} is not empty (${other}). Stop Lather, move the folder away, such as to ${dataDir}.before, and restore again.`,
+      `The data folder ${dataDir} is not empty (${other}). Stop ${brand}, move the folder away, such as to ${dataDir}.before, and restore again.`,
     );
 }
 
@@ -33,7 +34,7 @@ export function requireFittingServer({ postgresMajor, platform }: Manifest, serv
   const here = `${process.platform}-${process.arch}`;
   if (platform === here && postgresMajor === serverMajor) return;
   throw new CommandError(
-    `This backup holds a database of Postgres ${postgresMajor} on ${platform}; here is Postgres ${serverMajor} on ${here}. Restore it with a Lather and a machine of that kind.`,
+    `This backup holds a database of Postgres ${postgresMajor} on ${platform}; here is Postgres ${serverMajor} on ${here}. Restore it with a ${brand} and a machine of that kind.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { ConfigError } from '../platform/index.js';
+import { brand, ConfigError } from '../platform/index.js';
 
 const stopSeconds = 13;
 
@@ -21,7 +21,7 @@ export async function runUntilSignalled(start: () => Promise<Closable>): Promise
 /** Ends the process when everything is closed, or when that takes too long: a database or queue may be unavailable. */
 async function stop(running: Closable): Promise<void> {
   setTimeout(() => {
-    process.stderr.write(`Lather did not stop within ${stopSeconds} seconds and is ended now.\n`);
+    process.stderr.write(`${brand} did not stop within ${stopSeconds} seconds and is ended now.\n`);
     process.exit(1);
   }, stopSeconds * 1_000).unref();
   await running.close();

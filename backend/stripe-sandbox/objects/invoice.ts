@@ -1,3 +1,4 @@
+import { brand } from '../../src/platform/index.js';
 import { newId } from '../protocol/ids.js';
 import type { Customer } from './customer.js';
 import type { Subscription, SubscriptionItem } from './subscription.js';
@@ -96,7 +97,7 @@ function amounts(total: number) {
 /** The fields of Stripe's invoices that Lather does not use. */
 const unused = {
   account_country: 'US',
-  account_name: 'Lather sandbox',
+  account_name: `${brand} sandbox`,
   account_tax_ids: null,
   application: null,
   automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },

@@ -1,3 +1,4 @@
+import { brand } from '../../platform/index.js';
 import { webhookSubscriptions, connectWebhookSubscriptions } from '../stripe/index.js';
 import type { ProviderSettings } from './provider-settings.js';
 
@@ -40,7 +41,7 @@ export function findingsOf(settings: ProviderSettings, webhookUrl: string): Sett
       'Country and currency',
       country === 'US' && currency === 'usd',
       ['United States, US dollars', `${country ?? 'unknown'}, ${currency ?? 'unknown'}`],
-      'Lather charges and pays in US dollars within the United States: use an account of that country.',
+      `${brand} charges and pays in US dollars within the United States: use an account of that country.`,
     ),
     findingFor(
       'Connect',
@@ -137,7 +138,7 @@ const manualChecks: readonly SettingFinding[] = [
   manualCheck('Card updates', 'Settings, Payment methods: automatic card updates spare owners a declined renewal.'),
   manualCheck(
     'Receipts',
-    'Settings, Customer emails: successful payments and refunds, unless Lather’s own mails are enough.',
+    `Settings, Customer emails: successful payments and refunds, unless ${brand}’s own mails are enough.`,
   ),
   manualCheck('Salons’ payouts', 'Settings, Connect, Payouts: let salons be paid out daily or weekly by themselves.'),
   manualCheck(

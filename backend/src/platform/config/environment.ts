@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { brand } from './brand.js';
 import { callEnvironment } from './call-limits.js';
 import { operatorEnvironment } from './operator-environment.js';
 import { secretEnvironment } from './secret-file.js';
@@ -201,8 +202,7 @@ export const environment = z
       fallback: '`on` with `npm start`, otherwise `off`',
     }),
     TRUST_PROXY: trustedProxies.meta({
-      description:
-        'The proxies before Lather that add to `X-Forwarded-For`: their number (`1`), or their addresses and networks (`10.0.0.7,192.168.0.0/16`). The header is read from the right.',
+      description: `The proxies before ${brand} that add to \`X-Forwarded-For\`: their number (\`1\`), or their addresses and networks (\`10.0.0.7,192.168.0.0/16\`). The header is read from the right.`,
       fallback: '`off`',
     }),
     ...traceEnvironment,

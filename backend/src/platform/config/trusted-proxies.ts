@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 
 import { z } from 'zod';
 
+import { brand } from './brand.js';
+
 /** The proxies whose `X-Forwarded-For` is trusted: none, a number of proxies before Lather, or these addresses. */
 export type TrustedProxies = false | number | string[];
 
@@ -21,7 +23,7 @@ export const trustedProxies = z
     const addresses = given.split(',').map((address) => address.trim());
     if (addresses.every(isAddressOrNetwork)) return addresses;
     context.addIssue(
-      `should be off, the number of proxies before Lather (1 to ${most}), or their addresses (10.0.0.7,192.168.0.0/16)`,
+      `should be off, the number of proxies before ${brand} (1 to ${most}), or their addresses (10.0.0.7,192.168.0.0/16)`,
     );
     return z.NEVER;
   });

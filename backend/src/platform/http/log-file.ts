@@ -1,7 +1,7 @@
 import { closeSync, fchmodSync, fstatSync, mkdirSync, openSync, statSync, write, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { ConfigError } from '../config/index.js';
+import { brand, ConfigError } from '../config/index.js';
 
 const maxWaiting = 1_000_000;
 const pauseMilliseconds = 1_000;
@@ -90,7 +90,8 @@ export class LogFile {
   }
 
   private reportOnce(code: string): void {
-    if (!this.failed) this.report(`The log ${this.path} cannot be written (${code}). Lather continues without a log.`);
+    if (!this.failed)
+      this.report(`The log ${this.path} cannot be written (${code}). ${brand} continues without a log.`);
     this.failed = true;
   }
 
