@@ -196,6 +196,18 @@ describe('a call that is repeated with its key, which no other request can use,'
     expect([first.status, again.status, again.body, other]).toEqual([201, 201, first.body, keyReused]);
     expect(await rig.query('select id from payout_holds where salon_id = $1', [salonId])).toEqual([first.body]);
   });
+
+  test('holds a salon again once its hold was lifted', async () => {
+    const wanted = { salonId: await rig.salon(), ...reason };
+    const headers = { 'idempotency-key': 'held, lifted and held' };
+    const place = () => ada.post<{ id: number }>('/api/admin/payout-holds', wanted, headers);
+    const { body: lifted } = await place();
+    await ada.post(`/api/admin/payout-holds/${lifted.id}/lift`, reason);
+    const { status, body } = await place();
+    expect([status, await place()]).toMatchObject([201, { body }]);
+    const held = 'select id from payout_holds where salon_id = $1 and lifted_at is null';
+    expect(await rig.query(held, [wanted.salonId])).toEqual([body]);
+  });
 });
 
 describe('one payout', () => {

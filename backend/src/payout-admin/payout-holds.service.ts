@@ -33,7 +33,8 @@ export class PayoutHolds {
   ) {}
 
   /**
-   * Places a hold and returns its id. Repeating the call with the same key returns the hold that the first call placed.
+   * Places a hold and returns its id. Repeating the call with the same key returns the hold that the first call placed,
+   * until it is lifted.
    * @throws NotFound, HeldBefore
    */
   place(actor: Actor, request: PayoutHoldRequest, key?: string): Promise<number> {
@@ -41,9 +42,12 @@ export class PayoutHolds {
     const command = { key, actorId: actor.userId, command: 'payouts.hold-salon', request };
     return refusingOn({ payout_holds_one_at_a_time: () => new HeldBefore() }, () =>
       this.transactions.run(async (em) => {
+        const sql = sqlIn(em);
         const earlier = await createdBefore(em, command);
-        if (earlier) return earlier;
-        const hold = await sqlIn(em).row<{ id: number }>(
+        // A lifted hold holds nothing: a repeated call places another one.
+        if (earlier && (await sql.row('select 1 from payout_holds where id = $1 and lifted_at is null', [earlier])))
+          return earlier;
+        const hold = await sql.row<{ id: number }>(
           `insert into payout_holds (salon_id, reason, placed_by, placed_at)
            select id, $2, $3, $4::timestamptz from salons where id = $1 returning id`,
           [salonId, reason, actor.userId, this.clock.now()],

@@ -58,7 +58,7 @@ export class SalonEditing {
 
   /**
    * Adds a closure of a single day or a yearly one. Repeating the call with the same key returns the closure that the
-   * first call added.
+   * first call added, until it is removed.
    * @throws InvalidField, ClosureExists, VisitsAffected, NotFound, Forbidden
    */
   async addClosure(actor: Actor, salonId: number, wanted: AddClosureDto, key?: string): Promise<SalonClosureDto> {
@@ -70,7 +70,9 @@ export class SalonEditing {
     return refusingOn({ salon_closures_once_a_day: () => new ClosureExists() }, () =>
       this.changes.make({ actor, salonId, cancelVisits }, async (em, { timeZone }) => {
         const earlier = await createdBefore(em, command);
-        if (earlier) return { id: earlier, date, yearly, reason };
+        // The day of a removed closure is open: a repeated call adds another one.
+        if (earlier && (await sqlIn(em).row('select 1 from salon_closures where id = $1', [earlier])))
+          return { id: earlier, date, yearly, reason };
         const now = this.clock.now();
         if (!yearly && date < localDateOf(now, timeZone))
           throw new InvalidField('salons.date_past', 'date', 'This day has passed. Please choose a later one.');

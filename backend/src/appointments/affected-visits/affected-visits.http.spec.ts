@@ -114,6 +114,15 @@ describe('a closure', () => {
     expect(other).toEqual(keyReused);
   });
 
+  test('is added again under its key once it was removed', async () => {
+    const path = `/api/salons/${desk.salonId}/closures`;
+    const headers = { 'idempotency-key': 'added, removed and added' };
+    const add = () => desk.client.post<SalonClosureDto>(path, { date: '2026-11-26', reason: 'Thanksgiving' }, headers);
+    await desk.client.delete(`${path}/${(await add()).body.id}`);
+    const { status, body } = await add();
+    expect([status, (await settings()).closures]).toEqual([201, [body]]);
+  });
+
   test('can be added once for each day', async () => {
     await close({});
     expect((await close({ reason: 'Again' })).body.code).toBe('salons.closure_exists');

@@ -103,6 +103,16 @@ describe('a rejected salon with an account', () => {
     expect(other).toEqual(keyReused);
   });
 
+  test('applies anew by the same call if that application was rejected too', async () => {
+    const { client, salonId } = await registered();
+    const headers = { 'idempotency-key': 'rejected twice' };
+    for (const count of [1, 2]) {
+      await decide(salonId, 'rejected');
+      expect((await client.post('/api/own-application', answers, headers)).status).toBe(200);
+      expect((await history(salonId)).earlier).toHaveLength(count);
+    }
+  });
+
   test('is refused by the rules of its registration, and a pending one cannot apply again', async () => {
     const { client, salonId } = await registered();
     expect((await applyAgain(client)).status).toBe(409);

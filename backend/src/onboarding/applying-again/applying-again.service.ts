@@ -51,16 +51,17 @@ export class ApplyingAgain {
 
   /**
    * Corrects the application. Of two calls at once the first succeeds, and the second finds the salon pending. Repeating
-   * the call with the same key changes nothing.
+   * the call with the same key changes nothing, unless that application was rejected as well.
    * @throws NotFound, NotRejected
    */
   apply(actor: Actor, answers: ApplyAgainDto, key?: string): Promise<void> {
     const command = { key, actorId: actor.userId, command: 'salons.apply-again', request: answers };
     return this.transactions.run(async (em) => {
-      if (await createdBefore(em, command)) return;
+      const wasMade = (await createdBefore(em, command)) !== undefined;
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const salon = await em.findOne(Salon, { accountId: actor.userId }, lock);
       if (!salon) throw new SalonNotFound();
+      if (wasMade && salon.status !== 'rejected') return;
       if (salon.status !== 'rejected') throw new NotRejected();
       await sqlIn(em).rows(keepApplication, [salon.id]);
       salon.applyAgain({ ...answers, timeZone: timeZoneOf(answers.state, answers.zipCode) }, this.clock.now());
