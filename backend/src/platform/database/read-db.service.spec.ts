@@ -115,11 +115,29 @@ test('a process opens no more connections than it is allowed, however many comma
   expect(app.app.get(pg.Pool).totalCount).toBe(poolSize);
 });
 
-test('every connection ends a statement that takes two minutes, by a setting of the role', async () => {
+test('every connection ends a statement that takes two minutes, and a transaction that stands still as long, by settings of the role', async () => {
   expect(await reads.row('show statement_timeout')).toEqual({ statement_timeout: '2min' });
+  const limit = { idle_in_transaction_session_timeout: '2min' };
+  expect(await reads.row('show idle_in_transaction_session_timeout')).toEqual(limit);
   expect(pool.options.statement_timeout).toBeUndefined();
   await applyRoleSettings(app.databaseUrl);
   const settings =
     'select setconfig from pg_db_role_setting s join pg_database d on d.oid = setdatabase where datname = current_database()';
-  expect((await app.database.query(settings)).rows).toEqual([{ setconfig: ['statement_timeout=120s'] }]);
+  expect((await app.database.query(settings)).rows).toEqual([
+    { setconfig: ['statement_timeout=120s', 'idle_in_transaction_session_timeout=120s'] },
+  ]);
+});
+
+test('a transaction that stands still for too long ends, and its process goes on', async () => {
+  const other = await app.database.connect();
+  const frozen = app.app.get(Transactions).run(async (em) => {
+    await sqlIn(em).rows(`set local idle_in_transaction_session_timeout = '50ms'`);
+    await sqlIn(em).rows('select pg_advisory_xact_lock(5)');
+    // Granted once Postgres has ended the transaction, which waits for this meanwhile.
+    await other.query('select pg_advisory_lock(5)');
+    await sqlIn(em).rows('select 1');
+  });
+  await expect(frozen).rejects.toThrow(/connection/);
+  other.release(true);
+  expect(await app.app.get(ReadDb).row('select 1 as one')).toEqual({ one: 1 });
 });
