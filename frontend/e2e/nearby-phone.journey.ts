@@ -17,9 +17,9 @@ test.use({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace(/\/\/[^:/]+/, `//${host}`)),
 });
 
-test('a phone that opens the product by http from a machine nearby subscribes as on any page', async ({
-  page,
-}, { project }) => {
+test('a phone that opens the product by http from a machine nearby subscribes as on any page', async ({ page }, {
+  project,
+}) => {
   await describeDog(page);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await toPayment(page);
