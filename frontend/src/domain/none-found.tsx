@@ -1,28 +1,17 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../api/error.ts';
-import type { GetNearestCityApiArg, NearestCityDto } from '../api/generated/landing-calls.ts';
+import { useGetNearestCityQuery, type GetNearestCityApiArg } from '../api/generated/landing-calls.ts';
 import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../shared/button.tsx';
 import { NoSalons } from '../shared/illustrations/no-salons.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { NearestCityLink, nearestCitySentence } from './nearest-city.tsx';
-import type { PetSize } from './pet-size.ts';
 import { hasTime, type SalonSearch } from './salon-search.ts';
-
-/**
- * Returns what to ask for the nearest city with salons where a search finds none; undefined where it names no place, or
- * where its time is to blame.
- */
-export function nearestCityFor(search: SalonSearch, petSize?: PetSize): GetNearestCityApiArg | undefined {
-  const { zipCode, near } = search;
-  return hasTime(search) || (!zipCode && !near) ? undefined : { zipCode, near, petSize };
-}
 
 interface NoneFoundProps {
   title: string;
   search: SalonSearch;
-  /** The answer about the nearest city; absent where it was not asked for. */
-  nearest?: { currentData?: NearestCityDto; error?: unknown };
+  petSize?: GetNearestCityApiArg['petSize'];
   /** The subscription that the search chooses a salon for. */
   subscription?: string;
   /** A further way out. */
@@ -33,10 +22,11 @@ interface NoneFoundProps {
  * Says why no salon was found: none has a free start at the requested time, or there is none at the place, and then the
  * nearest city with salons is named.
  */
-export function NoneFound({ title, search, nearest, subscription, action }: NoneFoundProps) {
+export function NoneFound({ title, search, petSize, subscription, action }: NoneFoundProps) {
   const { q, zipCode, near } = search;
   const isTimed = hasTime(search);
-  const { currentData: city, error } = nearest ?? {};
+  const skip = isTimed || (!zipCode && !near);
+  const { currentData: city, error } = useGetNearestCityQuery({ zipCode, near, petSize }, { skip });
   const unknown = isApiError(error) && error.status === 404 ? zipCode : undefined;
   const wayOut = isTimed ? (
     <ButtonLink to={paths.findSalonsFor({ q, zipCode, near, subscription })}>Show any time</ButtonLink>

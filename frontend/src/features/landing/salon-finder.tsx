@@ -1,9 +1,8 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { useGetNearestCityQuery, useSearchSalonsQuery } from '../../api/generated/landing-calls.ts';
+import { useSearchSalonsQuery } from '../../api/generated/landing-calls.ts';
 import { SALONS_ON_LANDING_PAGE } from '../../domain/landing-constants.ts';
-import { nearestCityFor, NoneFound } from '../../domain/none-found.tsx';
+import { NoneFound } from '../../domain/none-found.tsx';
 import { SalonCard } from '../../domain/salon-card.tsx';
 import { SalonCardSkeleton } from '../../domain/salon-card-skeleton.tsx';
 import { hasTime, placeName, type SalonSearch } from '../../domain/salon-search.ts';
@@ -26,7 +25,6 @@ export function SalonFinder() {
     starts: 'true',
     limit: SALONS_ON_LANDING_PAGE,
   });
-  const nearest = useGetNearestCityQuery((currentData?.rows.length === 0 && nearestCityFor(search)) || skipToken);
   // The page tells a visitor that there are no salons for now; the console names the reason.
   useEffect(() => {
     if (error) logError('Failed to fetch salons', error);
@@ -57,7 +55,7 @@ export function SalonFinder() {
             </Loading>
           }
           failed={<NoneFound title={noneFound} search={{}} />}
-          empty={<NoneFound title={noneFound} search={search} nearest={nearest} />}
+          empty={<NoneFound title={noneFound} search={search} />}
         >
           {(salons) => (
             <>

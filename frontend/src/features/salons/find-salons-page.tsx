@@ -1,8 +1,6 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useFindSalonsInfiniteQuery } from '../../api/find-salons.ts';
-import { useGetNearestCityQuery } from '../../api/generated/landing-calls.ts';
 import { paths } from '../../app/paths.ts';
-import { nearestCityFor, NoneFound } from '../../domain/none-found.tsx';
+import { NoneFound } from '../../domain/none-found.tsx';
 import { hasTime, placeName, searchOf } from '../../domain/salon-search.ts';
 import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
 import { useSearchResults } from '../../domain/use-search-results.ts';
@@ -21,8 +19,6 @@ import { messages } from './salons.messages.ts';
 import { SelectSalonButton } from './select-salon-button.tsx';
 import { useSalonChoice } from './use-salon-choice.ts';
 
-const isEmpty = ({ pages: [first] }: { pages: { rows: unknown[] }[] }): boolean => first?.rows.length === 0;
-
 /** The search for salons. It is kept in the address, so that it can be shared and survives going back. */
 export function FindSalonsPage() {
   usePageHead(pageHeads.findSalons);
@@ -30,7 +26,6 @@ export function FindSalonsPage() {
   const search = searchOf(query);
   const { results, showResults } = useSearchResults();
   const choice = useSalonChoice();
-  const petSize = choice?.subscription.pet.size;
   const chosenFor = choice && { subscription: String(choice.subscription.id) };
   const {
     currentData,
@@ -45,11 +40,8 @@ export function FindSalonsPage() {
   } = useFindSalonsInfiniteQuery({
     ...search,
     starts: 'true',
-    ...(petSize && { petSize }),
+    ...(choice && { petSize: choice.subscription.pet.size }),
   });
-  const nearest = useGetNearestCityQuery(
-    (currentData && isEmpty(currentData) && nearestCityFor(search, petSize)) || skipToken,
-  );
 
   return (
     <div className={styles.page}>
@@ -68,12 +60,12 @@ export function FindSalonsPage() {
           query={{ data: currentData, isError, isFetching, error }}
           pending={<Spinner label="Loading salons" />}
           failed={<FailedNotice title={messages.searchFailed} onRetry={() => void refetch()} />}
-          isEmpty={isEmpty}
+          isEmpty={({ pages }) => pages[0]?.rows.length === 0}
           empty={
             <NoneFound
               title={messages.noneFound}
               search={search}
-              nearest={nearest}
+              petSize={choice?.subscription.pet.size}
               {...chosenFor}
               action={
                 <ButtonLink to={paths.findSalonsFor({ ...chosenFor })} tone="quiet">
