@@ -1,5 +1,4 @@
 import type { PetSize } from '../../domain/pet-size.ts';
-import { randomKey } from '../../shared/random-key.ts';
 
 /** A dog as the first step asks for it. */
 export interface WizardPet {
@@ -47,7 +46,7 @@ export interface WizardDraft {
 }
 
 export const emptyDraft = (): WizardDraft => ({
-  key: randomKey(),
+  key: crypto.randomUUID(),
   pet: { name: '', size: 'small', isMixedBreed: false, primaryBreed: '', age: '', ownerZipCode: '' },
   petId: null,
   planSeen: false,
