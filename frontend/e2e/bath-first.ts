@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { choose } from './choice.ts';
-
-let guests = 0;
+import { createAccountButton, describeAccount, newName } from './guest.ts';
 
 /** Holds a start in the calendar of a salon near the ZIP code, before there is an account. */
 export async function holdTime(page: Page, nth: number): Promise<void> {
@@ -38,19 +37,6 @@ export async function toPayment(page: Page): Promise<void> {
 
 /** Signs up as a new owner, who is then signed in. */
 export async function createAccount(page: Page, project: string): Promise<void> {
-  guests += 1;
-  const name = `gwen.bath.${project}.${Date.now()}.${guests}`;
-  const values = {
-    'First name': 'Gwen',
-    'Last name': 'Ames',
-    Email: `${name}@example.com`,
-    Username: name,
-    Password: 'oatmeal-bath-7',
-    Phone: '512-555-0199',
-    Address: '9 Elm St',
-    City: 'Austin',
-    State: 'TX',
-  };
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole('button', { name: 'Create account and pay $45.00' }).click();
+  await describeAccount(page, newName(project));
+  await createAccountButton(page).click();
 }

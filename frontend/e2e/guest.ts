@@ -52,4 +52,4 @@ export async function describeAccount(page: Page, name: string, email = `${name}
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-export const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account and pay $45.00' });
+export const createAccountButton = (page: Page) => page.getByRole('button', { name: 'Create account and pay $45.00' });

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { choose } from './choice.ts';
-import { choosePlan, createAccount, describeAccount, describeDog, newName, saveCard, toPayment } from './guest.ts';
+import {
+  choosePlan,
+  createAccountButton,
+  describeAccount,
+  describeDog,
+  newName,
+  saveCard,
+  toPayment,
+} from './guest.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { cards, fillCard, newOwner } from './people.ts';
 import { expect, test } from './test.ts';
@@ -29,7 +37,7 @@ test('wizard: a guest chooses a plan on the landing page, a salon and a card, an
   await page.getByLabel('Card number').waitFor();
   await saveCard(page, cards.good);
   await describeAccount(page, newName(project.name));
-  await createAccount(page).click();
+  await createAccountButton(page).click();
 
   // The provider may take some seconds to charge the card.
   await page.getByRole('heading', { name: 'Success!' }).waitFor();
@@ -51,7 +59,7 @@ test('wizard: every step is accessible', { tag: '@desktop' }, async ({ page, exp
   await expectAccessible();
   await toPayment(page);
   await saveCard(page, cards.good);
-  await createAccount(page).click();
+  await createAccountButton(page).click();
   await expect(page.getByText('Valid email is required')).toBeVisible();
   await expectAccessible();
 });
@@ -67,7 +75,7 @@ test('wizard: a declined charge keeps the form; another card, whose bank asks tw
   await saveCard(page, cards.declinedLater);
   const name = newName(project.name);
   await describeAccount(page, name);
-  await createAccount(page).click();
+  await createAccountButton(page).click();
   await expect(toast(page, 'Payment Failed')).toContainText('Your card was declined.');
   await expect(page.getByLabel('Email')).toHaveValue(`${name}@example.com`);
   await expect(page.getByLabel('Password')).toHaveValue('oatmeal-bath-7');
@@ -77,10 +85,10 @@ test('wizard: a declined charge keeps the form; another card, whose bank asks tw
   await saveCard(page, cards.alwaysAsksTheBank);
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(`${name}@example.com`);
-  await createAccount(page).click();
+  await createAccountButton(page).click();
   await page.getByRole('button', { name: 'Fail authentication' }).click();
   await expect(toast(page, 'Payment Failed')).toContainText('unable to authenticate');
-  await createAccount(page).click();
+  await createAccountButton(page).click();
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await page.waitForURL('/dashboard/pet-owner');
   await expect(page.getByRole('article', { name: 'Noodle' })).toContainText('Active');
@@ -94,7 +102,7 @@ test('wizard: an existing e-mail leads to the login, and plan and pet are kept',
   await toPayment(page);
   await saveCard(page, cards.good);
   await describeAccount(page, newName(project.name), 'owner@lather.test');
-  await createAccount(page).click();
+  await createAccountButton(page).click();
   await expect(toast(page, 'Account Already Exists')).toContainText('Please try logging in instead');
   await expect(toast(page, 'Login Instead')).toBeVisible();
   await toast(page, 'Login Instead').getByRole('link', { name: 'Go to Login' }).click();
@@ -147,7 +155,7 @@ test('progress survives a reload and the back button; card and password are stor
   await expect(page.getByLabel('Pet name')).toHaveValue('Noodle');
   await page.goto('/subscribe?step=account');
   await page.getByLabel('Password').fill('oatmeal-bath-7');
-  await createAccount(page).click();
+  await createAccountButton(page).click();
   await page.waitForURL('/dashboard/pet-owner');
 });
 
