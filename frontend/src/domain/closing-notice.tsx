@@ -1,5 +1,5 @@
 import { serverMessage } from '../api/error.ts';
-import { useWithdrawAccountClosingMutation, useUserQuery } from '../api/generated.ts';
+import { type CurrentUserDto, useWithdrawAccountClosingMutation } from '../api/generated.ts';
 import { Button } from '../shared/button.tsx';
 import { plainDate } from '../shared/format/salon-time.ts';
 import { useFocusWhenShown } from '../shared/use-focus-when-shown.ts';
@@ -8,8 +8,7 @@ import { messages } from './closing-notice.messages.ts';
 import styles from './closing-notice.module.css';
 
 /** Offers to keep a closed account during its days of grace (rules.md#closed-accounts); shown on every dashboard. */
-export function ClosingNotice() {
-  const { data: user } = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
+export function ClosingNotice({ user }: { user: Pick<CurrentUserDto, 'erasesAt'> | undefined }) {
   const [keep, { isLoading, isSuccess }] = useWithdrawAccountClosingMutation();
   const toast = useToast();
   if (!user?.erasesAt) return isSuccess ? <Kept /> : null;

@@ -1,12 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { createStore } from '../app/store.ts';
-import { FakeApi, json } from '../testing/fake-api.ts';
+import type { FirstBathResultDto } from '../api/generated.ts';
 import { FirstBathResult } from './first-bath-result.tsx';
 
-const lost = {
+const lost: FirstBathResultDto = {
   salonId: 35,
   salonName: 'Pearl District Pooch',
   timeZone: 'America/Los_Angeles',
@@ -15,16 +13,15 @@ const lost = {
   petName: 'Noodle',
   petSize: 'x_large',
   appointmentId: null,
+  reason: 'taken',
+  alternatives: [],
 };
 const alternative = { startsAt: '2030-12-09T23:00:00.000Z', time: '15:00' };
 
-function show(changes: object) {
-  new FakeApi({ 'GET /api/first-bath': () => json({ ...lost, ...changes }) });
+function show(changes: Partial<FirstBathResultDto>) {
   render(
     <MemoryRouter>
-      <Provider store={createStore()}>
-        <FirstBathResult expected />
-      </Provider>
+      <FirstBathResult result={{ ...lost, ...changes }} />
     </MemoryRouter>,
   );
 }
@@ -36,18 +33,18 @@ test.each([
   ['salon_not_bookable', 'Pearl District Pooch takes no bookings at the moment'],
   ['closed', 'Pearl District Pooch is closed then'],
   ['too_far', 'could not be booked'],
-])('a bath that was refused as %s says: %s', async (reason, words) => {
-  show({ reason, alternatives: [] });
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+] as const)('a bath that was refused as %s says: %s', (reason, words) => {
+  show({ reason });
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
 });
 
-test('starts are offered instead where the salon takes the dog, and other salons where it does not', async () => {
-  show({ reason: 'taken', alternatives: [alternative] });
-  expect(await screen.findByRole('link', { name: /3:00 PM$/ })).toBeVisible();
+test('starts are offered instead where the salon takes the dog, and other salons where it does not', () => {
+  show({ alternatives: [alternative] });
+  expect(screen.getByRole('link', { name: /3:00 PM$/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Find Salons' })).toBeNull();
 });
 
-test('other salons are offered where the salon takes no booking of the dog', async () => {
-  show({ reason: 'size_not_accepted', alternatives: [] });
-  expect(await screen.findByRole('link', { name: 'Find Salons' })).toHaveAttribute('href', '/find-salons');
+test('other salons are offered where the salon takes no booking of the dog', () => {
+  show({ reason: 'size_not_accepted' });
+  expect(screen.getByRole('link', { name: 'Find Salons' })).toHaveAttribute('href', '/find-salons');
 });

@@ -1,4 +1,4 @@
-import { useGetFirstBathQuery, type FirstBathResultDto } from '../api/generated.ts';
+import type { FirstBathResultDto } from '../api/generated.ts';
 import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../shared/button.tsx';
 import { dateAtTime, weekdayOrDate, timeOfDay } from '../shared/format/salon-time.ts';
@@ -17,20 +17,22 @@ function whyNot({ reason, petName, petSize, salonName }: FirstBathResultDto): st
   return 'could not be booked.';
 }
 
-/**
- * The outcome of the bath that was chosen before subscribing (rules.md#first-bath): booked, or other starts instead.
- * Where an outcome is expected, its room is kept until it has loaded.
- */
-export function FirstBathResult({ expected }: { expected?: boolean }) {
-  const { data, isFetching } = useGetFirstBathQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data)
-    return expected && isFetching ? (
+interface FirstBathResultProps {
+  result: FirstBathResultDto | null | undefined;
+  /** Whether its room is kept because it is on its way. */
+  pending?: boolean;
+}
+
+/** The outcome of the bath that was chosen before subscribing (rules.md#first-bath): booked, or other starts instead. */
+export function FirstBathResult({ result, pending }: FirstBathResultProps) {
+  if (!result)
+    return pending ? (
       <Loading label="Looking for your bath" className={styles.pending}>
         <Skeleton />
         <Skeleton />
       </Loading>
     ) : null;
-  const { salonId, salonName, timeZone, startsAt, petName, appointmentId, alternatives } = data;
+  const { salonId, salonName, timeZone, startsAt, petName, appointmentId, alternatives } = result;
   const when = dateAtTime(startsAt, timeZone);
   if (appointmentId !== null)
     return (
@@ -41,7 +43,7 @@ export function FirstBathResult({ expected }: { expected?: boolean }) {
   return (
     <div className={styles.result} role="alert">
       <p>
-        The time you chose, {when} at {salonName}, {whyNot(data)} Nothing is lost: choose another one.
+        The time you chose, {when} at {salonName}, {whyNot(result)} Nothing is lost: choose another one.
       </p>
       <div className={styles.others}>
         {alternatives.map((other) => (

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomKey } from './random-key.ts';
 
 /**
  * Keeps the Idempotency-Key of each command: the same command carries the same key, so that a second tap or a retry
@@ -9,7 +10,7 @@ export function useIdempotencyKey() {
   return {
     keyFor: (command: unknown): string => {
       const text = JSON.stringify(command);
-      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+      if (last.current.text !== text) last.current = { text, key: randomKey() };
       return last.current.key;
     },
     renew: (): void => {

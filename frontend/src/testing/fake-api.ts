@@ -4,6 +4,7 @@ export interface SeenRequest {
   query: Record<string, string>;
   headers: Headers;
   credentials: RequestCredentials;
+  /** The parsed JSON; a form is not read. */
   body: unknown;
 }
 
@@ -55,7 +56,8 @@ export class FakeApi {
 
   private async answer(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
-    const text = await request.text();
+    const isJson = request.headers.get('content-type')?.startsWith('application/json');
+    const text = isJson ? await request.text() : undefined;
     const seen: SeenRequest = {
       method: request.method,
       path: pathname,

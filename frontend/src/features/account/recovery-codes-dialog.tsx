@@ -19,11 +19,14 @@ export function RecoveryCodesDialog({ dialog, afterwards }: RecoveryCodesDialogP
   const codes = dialog.about ?? [];
   const text = `${codes.join('\n')}\n`;
   const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast({ tone: 'good', ...words.copied }),
-      () => toast({ tone: 'bad', title: words.notCopied, description: messages.tryAgain }),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ tone: 'good', ...words.copied });
+    } catch {
+      toast({ tone: 'bad', title: words.notCopied, description: messages.tryAgain });
+    }
+  };
   return (
     <Dialog
       open={dialog.open}

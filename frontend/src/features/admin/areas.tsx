@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useGetTestClockQuery } from '../../api/generated.ts';
+import { useGetTestClockQuery, useUserQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { ClosingNotice } from '../../domain/closing-notice.tsx';
 import { Icon, type IconName } from '../../shared/icon.tsx';
@@ -19,6 +19,7 @@ const testClock = { to: paths.adminTestClock, label: 'Test Clock', icon: 'clock'
 export function AdminArea({ title, lead, children }: { title: ReactNode; lead: string; children: ReactNode }) {
   // Only a sandbox has a test clock; this call fails where payments are real.
   const { isSuccess: hasTestClock } = useGetTestClockQuery();
+  const user = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On a phone the row is wider than the screen.
@@ -30,7 +31,7 @@ export function AdminArea({ title, lead, children }: { title: ReactNode; lead: s
     <div className={styles.page}>
       {title}
       <p className={styles.lead}>{lead}</p>
-      <ClosingNotice />
+      <ClosingNotice user={user.data} />
       <nav ref={row} aria-label="Administration" className={styles.areas}>
         {[...areas, ...(hasTestClock ? [testClock] : [])].map(({ to, label, icon }) => (
           <NavLink key={to} to={to} end className={styles.area}>

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useSearchSalonsQuery } from '../../api/generated/landing-calls.ts';
 import { SALONS_ON_LANDING_PAGE } from '../../domain/landing-constants.ts';
-import { NoneFound } from '../../domain/none-found.tsx';
 import { SalonCard } from '../../domain/salon-card.tsx';
 import { SalonCardSkeleton } from '../../domain/salon-card-skeleton.tsx';
 import { hasTime, placeName, type SalonSearch } from '../../domain/salon-search.ts';
@@ -11,11 +10,35 @@ import { useSearchResults } from '../../domain/use-search-results.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { logError } from '../../shared/log-error.ts';
+import { Notice } from '../../shared/notice.tsx';
 import { Section } from '../../shared/section.tsx';
 import { Loading } from '../../shared/skeleton.tsx';
 import styles from './salon-finder.module.css';
 
 const noneFound = 'No salons found';
+
+/** Loaded once it is shown, which is rare. Without a network the title stands alone. */
+const NoneFound = lazy(() =>
+  import('../../domain/none-found.tsx').then(
+    (part) => ({ default: part.NoneFound }),
+    () => ({ default: ({ title }: { title: string }) => <Notice scope="section" title={title} /> }),
+  ),
+);
+
+const pending = (
+  <Loading label="Loading salons" className={styles.cards}>
+    {Array.from({ length: SALONS_ON_LANDING_PAGE }, (_, index) => (
+      <SalonCardSkeleton key={index} />
+    ))}
+  </Loading>
+);
+
+/** Keeps its room until its code is there: otherwise the browser scrolls on to what follows. */
+const NoneFoundOnDemand = ({ search }: { search: SalonSearch }) => (
+  <Suspense fallback={pending}>
+    <NoneFound title={noneFound} search={search} />
+  </Suspense>
+);
 
 export function SalonFinder() {
   const [search, setSearch] = useState<SalonSearch>({});
@@ -47,15 +70,9 @@ export function SalonFinder() {
       <div ref={results} tabIndex={-1} className={styles.results}>
         <Loaded
           query={{ data: currentData?.rows, isError, error }}
-          pending={
-            <Loading label="Loading salons" className={styles.cards}>
-              {Array.from({ length: SALONS_ON_LANDING_PAGE }, (_, index) => (
-                <SalonCardSkeleton key={index} />
-              ))}
-            </Loading>
-          }
-          failed={<NoneFound title={noneFound} search={{}} />}
-          empty={<NoneFound title={noneFound} search={search} />}
+          pending={pending}
+          failed={<NoneFoundOnDemand search={{}} />}
+          empty={<NoneFoundOnDemand search={search} />}
         >
           {(salons) => (
             <>

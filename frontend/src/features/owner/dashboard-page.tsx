@@ -52,20 +52,20 @@ const isCutOff = ({ data, error }: { data?: unknown; error?: unknown }): boolean
  * finger.
  */
 function useIsLoaded(...lists: { isLoading: boolean }[]): boolean {
-  const user = useUserQuery(undefined, fresh);
   const mails = useGetMailLogQuery(undefined, fresh);
   const charges = useListChargesQuery(unpaidCharges);
-  return ![user, mails, charges, ...lists].some(({ isLoading }) => isLoading);
+  return ![mails, charges, ...lists].some(({ isLoading }) => isLoading);
 }
 
 /** The owner's dogs, subscriptions and visits; the open tab is kept in the address. */
 export function DashboardPage() {
   usePageTitle(messages.title);
   const session = useSession();
+  const user = useUserQuery(undefined, fresh);
   const pets = useListPetsQuery(undefined, fresh);
   const subscriptions = useOwnSubscriptions();
   const coming = useComingAppointmentsQuery(undefined, fresh);
-  const isLoaded = useIsLoaded(pets, subscriptions, coming);
+  const isLoaded = useIsLoaded(user, pets, subscriptions, coming);
   const search = useSearchState();
   const [adding, setAdding] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -126,7 +126,7 @@ export function DashboardPage() {
       <div hidden={!isLoaded}>
         {openTab(search.value('tab')) !== 'payments' && <OpenBalance />}
         <BouncedMail />
-        <ClosingNotice />
+        <ClosingNotice user={user.data} />
         <ConfirmAddress afterwards={title} />
         {pets.data?.length === 0 && <WelcomeCard onAdd={() => setAdding(true)} />}
         {pets.data && pets.data.length > 0 && subscriptions.data && subscriptions.data.length > 0 && (

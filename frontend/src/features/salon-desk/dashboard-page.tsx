@@ -24,7 +24,7 @@ export function DashboardPage() {
   const user = useUserQuery(session ? undefined : skipToken, { refetchOnMountOrArgChange: true });
   return (
     <div className={styles.page}>
-      <ClosingNotice />
+      <ClosingNotice user={user.data} />
       <Loaded
         query={user}
         pending={<Spinner label="Loading your salon" />}

@@ -1,22 +1,57 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sam, signIn } from '../../testing/cast.ts';
-import { FakeApi, json } from '../../testing/fake-api.ts';
+import { FakeApi, json, keysOf, losingFirst, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { deskAnswers, visit } from '../../testing/salon-desk-answers.ts';
 
 beforeEach(() => signIn(sam));
 afterEach(() => localStorage.clear());
 
-test('the form for a weight takes the focus of the button that opens it', async () => {
+const sent = `POST /api/appointments/${visit.id}/measured-weight`;
+
+const openForm = async (answer: () => Response) => {
   const now = new Date().toISOString();
-  new FakeApi({
+  const api = new FakeApi({
     ...deskAnswers({ visits: [{ ...visit, date: now, endsAt: now }] }),
     'GET /api/measured-weights': () => json([]),
+    [sent]: answer,
   });
   const { user } = renderApp('/dashboard/salon');
   await user.click(await screen.findByRole('button', { name: /^View Details/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Report a Weight' }));
+  return { user, api, dialog };
+};
+
+test('the form for a weight takes the focus of the button that opens it', async () => {
+  const { dialog } = await openForm(() => json({}, 201));
   expect(dialog.getByText(/^The plan is for medium dogs/)).toHaveFocus();
+});
+
+test('a press after a lost answer repeats the same weight, and a corrected one is another', async () => {
+  const refusal = 'Biscuit’s plan already covers this weight.';
+  const answer = losingFirst(() => problem(409, 'measured-weights.not_larger', refusal));
+  const { user, api, dialog } = await openForm(answer);
+  const press = () => user.click(dialog.getByRole('button', { name: 'Send Weight' }));
+  const choose = (name: string) =>
+    user.upload(
+      dialog.getByLabelText(/^Picture of the dog/),
+      new window.File(['a dog'], name, { type: 'image/jpeg', lastModified: 1 }),
+    );
+  const weight = dialog.getByLabelText('Weight in pounds');
+  await user.type(weight, '58');
+  await choose('scales.jpg');
+  await press();
+  expect(await dialog.findByRole('alert')).not.toHaveTextContent(refusal);
+  await press();
+  expect(await dialog.findByText(refusal)).toBeVisible();
+  expect([api.to(sent).length, keysOf(api.to(sent))]).toEqual([2, [expect.stringMatching(/^[\w-]{36}$/)]]);
+  await user.type(weight, '.5');
+  await press();
+  await waitFor(() => expect(keysOf(api.to(sent))).toHaveLength(2));
+  await choose('sharper.jpg');
+  await press();
+  await waitFor(() => expect(keysOf(api.to(sent))).toHaveLength(3));
+  expect(api.to(sent)).toHaveLength(4);
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { bathChosen } from '../../api/chosen-bath.slice.ts';
 import { useListSubscriptionsQuery, type SalonDetailDto } from '../../api/generated.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../app/paths.ts';
 import { DateTimePicker } from '../../domain/calendar/date-time-picker.tsx';
-import { type ChosenStart, useChosenStart } from '../../domain/calendar/use-chosen-start.ts';
+import type { ChosenStart, StartChoices } from '../../domain/calendar/use-chosen-start.ts';
 import { holdMessages } from '../../domain/hold.messages.ts';
 import { acceptedSizes, type PetSize, petSizeName } from '../../domain/pet-size.ts';
 import { useHoldBath } from '../../domain/use-hold-bath.ts';
@@ -19,13 +19,11 @@ import styles from './pick-bath.module.css';
 import { messages } from './salons.messages.ts';
 
 /** The salon's public calendar: a visitor chooses and holds a start before having an account (rules.md#holds). */
-export function PickBath({ salon }: { salon: SalonDetailDto }) {
-  const [query] = useSearchParams();
+export function PickBath({ salon, start }: { salon: SalonDetailDto; start: StartChoices }) {
   const session = useSession();
   const subscriptions = useListSubscriptionsQuery(undefined, { skip: session?.role !== 'pet_owner' });
   const sizes = acceptedSizes(salon);
   const [size, setSize] = useState<PetSize | undefined>(sizes[0]);
-  const start = useChosenStart(query.get('start'), salon.timeZone);
   const { hold, busy, conflict, clearConflict } = useHoldBath();
   const navigate = useNavigate();
   const dispatch = useDispatch();

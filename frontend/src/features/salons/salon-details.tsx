@@ -1,8 +1,9 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { SalonDetailDto } from '../../api/generated.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../app/paths.ts';
 import { addressLine } from '../../domain/address.ts';
+import { useChosenStart } from '../../domain/calendar/use-chosen-start.ts';
 import { acceptedSizes } from '../../domain/pet-size.ts';
 import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
 import { RatingStars } from '../../domain/rating-stars.tsx';
@@ -18,10 +19,13 @@ import { PhotoCarousel } from './photo-carousel.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import styles from './salon-details.module.css';
 
+/** The public page of a salon. Its one call to action is to book, and then to take the time that was chosen. */
 export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
   usePageHead(salonHead(salon));
   useSectionLinks();
   const signedIn = useSession() !== null;
+  const [query] = useSearchParams();
+  const start = useChosenStart(query.get('start'), salon.timeZone);
   const city = cityPath(salon);
   const booking = paths.booking(salon.id);
   return (
@@ -42,7 +46,7 @@ export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
         </ol>
       </nav>
       <div className={styles.layout}>
-        <PhotoCarousel key={`pictures of ${salon.id}`} salon={salon} />
+        <PhotoCarousel salon={salon} />
         <header className={styles.head}>
           <h1>{salon.name}</h1>
           <RatingStars rating={salon.rating} reviewCount={salon.reviewCount} />
@@ -69,7 +73,7 @@ export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
           </div>
           <ButtonLink
             to={signedIn ? booking : paths.signInReturningTo(booking)}
-            tone="call"
+            tone={start.draft.start ? 'primary' : 'call'}
             size="lg"
             icon={<Icon name="calendar" />}
           >
@@ -78,10 +82,10 @@ export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
         </header>
         <div className={styles.main}>
           <div id="times" tabIndex={-1}>
-            <PickBath key={`times of ${salon.id}`} salon={salon} />
+            <PickBath salon={salon} start={start} />
           </div>
           <AddOnsCard salonId={salon.id} />
-          <ReviewsCard key={salon.id} salon={salon} />
+          <ReviewsCard salon={salon} />
         </div>
         <OpeningHours salon={salon} />
       </div>

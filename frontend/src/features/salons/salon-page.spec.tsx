@@ -57,6 +57,15 @@ test('salon detail: an owner whose subscriptions do not load books on, and is no
   expect(api.to('POST /api/holds')).toEqual([]);
 });
 
+test('salon detail: the call to action is to book, and once a time is chosen to take that', async () => {
+  new FakeApi({ ...salonAnswers(), 'GET /api/salons/2/availability': () => json(free) });
+  const { user } = renderApp('/salon/2');
+  expect(await bookLink()).toHaveClass('call');
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  expect(screen.getByRole('button', { name: 'Take this time' })).toHaveClass('call');
+  expect(await bookLink()).not.toHaveClass('call');
+});
+
 test('salon detail: the pictures can be turned in both directions', async () => {
   new FakeApi(salonAnswers());
   const { user } = renderApp('/salon/2');

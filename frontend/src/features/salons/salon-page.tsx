@@ -39,7 +39,7 @@ export function SalonPage() {
       pending={<SalonPageSkeleton />}
       failed={<FailedNotice scope="page" title={messages.failed(id)} onRetry={() => void refetch()} />}
     >
-      {(salon) => <SalonDetails salon={salon} />}
+      {(salon) => <SalonDetails key={salon.id} salon={salon} />}
     </Loaded>
   );
 }

@@ -6,10 +6,29 @@ import { ownerAnswers } from '../../testing/owner-answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 beforeEach(() => signIn(olive));
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const paid = '/payment-success?redirect=/find-salons&subscription_id=sub_1&redirect_status=succeeded';
 const PATIENCE = { timeout: 5_000 };
+
+const chosen = {
+  salonId: 2,
+  salonName: 'Bubbles & Bows',
+  timeZone: 'America/Chicago',
+  startsAt: '2036-12-01T15:00:00Z',
+};
+const booked = {
+  ...chosen,
+  subscriptionId: 1,
+  petName: 'Biscuit',
+  petSize: 'small',
+  appointmentId: 3,
+  reason: null,
+  alternatives: [],
+};
 
 /** Answers the sync call when the test says so. */
 function slowSync(answer = json({ syncStatus: 'created_new', petId: 7 })) {
@@ -20,6 +39,7 @@ function slowSync(answer = json({ syncStatus: 'created_new', petId: 7 })) {
   const api = new FakeApi({
     ...ownerAnswers({}),
     'GET /api/salons': () => json([]),
+    'GET /api/first-bath': () => json(booked),
     'POST /api/debug/check-subscription': async () => {
       await gate;
       return answer;
@@ -64,6 +84,18 @@ describe('payment success', () => {
     const { user, currentUrl } = renderApp('/payment-success?redirect=//elsewhere.test&redirect_status=succeeded');
     await user.click(await screen.findByRole('button', { name: 'Continue to Dashboard' }));
     await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
+  });
+
+  test('after the sync the page shows what became of the bath that was chosen before, and stays', async () => {
+    sessionStorage.setItem('chosen-bath', JSON.stringify({ ...chosen, id: 7, petSize: 'small' }));
+    const { api, answered } = slowSync();
+    renderApp(paid);
+    await screen.findByText('Finalizing your subscription...');
+    expect(api.to('GET /api/first-bath')).toEqual([]);
+    answered();
+    expect(await screen.findByText(/^Biscuit’s bath is booked: .+ at Bubbles & Bows\.$/)).toBeVisible();
+    expect(screen.queryByText(/redirected/)).toBeNull();
+    expect(api.to('GET /api/first-bath')).toHaveLength(1);
   });
 
   test('without a subscription id nothing is synced', async () => {

@@ -1,7 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { bathForgotten, selectChosenBath } from '../../api/chosen-bath.slice.ts';
+import { useGetFirstBathQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { REDIRECT_AFTER_PAYMENT_MS } from '../../domain/business-constants.ts';
 import { FirstBathResult } from '../../domain/first-bath-result.tsx';
@@ -23,6 +25,8 @@ export function PaymentSuccessPage() {
   const target = succeeded && savedCard ? paths.withSavedCard(redirect, savedCard) : redirect;
   const syncing = useSubscriptionSync(succeeded ? query.get('subscription_id') : null);
   const [bath] = useState(useSelector(selectChosenBath));
+  const showsBath = succeeded && bath && !savedCard && !syncing;
+  const firstBath = useGetFirstBathQuery(showsBath ? undefined : skipToken, { refetchOnMountOrArgChange: true });
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const { finalizing, finalizingButton, soon, failedTitle, failedText } = messages.result;
@@ -63,7 +67,7 @@ export function PaymentSuccessPage() {
       }
       action={
         <>
-          {bath && !savedCard && !syncing && <FirstBathResult />}
+          <FirstBathResult result={firstBath.currentData} />
           <Button busy={syncing} onClick={() => void navigate(target, { replace: true })}>
             {syncing ? finalizingButton : action}
           </Button>

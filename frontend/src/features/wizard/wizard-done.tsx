@@ -1,7 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { bathForgotten, selectChosenBath } from '../../api/chosen-bath.slice.ts';
+import { useGetFirstBathQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { REDIRECT_AFTER_WIZARD_MS } from '../../domain/business-constants.ts';
 import { FirstBathResult } from '../../domain/first-bath-result.tsx';
@@ -18,6 +20,7 @@ export function WizardDone() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [bath] = useState(useSelector(selectChosenBath));
+  const firstBath = useGetFirstBathQuery(bath ? undefined : skipToken, { refetchOnMountOrArgChange: true });
   const shown = useRef<HTMLDivElement>(null);
   // The button before stood at the end of a long form, so this page scrolls to its top.
   useEffect(() => {
@@ -39,7 +42,7 @@ export function WizardDone() {
         text={messages.done.text}
         action={
           <>
-            {bath && <FirstBathResult expected />}
+            <FirstBathResult result={firstBath.currentData} pending={firstBath.isFetching} />
             <ButtonLink to={paths.ownerDashboard}>Continue to Dashboard</ButtonLink>
           </>
         }

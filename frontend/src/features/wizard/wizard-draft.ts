@@ -1,4 +1,5 @@
 import type { PetSize } from '../../domain/pet-size.ts';
+import { randomKey } from '../../shared/random-key.ts';
 
 /** A dog as the first step asks for it. */
 export interface WizardPet {
@@ -46,7 +47,7 @@ export interface WizardDraft {
 }
 
 export const emptyDraft = (): WizardDraft => ({
-  key: crypto.randomUUID(),
+  key: randomKey(),
   pet: { name: '', size: 'small', isMixedBreed: false, primaryBreed: '', age: '', ownerZipCode: '' },
   petId: null,
   planSeen: false,
