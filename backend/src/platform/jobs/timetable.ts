@@ -50,18 +50,16 @@ export class Timetable {
       withinTraceOf(error, () => this.log.error(`The recurring job ${job?.name} failed: ${error.message}`)),
     );
     await this.worker.waitUntilReady();
-    await this.addStartTurns(queue);
+    await this.addStartTurns(queue, jobs);
   }
 
-  /**
-   * Gives every job its schedule. A queue that is back may have lost jobs, and one without schedules has lost all of
-   * them: it gets the turns of a start, before the many that are due then. They look for what it lost.
-   */
+  /** Gives every job its schedule. A queue that is back may have lost jobs: it gets the turns of a start, too. */
   async check(isBack = false): Promise<void> {
     const { queue } = this;
     if (!queue) return;
     // The queue is asked before a transaction opens, because an unavailable one would keep it waiting.
-    if (isBack || (await queue.getJobSchedulersCount()) === 0) await this.addStartTurns(queue);
+    await queue.getJobSchedulersCount();
+    if (isBack) await this.addStartTurns(queue, this.options.jobs);
     await this.options.transactions.run(async (em) => {
       await sqlIn(em).rows('select pg_advisory_xact_lock($1)', [schedulesLock]);
       await this.fillSchedules(queue);
@@ -91,10 +89,13 @@ export class Timetable {
   /**
    * A correct schedule is left alone: writing it while another process runs its turn can deadlock the queue's tables.
    * One whose next turn is further away than its interval is from a clock that was ahead and has been set back. The
-   * queue would keep that turn, so it is removed first.
+   * queue would keep that turn, so it is removed first. A queue that has lost schedules may have lost events' jobs, too:
+   * it gets the turns of a start, which look for them, before the many that are due then.
    */
   private async fillSchedules(queue: Queue): Promise<void> {
     const kept = new Map((await queue.getJobSchedulers()).map((schedule) => [schedule.key, schedule]));
+    const lost = this.options.jobs.filter(({ name }) => !kept.has(name));
+    await this.addStartTurns(queue, lost);
     const opts = { removeOnComplete: true, removeOnFail: 20 };
     for (const { name, everySeconds } of this.options.jobs) {
       const every = everySeconds * 1_000;
@@ -107,8 +108,8 @@ export class Timetable {
   }
 
   /** Adds a turn of each job that a start runs; workers that add it at the same time share it. */
-  private async addStartTurns(queue: Queue): Promise<void> {
-    for (const { name, atStart } of this.options.jobs)
+  private async addStartTurns(queue: Queue, jobs: readonly RecurringJob[]): Promise<void> {
+    for (const { name, atStart } of jobs)
       if (atStart) await queue.add(name, {}, { jobId: `start-${name}`, removeOnComplete: true, removeOnFail: true });
   }
 
