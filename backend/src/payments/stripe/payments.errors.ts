@@ -5,10 +5,12 @@ import { AppError, Unavailable } from '../../platform/index.js';
 
 /** The page shows this message unchanged (rules.md#error-texts). */
 export class PaymentsUnavailable extends Unavailable {
-  constructor() {
+  /** @param refusedThisCall whether Stripe answers, and refuses this call alone */
+  constructor(refusedThisCall = false) {
     super(
       'payments.unavailable',
       'Payment not available: Payment processing is not available at the moment. Please try again later.',
+      refusedThisCall,
     );
   }
 }
@@ -97,9 +99,18 @@ export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<A
     log.error(
       `A call to Stripe failed (${[error.type, error.code, error.requestId].filter(Boolean).join(', ')}): ${error.message}`,
     );
-    throw new PaymentsUnavailable();
+    throw new PaymentsUnavailable(isRefusalOfThisCall(error));
   }
 }
+
+/**
+ * Returns whether Stripe refused this call for its values, its object, its account or its idempotency key. A wrong
+ * secret key, a missing permission and a rate limit concern every call.
+ */
+const isRefusalOfThisCall = (error: Stripe.errors.StripeError): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  error instanceof Stripe.errors.StripeIdempotencyError ||
+  isAccountWithoutAccess(error);
 
 /** Returns the answer; undefined if Stripe has no such object. */
 export async function orUndefined<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {

@@ -81,7 +81,12 @@ export class TooManyRequests extends AppError {
 
 /** 503: a required part does not answer. Nothing was changed, and the request may be repeated. */
 export class Unavailable extends AppError {
-  constructor(code: string, message: string) {
+  /** @param refusedThisCall whether the part does answer, and refuses this call alone */
+  constructor(
+    code: string,
+    message: string,
+    readonly refusedThisCall = false,
+  ) {
     super(503, code, message);
   }
 }

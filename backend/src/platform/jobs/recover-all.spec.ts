@@ -30,13 +30,14 @@ test('all rows are recovered, however many pages they fill, and rows that fail h
 /** Walks ten rows while the service does not answer for some; returns the tried rows and the reported ones. */
 async function walkWhileAway(
   isAway: (row: number) => boolean,
+  refusedThisCall = false,
 ): Promise<{ tried: number[]; failed: number[]; error: unknown }> {
   const [tried, failed]: number[][] = [[], []];
   const walk = recoverAll({
     pageAfter: pages(10),
     recover: async (row) => {
       tried!.push(row);
-      if (isAway(row)) throw new Unavailable('payments.unavailable', 'Away');
+      if (isAway(row)) throw new Unavailable('payments.unavailable', 'Away', refusedThisCall);
     },
     onFailure: (row) => failed!.push(row),
   });
@@ -60,6 +61,12 @@ test('rows for which alone the service does not answer hold up no others', async
   const { tried, failed, error } = await walkWhileAway((row) => row % 3 !== 0);
   expect(error).toBeUndefined();
   expect([tried.length, failed]).toEqual([10, [1, 2, 4, 5, 7, 8]]);
+});
+
+test('rows whose calls the service refuses hold up no others, however many follow each other', async () => {
+  const { tried, failed, error } = await walkWhileAway((row) => row < 8, true);
+  expect(error).toBeUndefined();
+  expect([tried.length, failed]).toEqual([10, [0, 1, 2, 3, 4, 5, 6, 7]]);
 });
 
 test('rows are recovered beside each other as far as the caller allows, and all of a page before the next page', async () => {

@@ -27,9 +27,12 @@ export interface Recovery<Row> {
 /** So many rows in a row for which the service does not answer mean that it answers for none. */
 const maxUnavailable = 3;
 
+const isAway = (error: unknown): boolean => error instanceof Unavailable && !error.refusedThisCall;
+
 /**
  * Recovers all rows that need it, however many an outage has left. A row that fails is reported, does not hold up other
- * rows, and is tried again at the next turn. That holds also for a row for which alone the service does not answer.
+ * rows, and is tried again at the next turn. That holds also for a row for which alone the service does not answer, and
+ * for any number of rows whose calls it refuses.
  * @throws Unavailable once the service has not answered for several rows in a row, as no other row could be recovered;
  * or what `onFailure` throws. Rows in progress end first
  */
@@ -50,7 +53,7 @@ export async function recoverAll<Row>({ pageAfter, recover, onFailure, atOnce = 
       await recover(row);
       unavailable = 0;
     } catch (error) {
-      unavailable = error instanceof Unavailable ? unavailable + 1 : 0;
+      unavailable = isAway(error) ? unavailable + 1 : 0;
       if (unavailable >= maxUnavailable) end ??= { error };
       else report(row, error as Error);
     }
