@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 
 import { CommandError } from '../command-error.ts';
 import { inRepository } from '../root.ts';
-import { type Command, stages } from './stages.ts';
+import { type Command, type Stage, stages } from './stages.ts';
 
 /** The stage that runs the tests below a folder, the longest path first. */
 const stageOf: readonly (readonly [folder: string, stage: string])[] = [
@@ -24,6 +24,19 @@ export function commandFor(given: readonly string[], options: readonly string[])
   if (names.size > 1)
     throw new CommandError('These tests belong to several checks; run the tests of one check at a time.');
   return withArguments(command, [...files.map((file) => inRepository(file)), ...options]);
+}
+
+/**
+ * Returns the command that takes the options of one check: the only one, or that which runs the tests.
+ * @throws CommandError for several checks, and for a check of several tools
+ */
+export function toolOf(chosen: readonly Stage[]): Command {
+  const [stage, secondStage] = chosen;
+  const [command, second] = stage?.commands ?? [];
+  const runsTests = stageOf.some(([, name]) => name === stage?.name);
+  if (!command || secondStage || (second && !runsTests))
+    throw new CommandError('Options are passed to one tool: name the one check that they are for.');
+  return command;
 }
 
 /** Returns the command with further arguments at its end. */

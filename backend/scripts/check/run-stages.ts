@@ -20,7 +20,7 @@ export async function runStages(stages: readonly Stage[]): Promise<void> {
   for (const lane of lanes) {
     let previous: Promise<unknown> = Promise.resolve();
     for (const stage of stages.filter(({ name }) => lane.includes(name))) {
-      previous = Promise.all([previous, done.get(stage.after ?? '')]).then(() => runStage(stage, failure.signal));
+      previous = Promise.all([previous, done.get(stage.needs ?? '')]).then(() => runStage(stage, failure.signal));
       done.set(stage.name, previous);
     }
   }

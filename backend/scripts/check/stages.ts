@@ -4,8 +4,8 @@ import { inRepository } from '../root.ts';
 export interface Stage {
   readonly name: string;
   readonly commands: readonly Command[];
-  /** The stage of another lane that has to finish first, if it runs too. */
-  readonly after?: string;
+  /** The stage whose result it uses, which runs before it. */
+  readonly needs?: string;
 }
 
 export interface Command {
@@ -71,6 +71,7 @@ export const stages: readonly Stage[] = [
       { args: ['backend/scripts/api-client.ts', '--check'] },
       { args: ['backend/scripts/docs/configuration.ts', '--check'] },
     ],
+    needs: 'build',
   },
   {
     name: 'backend',
@@ -79,7 +80,7 @@ export const stages: readonly Stage[] = [
       { args: ['backend/scripts/check/rows.ts'] },
       { args: ['backend/scripts/check/whole-tables.ts'] },
     ],
-    after: 'build',
+    needs: 'build',
   },
   { name: 'frontend', commands: [jest('frontend')] },
   { name: 'browser', commands: [{ args: [tool('playwright'), 'test'], cwd: inRepository('frontend') }] },
@@ -93,3 +94,9 @@ export const lanes: readonly (readonly string[])[] = [
   ['build', 'api-client', 'browser'],
   ['types', 'lint', 'format', 'boundaries', 'frontend', 'backend'],
 ];
+
+/** Returns the stages with these names and those that they need. */
+export function stagesNamed(names: readonly string[]): readonly Stage[] {
+  const named = stages.filter(({ name }) => names.includes(name));
+  return stages.filter((stage) => named.some((one) => one === stage || one.needs === stage.name));
+}
