@@ -18,9 +18,11 @@ import {
   type QueueStatus,
 } from '#product/salons/applications/salon-queue.view.js';
 import type { SalonSearchQuery } from '#product/salons/dto/salon-search.query.dto.js';
+import { loadConfig } from '#product/platform/index.js';
 import { lineOfMiles, milesOfLine } from '#product/places/index.js';
 import { radiusThatHoldsLine } from '#product/salons/salon-search.rules.js';
 import { conditionAround, nearPageQuery, searchCondition, searchPageQuery } from '#product/salons/salon-search.view.js';
+import { salonIdsBeyondQuery } from '#product/site/sitemap.view.js';
 import { bareSql } from './bare-sql.ts';
 import { bareTimeSearch } from './bare-time-search.ts';
 
@@ -73,6 +75,16 @@ export function registerBareReads(server: FastifyInstance, pool: Pool): void {
     const condition = searchCondition({ q });
     const found = await rows(searchPageQuery(condition), [...condition.values, 21, 0]);
     return reply.header('x-total-count', found.length).send(found.slice(0, 20));
+  });
+
+  const { appUrl } = loadConfig(process.env);
+  server.get('/sitemaps/salons-1.xml', async (_, reply) => {
+    const addresses = (await rows(salonIdsBeyondQuery, [0, 50_000])).map(
+      ({ id }) => `<url><loc>${appUrl}/salon/${id}</loc></url>\n`,
+    );
+    const head =
+      '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+    return reply.type('application/xml').send(`${head}${addresses.join('')}</urlset>\n`);
   });
 
   server.get<{ Params: { id: string } }>('/api/salons/:id', async ({ params }, reply) => {

@@ -27,7 +27,7 @@ const words = ['muddy paws', 'golden', 'tub club', 'lucky hounds', 'cozy', 'bath
 
 /**
  * Returns the measured scenarios: searches by words, place and time, a salon's page, availability, the lists of a salon
- * and of administrators, booking.
+ * and of administrators, a sitemap, booking.
  */
 export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scenario[]> {
   const salonIds = await approvedSalons(databaseUrl);
@@ -50,6 +50,7 @@ export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scena
     ...timeSearches(zip, soon),
     ...salonLists(),
     ...administratorsLists(),
+    sitemap(),
     { name: 'booking', next: bookings(salonIds, now) },
   ];
 }
@@ -114,6 +115,12 @@ function administratorsLists(): Scenario[] {
     next,
     sample: Array.from({ length: compared }, next),
   }));
+}
+
+/** Returns the first file of salons for search engines: 50,000 addresses. */
+function sitemap(): Scenario {
+  const next = (): Call => ({ method: 'GET', path: '/sitemaps/salons-1.xml' });
+  return { name: 'sitemap of 50,000 salons', next, sample: [next()], connections: 1 };
 }
 
 /** Returns bookings at random salons, each subscription in turn, on weekdays that are mostly free. */
