@@ -24,7 +24,9 @@ export async function startSide(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Side> {
   const secrets = { JWT_SECRET: 'only this measurement knows this secret', STRIPE_WEBHOOK_SECRET: webhookSecret };
-  const env = { ...process.env, DATABASE_URL: databaseUrl, ...secrets, ...settings };
+  // Both sides write the same addresses into their answers, whatever their ports are.
+  const shared = { DATABASE_URL: databaseUrl, APP_URL: 'http://lather.test', ...secrets };
+  const env = { ...process.env, ...shared, ...settings };
   const child = fork(new URL(file, import.meta.url), { env });
   children.push(child);
   const { url } = await new Promise<{ url: string }>((resolve, reject) => {
