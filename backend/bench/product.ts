@@ -1,4 +1,5 @@
-// The built product's API and web pages, without logs and, unless RATE_LIMITS says so, without limits. Reports its address over IPC.
+// The built product's API and web pages, without logs and, unless RATE_LIMITS says so, without limits. Reports its
+// address over IPC.
 import { loadConfig } from '#product/platform/index.js';
 import { startServer } from '#product/server.js';
 import { serveSite } from '#product/site/index.js';

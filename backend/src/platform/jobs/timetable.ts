@@ -50,7 +50,7 @@ export class Timetable {
       withinTraceOf(error, () => this.log.error(`The recurring job ${job?.name} failed: ${error.message}`)),
     );
     await this.worker.waitUntilReady();
-    await this.addStartTurns(queue, jobs);
+    await this.addStartTurns(queue);
   }
 
   /** Gives every job its schedule. A queue that is back may have lost jobs: it gets the turns of a start, too. */
@@ -59,7 +59,7 @@ export class Timetable {
     if (!queue) return;
     // The queue is asked before a transaction opens, because an unavailable one would keep it waiting.
     await queue.getJobSchedulersCount();
-    if (isBack) await this.addStartTurns(queue, this.options.jobs);
+    if (isBack) await this.addStartTurns(queue);
     await this.options.transactions.run(async (em) => {
       await sqlIn(em).rows('select pg_advisory_xact_lock($1)', [schedulesLock]);
       await this.fillSchedules(queue);
@@ -94,8 +94,7 @@ export class Timetable {
    */
   private async fillSchedules(queue: Queue): Promise<void> {
     const kept = new Map((await queue.getJobSchedulers()).map((schedule) => [schedule.key, schedule]));
-    const lost = this.options.jobs.filter(({ name }) => !kept.has(name));
-    await this.addStartTurns(queue, lost);
+    if (this.options.jobs.some(({ name }) => !kept.has(name))) await this.addStartTurns(queue);
     const opts = { removeOnComplete: true, removeOnFail: 20 };
     for (const { name, everySeconds } of this.options.jobs) {
       const every = everySeconds * 1_000;
@@ -108,8 +107,8 @@ export class Timetable {
   }
 
   /** Adds a turn of each job that a start runs; workers that add it at the same time share it. */
-  private async addStartTurns(queue: Queue, jobs: readonly RecurringJob[]): Promise<void> {
-    for (const { name, atStart } of jobs)
+  private async addStartTurns(queue: Queue): Promise<void> {
+    for (const { name, atStart } of this.options.jobs)
       if (atStart) await queue.add(name, {}, { jobId: `start-${name}`, removeOnComplete: true, removeOnFail: true });
   }
 
