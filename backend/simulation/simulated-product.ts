@@ -84,9 +84,6 @@ export class SimulatedProduct {
       HOST: '127.0.0.1',
       PORT: String(port),
       RATE_LIMITS: 'off',
-      // The limits are high, because a year passes in minutes.
-      STRIPE_CALLS_PER_SECOND: '10000',
-      STRIPE_CALLS_PER_OPERATION: '5000',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       DATABASE_POOL: '40',
     });

@@ -9,9 +9,6 @@ export const testSecret = 'a secret that only the tests know, of fair length';
 /** The keys of the payment sandbox under test. */
 export const testKeys = sandboxKeys(testSecret);
 
-/** Limits so high that no call to the provider waits. */
-export const unlimitedCalls = { STRIPE_CALLS_PER_SECOND: '10000', STRIPE_CALLS_PER_OPERATION: '5000' };
-
 /** Returns the settings of a process under test: a free port, no limits, a silent log. */
 export function testConfig(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Config {
   return loadConfig({
@@ -22,7 +19,6 @@ export function testConfig(databaseUrl: string, env: Readonly<Record<string, str
     JWT_SECRET: testSecret,
     DATA_DIR: testFolder(databaseUrl),
     RATE_LIMITS: 'off',
-    ...unlimitedCalls,
     // A busy machine takes long to answer; only the tests of a hanging provider wait for the timeout.
     STRIPE_TIMEOUT: '60',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 
-import { unlimitedCalls } from '../../../test/test-config.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { redisIsOnThePath, redisServer } from '../../../test/redis-server.js';
 import { runApp } from '../../../test/running-app.js';
@@ -79,14 +78,14 @@ test('a person’s call that waits too long fails after seconds without reaching
 });
 
 test('the rate is kept in Redis where there is one, and in the database while Redis is unavailable', async () => {
-  const nowhere = await runApp({ beside: rig.running, env: { ...unlimitedCalls, REDIS_URL: 'redis://127.0.0.1:1' } });
+  const nowhere = await runApp({ beside: rig.running, env: { REDIS_URL: 'redis://127.0.0.1:1' } });
   expect(await nowhere.app.get(ProviderRateLimiter).acquire(rare)).toBe(true);
   expect(await isInDatabase()).toBe(true);
   await nowhere.close();
   if (!redisIsOnThePath()) return;
   await rig.running.database.query('delete from provider_pace');
   const redis = await redisServer();
-  const there = await runApp({ beside: rig.running, env: { ...unlimitedCalls, REDIS_URL: redis.url } });
+  const there = await runApp({ beside: rig.running, env: { REDIS_URL: redis.url } });
   expect(await there.app.get(ProviderRateLimiter).acquire(rare)).toBe(true);
   expect(await isInDatabase()).toBe(false);
   await redis.stop();

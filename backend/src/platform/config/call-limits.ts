@@ -16,13 +16,13 @@ export const callEnvironment = {
   STRIPE_CALLS_PER_SECOND: callsInSecond.optional().meta({
     description:
       "The [rate limit](https://docs.stripe.com/rate-limits) of your Stripe account, in calls per second. Raise it after Stripe has raised the account's limit. Lower it if other programs use the same account ([runbook](operations.md#the-providers-rate-limit)).",
-    fallback: '`100`, or `25` with a test key',
+    fallback: '`100`, `25` with a test key, `10000` with the sandbox',
   }),
-  STRIPE_CALLS_PER_OPERATION: callsInSecond
-    .default(25)
-    .describe(
+  STRIPE_CALLS_PER_OPERATION: callsInSecond.optional().meta({
+    description:
       'The rate limit of one operation, such as reading a charge, in calls per second. At most half of `STRIPE_CALLS_PER_SECOND` is used.',
-    ),
+    fallback: '`25`, or `5000` with the sandbox',
+  }),
 };
 
 /** The limit of Stripe calls per second for one account, in total and per operation. */
@@ -31,16 +31,23 @@ export interface CallLimits {
   readonly perOperation: number;
 }
 
-/** Stripe's documented calls per second of one account. */
-const stripeTakes = { live: 100, test: 25 } as const;
+/** Who answers the calls: the sandbox, or Stripe in the mode of the key. */
+export type CallTarget = 'sandbox' | 'stripe-test' | 'stripe-live';
 
-/** Returns the limits of calls to Stripe: the settings, else what Stripe takes in the key's mode. */
-export function callLimits(
-  values: z.infer<z.ZodObject<typeof callEnvironment>>,
-  { hasTestKey }: { readonly hasTestKey: boolean },
-): CallLimits {
+/**
+ * What Stripe documents for one account. The sandbox accepts any number of calls: at Stripe's limit those of the demo's
+ * seven weeks would take more than a minute.
+ */
+const acceptedCalls: Readonly<Record<CallTarget, CallLimits>> = {
+  'stripe-live': { perSecond: 100, perOperation: 25 },
+  'stripe-test': { perSecond: 25, perOperation: 25 },
+  sandbox: { perSecond: 10_000, perOperation: 5_000 },
+};
+
+/** Returns the limits of calls to the provider: the settings, else what the target accepts. */
+export function callLimits(values: z.infer<z.ZodObject<typeof callEnvironment>>, target: CallTarget): CallLimits {
   return {
-    perSecond: values.STRIPE_CALLS_PER_SECOND ?? (hasTestKey ? stripeTakes.test : stripeTakes.live),
-    perOperation: values.STRIPE_CALLS_PER_OPERATION,
+    perSecond: values.STRIPE_CALLS_PER_SECOND ?? acceptedCalls[target].perSecond,
+    perOperation: values.STRIPE_CALLS_PER_OPERATION ?? acceptedCalls[target].perOperation,
   };
 }

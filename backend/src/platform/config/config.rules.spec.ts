@@ -87,7 +87,7 @@ test('a bucket is named by the end of its address, and an installation without o
   expect(loadConfig({ ...enough, DATA_DIR: '/data' }).media).toEqual({ folder: '/data/media' });
 });
 
-test('the rate of provider calls defaults to Stripe’s limit for a live or a test account', () => {
+test('the rate of provider calls defaults to Stripe’s limit for a live or a test account, and to none for the sandbox', () => {
   const keys = {
     STRIPE_PUBLISHABLE_KEY: 'pk_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -96,7 +96,8 @@ test('the rate of provider calls defaults to Stripe’s limit for a live or a te
   const callsOf = (env: Record<string, string>) => loadConfig({ ...enough, ...env }).payments.calls;
   expect(callsOf({ ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual({ perSecond: 100, perOperation: 25 });
   expect(callsOf({ ...keys, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual({ perSecond: 25, perOperation: 25 });
-  expect(callsOf({ STRIPE_CALLS_PER_SECOND: '400' })).toEqual({ perSecond: 400, perOperation: 25 });
+  expect(callsOf({})).toEqual({ perSecond: 10_000, perOperation: 5_000 });
+  expect(callsOf({ STRIPE_CALLS_PER_SECOND: '400' })).toEqual({ perSecond: 400, perOperation: 5_000 });
 });
 
 test('the sandbox never receives a Stripe key', () => {

@@ -172,9 +172,8 @@ function mediaBucket(values: z.infer<typeof environment>): MediaBucket | undefin
 
 function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {
   const sandbox = values.PAYMENTS === 'sandbox' || values.STRIPE_SECRET_KEY === undefined;
-  const calls = callLimits(values, {
-    hasTestKey: !sandbox && values.STRIPE_SECRET_KEY?.startsWith('sk_test_') === true,
-  });
+  const mode = values.STRIPE_SECRET_KEY?.startsWith('sk_test_') ? 'stripe-test' : 'stripe-live';
+  const calls = callLimits(values, sandbox ? 'sandbox' : mode);
   const timeoutMilliseconds = values.STRIPE_TIMEOUT * 1_000;
   if (!sandbox)
     return {
