@@ -28,8 +28,8 @@ export default defineConfig({
   use: {
     // Set by the global setup before the workers read this file.
     baseURL: process.env.LATHER_URL,
-    // A trace with pictures of every step takes a fifth of the run: TRACE=on, for a journey that has failed.
-    trace: { mode: 'retain-on-failure', snapshots: isTraced, screenshots: isTraced, sources: true },
+    // Recording a trace takes a fifth of the run: TRACE=on, for a journey that has failed.
+    trace: isTraced ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // Route handlers that simulate a broken network do not see a service worker's answers; the worker's own journeys
     // allow it.

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 
+import { accessibilityFaults } from './accessibility.ts';
 import { Stillness } from './stillness.ts';
 import { Troubles } from './troubles.ts';
 
@@ -74,14 +74,7 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page, stillness }, use) => {
     await use(async () => {
       await stillness.reached();
-      const { violations } = await withoutMotion(page, () => axeOf(page).analyze());
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(
-        grave.map(({ id, nodes }) => ({
-          id,
-          where: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
-        })),
-      ).toEqual([]);
+      expect(await withoutMotion(page, () => accessibilityFaults(page))).toEqual([]);
     });
   },
   expectNoSidewaysScroll: async ({ page, stillness }, use) => {
@@ -93,13 +86,6 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
-
-/**
- * Returns axe without the support for pages of several origins: that opens another page for each check and lists all
- * passed rules, which takes three times as long. No page of the product contains a frame.
- */
-const axeOf = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
 /**
  * Runs a check without animations. Axe takes seconds; what changes meanwhile, such as an expiring toast, then changes
