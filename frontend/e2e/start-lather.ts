@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../../backend/scripts/free-port.ts';
 import { throwawayFolder } from '../../backend/scripts/throwaway-folder.ts';
 import { findChromium } from './chromium.ts';
+import { demoFolder, keepDemo, takeDemo } from './demo-cache.ts';
 import { jwtSecret } from './installation.ts';
 
 /** The product on a port and in its own folder. */
@@ -13,13 +14,16 @@ export class OwnLather {
   private readonly folder = throwawayFolder('lather-e2e-');
   private readonly port: string;
   private lather?: ChildProcess;
+  private hasKeptDemo = false;
 
   private constructor(port: string) {
     this.port = port;
   }
 
+  /** Starts a product with the demo: the kept one of this build, or else a new one, which takes a minute and a half. */
   static async start(): Promise<OwnLather> {
     const own = new OwnLather(String(await freePort()));
+    own.hasKeptDemo = takeDemo(demoFolder(), own.dataDir);
     await own.start();
     return own;
   }
@@ -52,6 +56,14 @@ export class OwnLather {
     await untilReady(this.lather);
   }
 
+  /** Keeps a new demo for the next runs of this build; nobody may have used it. */
+  async keepDemo(): Promise<void> {
+    if (this.hasKeptDemo) return;
+    await this.end('SIGTERM');
+    keepDemo(this.dataDir, demoFolder());
+    await this.start();
+  }
+
   /** Kills the process, like a power cut. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
@@ -77,6 +89,7 @@ export default async function startLather(): Promise<() => Promise<void>> {
   await findChromium();
   if (process.env.LATHER_URL) return async () => undefined;
   const own = await OwnLather.start();
+  await own.keepDemo();
   process.env.LATHER_URL = own.url;
   process.env.LATHER_DATA_DIR = own.dataDir;
   return () => own.stop();
