@@ -99,10 +99,13 @@ test.each([
   else expect((await life.seen()).nextPlan).toBeNull();
 });
 
-test('a weight is stated once if the call is repeated with its key, which no other request can use', async () => {
+test('a weight is stated once if the call is repeated with its key, also when it is too late for another; no other request can use the key', async () => {
   const { life, desks, visitId } = await rig.atTheBath();
   const key = `stated for ${visitId}`;
   const first = await rig.state(desks[1], visitId, '58', { key });
+  expect(await rig.state(desks[1], visitId, '58', { key })).toEqual(first);
+  rig.running.clock.set('2027-02-12T16:30:00Z');
+  expect((await rig.state(desks[1], visitId, '58')).body.code).toBe('weights.visit_not_weighable');
   expect(await rig.state(desks[1], visitId, '58', { key })).toEqual(first);
   const { status, body } = await rig.state(desks[1], visitId, '59', { key });
   expect([first.status, status, body.code]).toEqual([201, ...keyReused]);

@@ -8,6 +8,7 @@ import { type PetSize, Plans } from '../plans/index.js';
 import {
   AuditTrail,
   createdBefore,
+  findCreated,
   Outbox,
   ReadDb,
   refusingOn,
@@ -76,7 +77,7 @@ export class MeasuredWeights {
 
   /**
    * States a weight with its picture, which is stored before the row. Repeating the call with the same key returns the
-   * weight that the first call stated.
+   * weight that the first call stated, also once a weight is too late.
    * @throws WeightNotFound where the visit is not the salon's, VisitNotWeighable, NotLarger, WeightStatedAlready,
    * PictureRefused
    */
@@ -86,6 +87,10 @@ export class MeasuredWeights {
     now: Date,
     key?: string,
   ): Promise<MeasuredWeightDto> {
+    const request = { appointmentId, pounds, picture: createHash('sha256').update(picture).digest('hex') };
+    const command = { key, actorId: actor.userId, command: 'measured-weights.state', request };
+    const stated = await findCreated(this.readDb, command);
+    if (stated) return this.get(this.readDb, stated);
     const { id: salonId } = await approvedOrLeftSalonOf(this.readDb, actor.userId);
     const visit = await this.find(this.readDb, appointmentId, salonId, now);
     const size = sizeOfWeight(pounds);
@@ -95,8 +100,6 @@ export class MeasuredWeights {
     const credit = salonsShare(next.monthlyPrice, salonId) - salonsShare(visit.planPrice, salonId);
     if (credit <= 0) throw new NotLarger(visit.petName);
     const fileKey = await this.pictures.store(picture);
-    const request = { appointmentId, pounds, picture: createHash('sha256').update(picture).digest('hex') };
-    const command = { key, actorId: actor.userId, command: 'measured-weights.state', request };
     return refusingOn(refusals, () =>
       this.transactions.run(async (em) => {
         const sql = sqlIn(em);

@@ -79,6 +79,7 @@ export {
   createLog,
   etagOf,
   FileOfForm,
+  findCreated,
   forgetCreated,
   matchesEtag,
   type HostCookie,

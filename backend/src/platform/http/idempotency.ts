@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { sqlIn } from '../database/index.js';
+import { type Sql, sqlIn } from '../database/index.js';
 import { AppError, InvalidField } from '../errors/index.js';
 
 /** A repeatable creating call: its `Idempotency-Key` header, its caller and its request. */
@@ -23,18 +23,27 @@ export interface IdempotentCommand {
  */
 export async function createdBefore(em: EntityManager, command: IdempotentCommand): Promise<number | undefined> {
   if (!command.key) return undefined;
-  const hash = hashOf(command);
   const claimed = await sqlIn(em).rows<object>(
     `insert into idempotent_commands (actor_id, key, command, request_hash) values ($1, $2, $3, $4)
      on conflict do nothing returning key`,
-    [command.actorId, command.key, command.command, hash],
+    [command.actorId, command.key, command.command, hashOf(command)],
   );
-  if (claimed.length > 0) return undefined;
-  const [earlier] = await sqlIn(em).rows<{ request_hash: string; result_id: number }>(
+  return claimed.length > 0 ? undefined : findCreated(sqlIn(em), command);
+}
+
+/**
+ * Returns the id that a finished run with the key created. It claims nothing: for commands that examine their request
+ * before their own transaction, where a later repetition might be refused.
+ * @throws AppError 422 if the key was used for another request
+ */
+export async function findCreated(sql: Sql, command: IdempotentCommand): Promise<number | undefined> {
+  if (!command.key) return undefined;
+  const earlier = await sql.row<{ request_hash: string; result_id: number }>(
     'select request_hash, result_id from idempotent_commands where actor_id = $1 and key = $2',
     [command.actorId, command.key],
   );
-  if (earlier?.request_hash !== hash)
+  if (!earlier) return undefined;
+  if (earlier.request_hash !== hashOf(command))
     throw new AppError(422, 'platform.idempotency_key_reused', 'This Idempotency-Key was used for another request.');
   return earlier.result_id;
 }

@@ -23,6 +23,7 @@ export { closeConnectionsWhenStopping } from './graceful-close.js';
 export { hostCookie, type HostCookie } from './host-cookie.js';
 export {
   createdBefore,
+  findCreated,
   forgetCreated,
   IdempotencyKey,
   type IdempotentCommand,
