@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { createAccount, toPayment } from './bath-first.ts';
+import { untilTakenOver } from './held-code.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { cards, fillCard } from './people.ts';
 import { expect, test } from './test.ts';
@@ -33,6 +34,8 @@ test('from a ZIP code on the landing page to a booked bath, over a slow 4G conne
 }, { project }) => {
   await useSlowConnection(page);
   await page.goto('/');
+  // Before that a search leads to the page of all salons.
+  await untilTakenOver(page);
   await finder(page).getByLabel('ZIP code').fill('55401');
   await finder(page).getByRole('button', { name: 'Search' }).click();
   await expect(finder(page).getByRole('article').first()).toBeInViewport();
@@ -57,6 +60,7 @@ test.describe('at 1440 px', () => {
 
   test('from a ZIP code on the landing page to a booked bath, by keyboard alone', async ({ page }) => {
     await page.goto('/');
+    await untilTakenOver(page);
     await typeInto(page, finder(page).getByLabel('ZIP code'), '55401');
     await page.keyboard.press('Enter');
     await press(page, finder(page).getByRole('link', { name: /Book Appointment/ }));
