@@ -34,6 +34,26 @@ test('request helper: a stored token is sent as a bearer token', async () => {
   expect(backend.seen.map(bearer)).toEqual([`Bearer ${olive.token}`]);
 });
 
+test('request helper: a sign-in waits for a sign-out under way, whose late answer would end the new session', async () => {
+  signIn(olive);
+  let answerLogout = () => {};
+  const backend = new FakeApi({
+    'POST /api/logout': () => new Promise((done) => (answerLogout = () => done(new Response(null, { status: 204 })))),
+    'POST /api/login': () => json({}),
+    'GET /api/subscription-plans': () => json(plans),
+  });
+  const store = createStore();
+  const leaving = store.dispatch(api.endpoints.logout.initiate());
+  const entering = store.dispatch(
+    api.endpoints.login.initiate({ loginDto: { email: 'a@b.test', password: 'secret' } }),
+  );
+  await store.dispatch(api.endpoints.listPlans.initiate({}));
+  expect(backend.to('POST /api/login')).toEqual([]);
+  answerLogout();
+  await Promise.all([leaving, entering]);
+  expect(backend.to('POST /api/login')).toHaveLength(1);
+});
+
 test('request helper: a call that fails is not repeated', async () => {
   const backend = new FakeApi({ 'GET /api/subscription-plans': () => json({}, 503) });
   await createStore().dispatch(api.endpoints.listPlans.initiate({}));

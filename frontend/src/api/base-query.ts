@@ -55,6 +55,9 @@ function fetcherFor(server: ServerCalls | undefined, args: string | UploadArgs) 
   return fetchBaseQuery({ ...options, fetchFn });
 }
 
+/** The sign-out under way. */
+let signOut: Promise<unknown> | undefined;
+
 /** A 401 from these routes concerns the credentials that were sent, not the session. */
 const aboutCredentials = /^\/api\/(login|register|refresh|logout)(\/|$)/;
 
@@ -83,10 +86,15 @@ const refusalIn = (error: FetchBaseQueryError | undefined): string | undefined =
  */
 export const baseQuery: Call = async (args, api, options) => {
   const call = fetcherFor(api.extra as ServerCalls | undefined, args);
-  const sentWith = storedToken();
-  let answer = await call(args, api, {});
   const url = typeof args === 'string' ? args : args.url;
-  if (answer.error?.status === 401 && sentWith && !aboutCredentials.test(url)) {
+  const isAboutCredentials = aboutCredentials.test(url);
+  // A late answer to the sign-out would drop the cookie of the next session.
+  if (signOut && isAboutCredentials) await signOut;
+  const sentWith = storedToken();
+  const sent = Promise.resolve(call(args, api, {}));
+  if (url === '/api/logout') signOut = sent.finally(() => (signOut = undefined));
+  let answer = await sent;
+  if (answer.error?.status === 401 && sentWith && !isAboutCredentials) {
     const renewed = await renew(sentWith, api.dispatch);
     if (typeof renewed === 'object') answer = { error: renewed };
     else if (renewed === 'renewed' || (await goesOnAfterEnd(api.dispatch))) answer = await call(args, api, {});
