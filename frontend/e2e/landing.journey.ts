@@ -1,3 +1,4 @@
+import { untilTakenOver } from './held-code.ts';
 import { expect, test } from './test.ts';
 
 test(
@@ -25,6 +26,8 @@ test('landing page: a ZIP code that is not complete is searched for, and the pag
   page,
 }) => {
   await page.goto('/');
+  // Before that a search leads to the page of all salons.
+  await untilTakenOver(page);
   const finder = page.getByRole('search', { name: 'Salons' });
   await finder.getByLabel('ZIP code').fill('123');
   await finder.getByLabel('ZIP code').press('Enter');
