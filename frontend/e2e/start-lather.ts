@@ -14,6 +14,8 @@ export class OwnLather {
   private readonly folder = throwawayFolder('lather-e2e-');
   private readonly port: string;
   private lather?: ChildProcess;
+  /** Where the demo is kept for the next runs, named before it is filled: its day may end meanwhile. */
+  private readonly keptDemo = demoFolder();
   private hasKeptDemo = false;
 
   private constructor(port: string) {
@@ -23,7 +25,7 @@ export class OwnLather {
   /** Starts a product with the demo: the kept one of this build, or else a new one, which takes a minute and a half. */
   static async start(): Promise<OwnLather> {
     const own = new OwnLather(String(await freePort()));
-    own.hasKeptDemo = takeDemo(demoFolder(), own.dataDir);
+    own.hasKeptDemo = takeDemo(own.keptDemo, own.dataDir);
     await own.start();
     return own;
   }
@@ -60,7 +62,7 @@ export class OwnLather {
   async keepDemo(): Promise<void> {
     if (this.hasKeptDemo) return;
     await this.end('SIGTERM');
-    keepDemo(this.dataDir, demoFolder());
+    keepDemo(this.dataDir, this.keptDemo);
     await this.start();
   }
 
