@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 import { startMailServer } from '../bench/mail-server.ts';
@@ -26,6 +26,8 @@ export interface Engines {
 
 /** The number of Postgres connections that the pooler shares among all processes. */
 const lentConnections = 40;
+/** The usual quarter of the memory as Postgres' buffers, halved because a replica runs on the same machine. */
+const buffers = `shared_buffers = '${Math.floor(totalmem() / 8 / 2 ** 20)}MB'\n`;
 
 /**
  * Starts a Postgres with a streaming replica, PgBouncer, Redis and a mail server. A server that this machine lacks is
@@ -39,7 +41,8 @@ export async function startEngines(
   const folder = mkdtempSync(join(tmpdir(), 'lather-rehearsal-'));
   mkdirSync(join(folder, 'logs'));
   const guard = stopServersOnExit(folder);
-  const postgres = await replicatedPostgres((url) => fill(url, folder), join(folder, 'postgres'), statementSettings);
+  const settings = buffers + statementSettings;
+  const postgres = await replicatedPostgres((url) => fill(url, folder), join(folder, 'postgres'), settings);
   const bouncer = pgBouncerIsOnThePath()
     ? await pgBouncer({ before: postgres.primaryUrl, lends: lentConnections })
     : undefined;

@@ -8,7 +8,6 @@ export function serverSettings(port: number, durability: Durability): string[] {
     port: String(port),
     unix_socket_directories: '',
     max_connections: '200',
-    shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
