@@ -64,22 +64,24 @@ async function readUndoneMoney(client: pg.Client): Promise<Omit<Undone, 'deliver
 /**
  * Returns the seconds from an event until its handler was done, by queue, and until the relay passed it on, as
  * `outbox`.
+ * @param since the start of the hour in the product's time; the clock was moved before, so earlier ages are meaningless
  */
-export async function readAges(client: pg.Client, handlers: readonly Handler[]): Promise<QueueAge[]> {
+export async function readAges(client: pg.Client, handlers: readonly Handler[], since: Date): Promise<QueueAge[]> {
   const { rows } = await client.query<QueueAge>(
     `with offset_by as (select ahead_milliseconds * interval '1 millisecond' as ahead from moved_clock),
      aged as (
        select 'outbox' as queue, o.relayed_at - (o.occurred_at - ahead) as age from outbox o, offset_by
-       where o.relayed_at is not null
+       where o.relayed_at is not null and o.occurred_at >= $3
        union all
        select h.queue, d.delivered_at - (o.occurred_at - ahead)
        from event_deliveries d join outbox o on o.id = d.event_id
-         join unnest($1::text[], $2::text[]) as h (handler, queue) on h.handler = d.handler, offset_by)
+         join unnest($1::text[], $2::text[]) as h (handler, queue) on h.handler = d.handler, offset_by
+       where o.occurred_at >= $3)
      select queue, count(*)::int as count, percentile_cont(0.5) within group (order by extract(epoch from age))::float8 as p50,
        percentile_cont(0.99) within group (order by extract(epoch from age))::float8 as p99,
        extract(epoch from max(age))::float8 as longest
-     from aged where age < interval '1 day' group by queue order by queue`,
-    [handlers.map(({ handler }) => handler), handlers.map(({ queue }) => queue)],
+     from aged group by queue order by queue`,
+    [handlers.map(({ handler }) => handler), handlers.map(({ queue }) => queue), since],
   );
   return rows;
 }

@@ -104,7 +104,7 @@ async function passHour(
     restSeconds,
     statements,
     jobRuns: installation.processes.flatMap((one) => one.jobRuns),
-    ages: await readAges(client, handlers),
+    ages: await readAges(client, handlers, at.now),
     counts: await readCounts(client, begun),
     mails: engines.mails(),
   };
