@@ -8,8 +8,10 @@ import type { ProductProcess } from './product-process.ts';
 import { processorSeconds } from './processor-time.ts';
 
 const everyMilliseconds = 1_000;
+/** How often Prometheus usually reads `/metrics`. Reading it costs each process some fifty statements. */
+const metricsEveryMilliseconds = 15_000;
 
-/** The observations of the installation during the hour, made once a second. */
+/** The observations of the installation during the hour, made once a second; of the processes' metrics less often. */
 export interface Observed {
   /** The CPU seconds of each process, over all its restarts. */
   readonly processorSeconds: ReadonlyMap<string, number>;
@@ -41,6 +43,7 @@ export class Observer {
   private readonly load: number[] = [];
   private withoutReplica = 0;
   private transactionsBefore = 0;
+  private metricsDueAt = 0;
   private running?: Promise<void>;
   private isOver = false;
 
@@ -61,6 +64,7 @@ export class Observer {
     this.isOver = true;
     await this.running;
     await this.sample();
+    await this.readAllMetrics();
     const transactions = (await this.transactions()) - this.transactionsBefore;
     await this.client.end();
     const figures = figuresOf([...this.metrics.values()]);
@@ -91,6 +95,11 @@ export class Observer {
       this.seconds.set(name, lives.set(pid, (now.get(pid) ?? 0) - (this.base.get(pid) ?? 0)));
     }
     await this.sampleDatabase();
+    if (performance.now() >= this.metricsDueAt) await this.readAllMetrics();
+  }
+
+  private async readAllMetrics(): Promise<void> {
+    this.metricsDueAt = performance.now() + metricsEveryMilliseconds;
     await Promise.all(this.processes.map((one) => this.readMetrics(one)));
   }
 
@@ -106,8 +115,8 @@ export class Observer {
     else this.lateSeconds.push(late);
   }
 
-  /** The counts of a process before it was killed are kept. */
-  private async readMetrics({ url, pid, runs }: ProductProcess): Promise<void> {
+  /** Reads the counts of a process, which are kept after its death. To be called before a process is killed. */
+  async readMetrics({ url, pid, runs }: ProductProcess): Promise<void> {
     if (!runs) return;
     const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
     const text = await answer?.text().catch(() => undefined);

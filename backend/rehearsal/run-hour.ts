@@ -87,7 +87,11 @@ async function passHour(
   print('The hour begins');
   const [{ failed, reason }] = await Promise.all([
     scheduleCalls(people.arrivals(hour), { milliseconds: span, seed: size.seed }),
-    runSchedule(scheduledActionsOf(installation), span, print),
+    runSchedule(
+      scheduledActionsOf(installation, (doomed) => observer.readMetrics(doomed)),
+      span,
+      print,
+    ),
   ]);
   print('The hour is over; waiting for the remaining work');
   const after = performance.now();

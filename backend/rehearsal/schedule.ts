@@ -28,8 +28,16 @@ const mondayAt = 0.55;
 /**
  * Returns the kills of the hour, and the runs of recurring jobs that have to fit into its minutes. A worker is killed
  * while the provider renews, the replica while Monday's payouts are sent, and an API process under full load.
+ * @param observeLast reads the last counts of a process, which die with it
  */
-export function scheduledActionsOf({ apis, workers, postgres }: Installation): ScheduledAction[] {
+export function scheduledActionsOf(
+  { apis, workers, postgres }: Installation,
+  observeLast: (doomed: ProductProcess) => Promise<void>,
+): ScheduledAction[] {
+  const killAfterObserving = async (doomed: ProductProcess) => {
+    await observeLast(doomed);
+    await doomed.kill();
+  };
   const killed = (at: number, until: number, what: string, kill: () => Promise<void>, start: () => Promise<void>) => [
     { at, what: `${what} is killed`, act: kill },
     { at: until, what: `${what} is started again`, act: start },
@@ -43,7 +51,7 @@ export function scheduledActionsOf({ apis, workers, postgres }: Installation): S
       0.3,
       0.4,
       'a worker',
-      () => worker.kill(),
+      () => killAfterObserving(worker),
       () => worker.start(),
     ),
     ...killed(
@@ -57,7 +65,7 @@ export function scheduledActionsOf({ apis, workers, postgres }: Installation): S
       0.75,
       0.85,
       'an API process',
-      () => api.kill(),
+      () => killAfterObserving(api),
       () => api.start(),
     ),
   ].toSorted((one, other) => one.at - other.at);
