@@ -11,22 +11,26 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
+/** A process that answers calls. */
+type Api = Pick<ProductProcess, 'url'>;
+
 const longestTries = 40;
 const pauseMilliseconds = 50;
 
 /**
- * Spreads calls over the API processes like a load balancer: a process that breaks off or does not listen gets no calls
- * for a second, and the call goes to another one. Calls that create something carry an Idempotency-Key, so that nothing
+ * Sends each call to the API process with the fewest open calls, like a load balancer (`least_conn` in nginx). A process
+ * that breaks off or does not listen gets no calls for a second, and the call goes to another one. Calls that create something carry an Idempotency-Key, so that nothing
  * is done twice.
  */
 export class Balancer {
-  private readonly processes: readonly ProductProcess[];
+  private readonly processes: readonly Api[];
   private readonly tally: Tally;
   private readonly agents = new Map<string, Agent>();
   private readonly avoidedUntil = new Map<string, number>();
+  private readonly open = new Map<string, number>();
   private turn = 0;
 
-  constructor(processes: readonly ProductProcess[], tally: Tally) {
+  constructor(processes: readonly Api[], tally: Tally) {
     this.processes = processes;
     this.tally = tally;
   }
@@ -36,7 +40,7 @@ export class Balancer {
     for (let tries = 1; tries <= longestTries; tries += 1) {
       const { url } = this.next();
       try {
-        const { status, body } = await send(url, call, this.agentOf(url));
+        const { status, body } = await this.counted(url, () => send(url, call, this.agentOf(url)));
         this.tally.note(kind, status, performance.now() - since);
         return { status, body: (body ? JSON.parse(body) : undefined) as Body };
       } catch (error) {
@@ -54,12 +58,27 @@ export class Balancer {
     for (const agent of this.agents.values()) agent.destroy();
   }
 
-  private next(): ProductProcess {
+  private next(): Api {
     this.turn += 1;
     const now = performance.now();
     const able = this.processes.filter(({ url }) => (this.avoidedUntil.get(url) ?? 0) <= now);
     const among = able.length > 0 ? able : this.processes;
-    return among[this.turn % among.length]!;
+    const fewest = Math.min(...among.map(({ url }) => this.openAt(url)));
+    const free = among.filter(({ url }) => this.openAt(url) === fewest);
+    return free[this.turn % free.length]!;
+  }
+
+  private openAt(url: string): number {
+    return this.open.get(url) ?? 0;
+  }
+
+  private async counted<Answer>(url: string, ask: () => Promise<Answer>): Promise<Answer> {
+    this.open.set(url, this.openAt(url) + 1);
+    try {
+      return await ask();
+    } finally {
+      this.open.set(url, this.openAt(url) - 1);
+    }
   }
 
   private agentOf(url: string): Agent {
