@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 import { freePort } from '../scripts/free-port.ts';
@@ -64,6 +65,8 @@ export class ProductProcess {
       stdio: ['ignore', log, log, 'ipc'],
     });
     closeSync(log);
+    // People wait for the API. Workers share its processors here, and have minutes.
+    if (this.kind === 'worker' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     await new Promise<void>((resolve, reject) => {
       child.once('message', () => resolve());
       child.once('exit', (code) => reject(new Error(`${this.name} did not start; it exited with code ${code}.`)));
