@@ -41,6 +41,24 @@ export function hourOf({ members, busy }: Pick<RehearsalSize, 'members' | 'busy'
   };
 }
 
+/** The minutes before the hour, as a share of it: a freshly started process and an unread cache answer slowly. */
+export const warmUpShare = 1 / 30;
+
+/** Returns what people do in these minutes, as often as in the hour itself. */
+export function warmUpOf(hour: Hour): Hour {
+  const share = (count: number) => Math.ceil(count * warmUpShare);
+  return {
+    ...hour,
+    bookings: share(hour.bookings),
+    searches: share(hour.searches),
+    salonPages: share(hour.salonPages),
+    days: share(hour.days),
+    ownVisits: share(hour.ownVisits),
+    cancellations: share(hour.cancellations),
+    visits: share(hour.visits),
+  };
+}
+
 /**
  * Returns the Monday of the rehearsal. Its payouts are made at 06:00 UTC, in the middle of the rehearsed hour.
  * @returns the next Monday whose Friday is still to come, so that the product's clock only moves ahead

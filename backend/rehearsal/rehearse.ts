@@ -3,7 +3,7 @@ import { connected } from './connected.ts';
 import { startEngines } from './engines.ts';
 import { fillMoney, type Instants } from './fill-money.ts';
 import { fillNetwork } from './fill-network.ts';
-import { type Hour, hourOf, mondayAfter } from './hour.ts';
+import { type Hour, hourOf, mondayAfter, warmUpOf } from './hour.ts';
 import { runHour } from './run-hour.ts';
 import { prepareWeek } from './prepare-week.ts';
 import { productSettings } from './product-settings.ts';
@@ -26,7 +26,8 @@ export async function rehearse(size: RehearsalSize, print: Print): Promise<strin
   print(`${size.busy} times as busy as an average hour, in ${size.minutes} minutes`);
   let handlers: Handler[] = [];
   const engines = await startEngines(async (url, folder) => {
-    handlers = await fill(url, folder, size, hour, at, print);
+    const visits = hour.visits + warmUpOf(hour).visits;
+    handlers = await fill(url, folder, size, { ...hour, visits }, at, print);
   }, print);
   let wrong: string[] | undefined;
   try {

@@ -5,8 +5,8 @@ import { Balancer } from './balancer.ts';
 import { connected } from './connected.ts';
 import type { Engines } from './engines.ts';
 import type { Instants } from './fill-money.ts';
-import type { Hour } from './hour.ts';
-import { readCounts, readKnown } from './known.ts';
+import { type Hour, warmUpOf, warmUpShare } from './hour.ts';
+import { type Known, readCounts, readKnown } from './known.ts';
 import { Observer } from './observer.ts';
 import { People } from './people.ts';
 import { ProductProcess } from './product-process.ts';
@@ -77,12 +77,15 @@ async function passHour(
   print: Print,
 ): Promise<{ findings: Findings; failures: string[] }> {
   const { size, hour, at, handlers, span } = rehearsal;
+  const known = await readKnown(client);
+  await moveClock(client, at.now.getTime());
+  const late = await warmUp(installation, rehearsal, known);
+  const visits = known.visits.slice(warmUpOf(hour).visits);
   const observer = new Observer(engines, installation.processes);
   await observer.begin();
   const tally = new Tally();
   const api = new Balancer(installation.apis, tally);
-  const people = new People(api, size, await readKnown(client), at.now);
-  await moveClock(client, at.now.getTime());
+  const people = new People(api, size, { ...known, visits }, at.now);
   await countStatements(client);
   print('The hour begins');
   const [{ failed, reason }] = await Promise.all([
@@ -112,7 +115,26 @@ async function passHour(
     counts: await readCounts(client, begun),
     mails: engines.mails(),
   };
-  return { findings, failures: reason ? [`${failed} calls failed: ${reason}`] : [] };
+  return { findings, failures: [...late, ...(reason ? [`${failed} calls failed: ${reason}`] : [])] };
+}
+
+/**
+ * Lets people call for the minutes before the hour, so that the processes, which have just started, are as warm as in a
+ * running installation. Those that start again in the hour are not.
+ * @returns the violations, as sentences
+ */
+async function warmUp({ apis }: Installation, { size, hour, at, span }: Rehearsal, known: Known): Promise<string[]> {
+  const tally = new Tally();
+  const api = new Balancer(apis, tally);
+  const early = warmUpOf(hour);
+  // Another seed, so that they ask for other salons and their bookings have other keys.
+  const seed = size.seed + 1_000_000;
+  const people = new People(api, { ...size, seed }, { ...known, visits: known.visits.slice(0, early.visits) }, at.now);
+  await scheduleCalls(people.arrivals(early), { milliseconds: span * warmUpShare, seed });
+  api.close();
+  const { faults, refused, unanswered } = tally;
+  const bad = faults + refused + unanswered;
+  return bad > 0 ? [`${bad} calls before the hour were not answered as they should be`] : [];
 }
 
 /** Moves the clock of all processes to an instant; they read it four times a second. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { hourOf, mondayAfter } from './hour.ts';
+import { hourOf, mondayAfter, warmUpOf } from './hour.ts';
 import { wantedSize } from './size.ts';
 
 test('without arguments a million members are rehearsed in a whole hour', () => {
@@ -24,6 +24,11 @@ test('a million members book 37,500 baths in the hour, and 33,334 of their month
     renewals: 13_889,
     closes: 33_334,
   });
+});
+
+test('before the hour people call for a thirtieth of it, as often as in it', () => {
+  const hour = hourOf({ members: 1_000_000, busy: 10 });
+  expect(warmUpOf(hour)).toMatchObject({ bookings: 1_250, searches: 2_500, visits: 1_250 });
 });
 
 test('an hour that is half as busy has half the bookings, but all closes of a day', () => {
