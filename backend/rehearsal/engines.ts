@@ -28,6 +28,8 @@ export interface Engines {
 const lentConnections = 40;
 /** The usual quarter of the memory as Postgres' buffers, halved because a replica runs on the same machine. */
 const buffers = `shared_buffers = '${Math.floor(totalmem() / 8 / 2 ** 20)}MB'\n`;
+/** More than the primary writes while the replica is away; without it the replica could not follow any more. */
+const keptForReplica = `wal_keep_size = '8GB'\n`;
 
 /**
  * Starts a Postgres with a streaming replica, PgBouncer, Redis and a mail server. A server that this machine lacks is
@@ -41,7 +43,7 @@ export async function startEngines(
   const folder = mkdtempSync(join(tmpdir(), 'lather-rehearsal-'));
   mkdirSync(join(folder, 'logs'));
   const guard = stopServersOnExit(folder);
-  const settings = buffers + statementSettings;
+  const settings = buffers + keptForReplica + statementSettings;
   const postgres = await replicatedPostgres((url) => fill(url, folder), join(folder, 'postgres'), settings);
   const bouncer = pgBouncerIsOnThePath()
     ? await pgBouncer({ before: postgres.primaryUrl, lends: lentConnections })
