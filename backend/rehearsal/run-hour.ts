@@ -23,6 +23,11 @@ type Print = (line: string) => void;
 
 /** The longest time for the work left after the hour; payouts are sent at the provider's rate limit. */
 const patience = { milliseconds: 300_000, perSalon: 100 };
+/**
+ * The longest start of the processes, which grows with the salons. After a longer one the clock would be moved back,
+ * which a running process does not follow.
+ */
+const startMilliseconds = 3_600_000;
 const shownStatements = 12;
 
 /** The parameters of a rehearsal. */
@@ -39,7 +44,7 @@ export interface Rehearsal {
 export async function runHour(engines: Engines, rehearsal: Rehearsal, print: Print): Promise<string[]> {
   const client = await connected(engines.addresses.directUrl);
   // The processes start before the hour, so that the recurring jobs are running when it begins.
-  await moveClock(client, rehearsal.at.now.getTime() - 600_000);
+  await moveClock(client, rehearsal.at.now.getTime() - startMilliseconds);
   const installation = await install(engines);
   const begun = new Date();
   const { findings, failures } = await passHour(client, { engines, installation, rehearsal, begun }, print);
