@@ -19,8 +19,8 @@ const pauseMilliseconds = 50;
 
 /**
  * Sends each call to the API process with the fewest open calls, like a load balancer (`least_conn` in nginx). A process
- * that breaks off or does not listen gets no calls for a second, and the call goes to another one. Calls that create something carry an Idempotency-Key, so that nothing
- * is done twice.
+ * that breaks off or does not listen gets no calls for a second, and the call goes to another one. Calls that create
+ * something carry an Idempotency-Key, so that nothing is done twice.
  */
 export class Balancer {
   private readonly processes: readonly Api[];

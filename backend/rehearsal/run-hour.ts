@@ -17,7 +17,7 @@ import { type Installation, runSchedule, scheduledActionsOf, runRecurringJobs } 
 import type { RehearsalSize } from './size.ts';
 import { countStatements, longestStatements } from './statements.ts';
 import { Tally } from './tally.ts';
-import { faultsOf } from './verdict.ts';
+import { callFaultsOf, faultsOf } from './verdict.ts';
 
 type Print = (line: string) => void;
 
@@ -84,7 +84,7 @@ async function passHour(
   const { size, hour, at, handlers, span } = rehearsal;
   const known = await readKnown(client);
   await moveClock(client, at.now.getTime());
-  const late = await warmUp(installation, rehearsal, known);
+  const earlyFailures = await warmUp(installation, rehearsal, known);
   const visits = known.visits.slice(warmUpOf(hour).visits);
   const observer = new Observer(engines, installation.processes);
   await observer.begin();
@@ -93,7 +93,7 @@ async function passHour(
   const people = new People(api, size, { ...known, visits }, at.now);
   await countStatements(client);
   print('The hour begins');
-  const [{ failed, reason }] = await Promise.all([
+  const [outcome] = await Promise.all([
     scheduleCalls(people.arrivals(hour), { milliseconds: span, seed: size.seed }),
     runSchedule(
       scheduledActionsOf(installation, (doomed) => observer.readMetrics(doomed)),
@@ -120,8 +120,11 @@ async function passHour(
     counts: await readCounts(client, begun),
     mails: engines.mails(),
   };
-  return { findings, failures: [...late, ...(reason ? [`${failed} calls failed: ${reason}`] : [])] };
+  return { findings, failures: [...earlyFailures, ...failuresOf(outcome)] };
 }
+
+const failuresOf = ({ failed, reason }: Awaited<ReturnType<typeof scheduleCalls>>): string[] =>
+  reason ? [`${failed} calls failed: ${reason}`] : [];
 
 /**
  * Lets people call for the minutes before the hour, so that the processes, which have just started, are as warm as in a
@@ -135,11 +138,10 @@ async function warmUp({ apis }: Installation, { size, hour, at, span }: Rehearsa
   // Another seed, so that they ask for other salons and their bookings have other keys.
   const seed = size.seed + 1_000_000;
   const people = new People(api, { ...size, seed }, { ...known, visits: known.visits.slice(0, early.visits) }, at.now);
-  await scheduleCalls(people.arrivals(early), { milliseconds: span * warmUpShare, seed });
+  const outcome = await scheduleCalls(people.arrivals(early), { milliseconds: span * warmUpShare, seed });
   api.close();
-  const { faults, refused, unanswered } = tally;
-  const bad = faults + refused + unanswered;
-  return bad > 0 ? [`${bad} calls before the hour were not answered as they should be`] : [];
+  const found = [...failuresOf(outcome), ...callFaultsOf(tally)];
+  return found.map((sentence) => `before the hour, ${sentence}`);
 }
 
 /** Moves the clock of all processes to an instant; they read it four times a second. */
