@@ -215,7 +215,10 @@ test('open charges are found by their own index', async () => {
 });
 
 test("a visit ends the waits of its own dog without a look at other dogs' waits", async () => {
-  const plans = await plansOf(client, (sql) => endWaitsWithBath(sql, new Date(), 1));
+  const inLine = 'select a.id from appointments a join waits w on w.pet_id = a.pet_id limit 1';
+  const { rows } = await client.query<{ id: number }>(inLine);
+  const plans = await plansOf(client, (sql) => endWaitsWithBath(sql, new Date(), rows[0]!.id));
+  expect(plans).toContain('LockRows');
   expect(wholeReads(plans)).toEqual([]);
 });
 

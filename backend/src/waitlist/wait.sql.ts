@@ -92,11 +92,23 @@ export interface EndedOffer {
   readonly holdId: number;
 }
 
+/** Returns whether the dog of this visit is in line anywhere. */
+async function hasOpenWait(sql: Sql, appointmentId: number): Promise<boolean> {
+  const wait = await sql.row(
+    `select 1 from waits where pet_id = (select pet_id from appointments where id = $1)
+       and state in ('waiting', 'offered') limit 1`,
+    [appointmentId],
+  );
+  return wait !== undefined;
+}
+
 /**
  * Ends waits whose dog has a bath that day (rules.md#waitlist), and returns their open offers.
  * @param appointmentId limits it to the waits of this visit's dog
  */
 export async function endWaitsWithBath(sql: Sql, now: Date, appointmentId?: number): Promise<EndedOffer[]> {
+  // Few dogs are in line, and to plan the statement below takes many times as long as to ask.
+  if (appointmentId !== undefined && !(await hasOpenWait(sql, appointmentId))) return [];
   const baths = `from appointments a join salons s on s.id = a.salon_id where ${bathOfDay}`;
   const [ofVisit, values] =
     appointmentId === undefined
