@@ -39,7 +39,7 @@ export class MailOutbox {
        on conflict on constraint mails_once_per_event_and_recipient do nothing returning id`,
       [randomUUID(), event.id, to, JSON.stringify(content), this.clock.now(), expiresAt ?? null],
     );
-    if (row) await this.outbox.record(em, mailQueued({ mailId: row.id }));
+    if (row) await this.outbox.record(em, mailQueued({ mailId: row.id, eventId: event.id }));
   }
 
   /**

@@ -29,8 +29,11 @@ const claimSeconds = 60;
  */
 export const unclaimed = `(claimed_until is null or claimed_until < now()
   or claimed_until > now() + make_interval(secs => ${2 * claimSeconds}))`;
-/** The condition of a mail still to be sent; `$2` is the present instant. */
-const unsent = 'sent_at is null and refused_at is null and (expires_at is null or expires_at > $2)';
+/** The condition of a mail still to be sent; `$3` is the present instant. */
+const unsent = 'sent_at is null and refused_at is null and (expires_at is null or expires_at > $3)';
+/** The ids of a mail and of its event. Without the event's, which tells the month, every month's partition is planned. */
+type MailKey = readonly [id: string, eventId: string];
+const byKey = 'id = $1 and event_id = $2';
 /** With doubling pauses from half a second, up to six hours, the last try is made after a day and a half. */
 const attempts = 22;
 
@@ -53,21 +56,30 @@ export class MailSending {
 
   @OnEventOutside(mailQueued, 'notifications.send-mail', { queue: 'mail', attempts })
   async send(event: RecordedEvent<MailQueued>): Promise<void> {
-    const { mailId } = event.payload;
-    const row = await this.claim(mailId);
-    if (!row) return this.requireFinished(mailId);
+    const key = await this.keyOf(event.payload);
+    if (!key) return;
+    const row = await this.claim(key);
+    if (!row) return this.requireFinished(key);
     try {
       await this.deliver(row);
-      await this.statements.run('update mails set sent_at = $1 where id = $2', [this.clock.now(), mailId]);
+      await this.statements.run(`update mails set sent_at = $3 where ${byKey}`, [...key, this.clock.now()]);
     } catch (error) {
       if (!(error instanceof MailRefused)) {
-        await this.releaseClaim(mailId);
+        await this.releaseClaim(key);
         throw error;
       }
-      this.log.warn(`The mail ${mailId} was refused for good: ${error.message}`);
-      const refusal = [this.clock.now(), error.message, mailId];
-      await this.statements.run('update mails set refused_at = $1, refusal = $2 where id = $3', refusal);
+      this.log.warn(`The mail ${row.id} was refused for good: ${error.message}`);
+      const refusal = [...key, this.clock.now(), error.message];
+      await this.statements.run(`update mails set refused_at = $3, refusal = $4 where ${byKey}`, refusal);
     }
+  }
+
+  /** Returns the key of a mail; undefined if it no longer exists. Earlier releases recorded the mail's id alone. */
+  private async keyOf({ mailId, eventId }: MailQueued): Promise<MailKey | undefined> {
+    if (eventId) return [mailId, eventId];
+    const query = 'select event_id as "eventId" from mails where id = $1';
+    const mail = await this.statements.row<{ eventId: string }>(query, [mailId]);
+    return mail && [mailId, mail.eventId];
   }
 
   private async deliver({ id, recipient, content, created_at: date }: MailRow): Promise<void> {
@@ -87,23 +99,23 @@ export class MailSending {
     });
   }
 
-  private claim(mailId: string): Promise<MailRow | undefined> {
+  private claim(key: MailKey): Promise<MailRow | undefined> {
     return this.statements.row<MailRow>(
-      `update mails set claimed_until = now() + make_interval(secs => $3)
-       where id = $1 and ${unsent} and ${unclaimed}
+      `update mails set claimed_until = now() + make_interval(secs => $4)
+       where ${byKey} and ${unsent} and ${unclaimed}
        returning id, recipient::text as recipient, content, created_at`,
-      [mailId, this.clock.now(), claimSeconds],
+      [...key, this.clock.now(), claimSeconds],
     );
   }
 
   /** Throws if the mail is still unsent: another process is sending it and may die before it is done. */
-  private async requireFinished(mailId: string): Promise<void> {
-    const query = `select 1 from mails where id = $1 and ${unsent}`;
-    if (await this.statements.row(query, [mailId, this.clock.now()]))
-      throw new NotYet(`Another process is sending the mail ${mailId}.`);
+  private async requireFinished(key: MailKey): Promise<void> {
+    const query = `select 1 from mails where ${byKey} and ${unsent}`;
+    if (await this.statements.row(query, [...key, this.clock.now()]))
+      throw new NotYet(`Another process is sending the mail ${key[0]}.`);
   }
 
-  private async releaseClaim(mailId: string): Promise<void> {
-    await this.statements.run('update mails set claimed_until = null where id = $1', [mailId]);
+  private async releaseClaim(key: MailKey): Promise<void> {
+    await this.statements.run(`update mails set claimed_until = null where ${byKey}`, key);
   }
 }
