@@ -19,8 +19,7 @@ export class Deliveries {
   async deliver(eventId: string, handlerName: string): Promise<void> {
     const handler = this.handlers.get(handlerName);
     if (!handler) throw new Error(`There is no event handler with the name ${handlerName}.`);
-    const event = await this.load(eventId, handlerName);
-    if (event.isDelivered) return;
+    const event = await this.load(eventId);
     await (handler.effect === 'database' ? this.deliverInside(event, handler) : this.deliverOutside(event, handler));
   }
 
@@ -31,19 +30,21 @@ export class Deliveries {
   }
 
   private async deliverOutside(event: RecordedEvent, handler: EventHandler): Promise<void> {
+    if (await this.isHandled(event, handler)) return;
     await handler.handle(event);
     await markHandled(this.orm.em.fork(), event, handler);
   }
 
-  private async load(eventId: string, handler: string): Promise<RecordedEvent & { readonly isDelivered: boolean }> {
-    const event = await this.readDb.row<RecordedEvent & { readonly isDelivered: boolean }>(
-      `select id, type, payload, occurred_at as "occurredAt", position,
-         exists (select 1 from event_deliveries where event_id = $1 and handler = $2) as "isDelivered"
-       from outbox where id = $1`,
-      [eventId, handler],
-    );
+  private async load(eventId: string): Promise<RecordedEvent> {
+    const query = 'select id, type, payload, occurred_at as "occurredAt", position from outbox where id = $1';
+    const event = await this.readDb.row<RecordedEvent>(query, [eventId]);
     if (!event) throw new Error(`Event ${eventId} is not in the outbox.`);
     return event;
+  }
+
+  private async isHandled(event: RecordedEvent, { handler }: EventHandler): Promise<boolean> {
+    const query = 'select 1 from event_deliveries where event_id = $1 and handler = $2';
+    return (await this.readDb.row(query, [event.id, handler])) !== undefined;
   }
 }
 
