@@ -6,7 +6,7 @@ import { loadConfig, Scheduler } from '#product/platform/index.js';
 import { startServer } from '#product/server.js';
 
 const server = await startServer(loadConfig(process.env), { workers: process.env.WORKERS === 'on' });
-// The nightly jobs of a new queue are due at once. They run before the hour, as they do before any busy hour.
+// The frequent jobs of a new queue are due at once, and run before the hour.
 if (process.env.UNTIL_IDLE === 'on') while (!(await server.app.get(Scheduler).isIdle())) await pause(200);
 process.send?.({ listens: server.url });
 process.on('message', (job: string) => void runJob(job));

@@ -1,10 +1,28 @@
 import { DiscoveryService } from '@nestjs/core';
 
-/** Once a night, for work that has to find the day's work done. A moved clock runs such work once for each night. */
+/**
+ * Once a night, at 09:00 UTC, for work that has to find the day's work done. A moved clock runs such work once for each
+ * night.
+ */
 export const nightlySeconds = 24 * 3_600;
 
-/** The interval of what runs every week. */
+/** Once a week, in the night before Sunday. */
 export const weeklySeconds = 7 * nightlySeconds;
+
+/** 09:00 UTC is between 23:00 in Hawaii and 05:00 in New York, and after the payouts of a Monday. */
+const nightStartSeconds = 9 * 3_600;
+
+/** Weeks are counted from the epoch, which was a Thursday. */
+const sundaySeconds = 3 * nightlySeconds;
+
+/**
+ * Returns when a job is due in each of its intervals, in seconds after the interval's start, counted from the epoch:
+ * nightly work at 09:00 UTC, weekly work on Sunday at that time. More frequent jobs have no fixed time: undefined.
+ */
+export function dueSeconds(everySeconds: number): number | undefined {
+  if (everySeconds < nightlySeconds) return undefined;
+  return everySeconds === weeklySeconds ? sundaySeconds + nightStartSeconds : nightStartSeconds;
+}
 
 /** A job that the scheduler runs again and again. */
 export interface RecurringJob {

@@ -200,6 +200,9 @@ test('jobs that take all night hold up none that runs every second', async () =>
   const { promise, resolve } = Promise.withResolvers<void>();
   [simmered, simmering] = [promise, 0];
   await app.get(Scheduler).start();
+  const queue = await queueOf(rareJobs, app);
+  for (const number of pots.keys()) await queue.add(`test.pot-${number + 1}`, {});
+  await queue.close();
   await until(() => simmering === pots.length);
   const turnsThere = () => turnsOn.get(other.url) ?? 0;
   const before = turnsThere();

@@ -5,7 +5,7 @@ import { clockDifferenceMilliseconds } from '../clock/index.js';
 import { sqlIn, type Transactions } from '../database/index.js';
 import type { EventQueues, QueueBackend } from '../events/index.js';
 import { withinTraceOf } from '../tracing/index.js';
-import type { RecurringJob } from './every.js';
+import { dueSeconds, type RecurringJob } from './every.js';
 
 /** An arbitrary number, unique among the advisory locks of this database. */
 export const schedulesLock = 7_021_951;
@@ -88,9 +88,8 @@ export class Timetable {
 
   /**
    * A correct schedule is left alone: writing it while another process runs its turn can deadlock the queue's tables.
-   * One whose next turn is further away than its interval is from a clock that was ahead and has been set back. The
-   * queue would keep that turn, so it is removed first. A queue that has lost schedules may have lost events' jobs, too:
-   * it gets the turns of a start, which look for them, before the many that are due then.
+   * The queue would keep the next turn of a misplaced one, so that is removed first. A queue that has lost schedules may
+   * have lost events' jobs, too: it gets the turns of a start, which look for them, before the many that are due then.
    */
   private async fillSchedules(queue: Queue): Promise<void> {
     const kept = new Map((await queue.getJobSchedulers()).map((schedule) => [schedule.key, schedule]));
@@ -98,11 +97,12 @@ export class Timetable {
     const opts = { removeOnComplete: true, removeOnFail: 20 };
     for (const { name, everySeconds } of this.options.jobs) {
       const every = everySeconds * 1_000;
+      const due = dueSeconds(everySeconds);
+      const offset = due && due * 1_000;
       const { every: keptEvery, next } = kept.get(name) ?? {};
-      const isFromAhead = next !== undefined && next > Date.now() + Number(keptEvery) + clockDifferenceMilliseconds;
-      if (isFromAhead) await queue.removeJobScheduler(name);
+      if (next !== undefined && isMisplaced(next, Number(keptEvery), offset)) await queue.removeJobScheduler(name);
       else if (Number(keptEvery) === every && (await this.hasNextRun(queue, name, next))) continue;
-      await queue.upsertJobScheduler(name, { every }, { name, opts });
+      await queue.upsertJobScheduler(name, { every, ...(offset && { offset }) }, { name, opts });
     }
   }
 
@@ -117,4 +117,13 @@ export class Timetable {
     const state = await queue.getJobState(`repeat:${name}:${next}`);
     return ['delayed', 'waiting', 'prioritized', 'active'].includes(state);
   }
+}
+
+/**
+ * Returns whether a next turn is further away than its interval, as that of a clock that was ahead and has been set
+ * back, or not at the time of its job, as that of a release without such times. All in milliseconds.
+ */
+function isMisplaced(next: number, every: number, offset?: number): boolean {
+  const isFromAhead = next > Date.now() + every + clockDifferenceMilliseconds;
+  return isFromAhead || (offset ? next % every !== offset : false);
 }
