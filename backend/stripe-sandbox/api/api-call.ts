@@ -16,6 +16,8 @@ export interface ApiCall {
   readonly account: string | null;
   /** Seconds since 1970, Stripe's measure. */
   readonly now: number;
+  /** Lather's present address, at which the sandbox's own pages stand. */
+  readonly appUrl: string;
   /** The objects of the connected account, or the platform's. */
   readonly store: ObjectStore;
   /** Returns the behaviours of Stripe that the sandbox was told to imitate. */

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { Outbox } from '../../src/platform/index.js';
+import { type Config, CONFIG, Outbox } from '../../src/platform/index.js';
 import { readBehaviour } from '../behaviour/behaviour.js';
 import { ObjectStore } from '../objects/object-store.js';
 import type { SandboxObject } from '../objects/stripe-objects.js';
@@ -24,6 +24,7 @@ export class SandboxCalls {
   constructor(
     private readonly outbox: Outbox,
     private readonly endpoint: WebhookEndpoint,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   open(em: EntityManager, { origin, ...terms }: CallTerms): ApiCall {
@@ -34,7 +35,9 @@ export class SandboxCalls {
         await this.outbox.record(em, eventEmitted({ stripeEventId: event.id, account: terms.account }));
     };
     const behaviour = () => readBehaviour(em);
-    return { ...terms, store, behaviour, emit, onAccount: (account) => this.open(em, { origin, ...terms, account }) };
+    const { appUrl } = this.config;
+    const onAccount = (account: string) => this.open(em, { origin, ...terms, account });
+    return { ...terms, appUrl, store, behaviour, emit, onAccount };
   }
 
   /**

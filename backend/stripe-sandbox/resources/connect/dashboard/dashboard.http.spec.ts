@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
+import { type Config, CONFIG } from '../../../../src/platform/index.js';
 import { connectedSalon, fundPlatform } from '../../../../test/connected-salon.js';
 import { type PaymentRig, startPaymentRig } from '../../../../test/payment-rig.js';
 import { banks } from '../../../../test/payout-onboarding.js';
@@ -37,6 +38,22 @@ test('a login link opens the account’s dashboard once and soon, with its balan
   rig.running.clock.set(new Date(rig.running.clock.now().getTime() + 5 * 60_000));
   expect((await visit(late.url)).status).toBe(404);
   expect((await visit(`${rig.running.url}/sandbox/connect/dashboard/session/onb_unknown`)).status).toBe(404);
+});
+
+test('after Lather has moved to another address, a login link and the way back stand at the new one', async () => {
+  const { account } = await connectedSalon(rig);
+  const earlier = 'http://localhost:4999/dashboard/salon?tab=earnings';
+  await stripe.accountLinks.create({
+    account,
+    type: 'account_onboarding',
+    return_url: earlier,
+    refresh_url: earlier,
+  });
+  const { appUrl } = rig.running.app.get<Config>(CONFIG);
+  const { url } = await stripe.accounts.createLoginLink(account);
+  expect(new URL(url).origin).toBe(appUrl);
+  const dashboard = await (await visit(await open(url))).text();
+  expect(dashboard).toContain(`href="${appUrl}/dashboard/salon?tab=earnings"`);
 });
 
 test('from there the bank account is changed', async () => {
