@@ -268,6 +268,12 @@ async function lived(): Promise<Belongings> {
     ],
     [`insert into known_browsers values ($1, 'hash', now(), now())`, [userId]],
     [
+      `insert into audit_log (occurred_at, actor_id, actor_role, action, subject_kind, subject_id, after)
+       values (now(), $1::int, 'owner', 'user.signed_in', 'user', $1::int::text, jsonb_build_object('address', $2::text)),
+         (now(), null, 'platform', 'user.sign_in_refused', 'user', $1::int::text, jsonb_build_object('address', $2::text))`,
+      [userId, words.ip],
+    ],
+    [
       `insert into mails (id, event_id, recipient, content, created_at, sent_at) values
        (gen_random_uuid(), gen_random_uuid(), $1, '{"kind": "password-changed"}', now(), now()),
        (gen_random_uuid(), gen_random_uuid(), $2, '{"kind": "password-changed"}', now(), now()),

@@ -157,6 +157,7 @@ import { CommandsByInstant20261127202000 } from './20261127202000-commands-by-in
 import { SubscriptionsByPeriod20261127203000 } from './20261127203000-subscriptions-by-period.js';
 import { WaitsNearby20261127204000 } from './20261127204000-waits-nearby.js';
 import { SubscriptionsByNextCharge20261128004000 } from './20261128004000-subscriptions-by-next-charge.js';
+import { AuditLogWithoutAddresses20261128234000 } from './20261128234000-audit-log-without-addresses.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -317,4 +318,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SubscriptionsByPeriod20261127203000,
   WaitsNearby20261127204000,
   SubscriptionsByNextCharge20261128004000,
+  AuditLogWithoutAddresses20261128234000,
 ];

@@ -44,6 +44,14 @@ const events: Eraser = async ({ userId, addresses }, sql) => {
   );
 };
 
+/** Erases the IP addresses of sign-ins, the only thing that the audit log may lose. */
+const auditLog: Eraser = ({ userId }, sql) =>
+  sql.rows(
+    `update audit_log set after = after - 'address'
+     where subject_kind = 'user' and subject_id = $1::text and after ->> 'address' is not null`,
+    [userId],
+  );
+
 /** Frees the address and the username; their replacements belong to nobody and name nobody. */
 const account: Eraser = async ({ userId }, sql, now) => {
   const name = `former-${randomUUID()}`;
@@ -59,7 +67,7 @@ const account: Eraser = async ({ userId }, sql, now) => {
 /** All data to be erased with a person. Later modules register their parts; auth itself knows none of them. */
 @Injectable()
 export class AccountErasure {
-  private readonly erasers = new Map<string, Eraser>(Object.entries({ sessions, passwordLinks, events }));
+  private readonly erasers = new Map<string, Eraser>(Object.entries({ sessions, passwordLinks, events, auditLog }));
 
   /** @param part a name for the reader of the registry */
   add(part: string, eraser: Eraser): void {
