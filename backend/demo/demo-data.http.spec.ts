@@ -64,3 +64,14 @@ test('the demo’s owner is second in line for a day on which nothing is free at
   );
   expect(body.days.map(({ freeStarts }) => freeStarts)).toEqual([0]);
 });
+
+test('a cancelled visit of the demo occupies neither a tub nor a dog', async () => {
+  const { rows } = await running.database.query<{ cancelled: number; tubs: number; dogs: number }>(
+    `select count(*)::int as cancelled, count(o.appointment_id)::int as tubs, count(p.appointment_id)::int as dogs
+     from appointments a left join occupancies o on o.appointment_id = a.id
+       left join pet_occupancies p on p.appointment_id = a.id
+     where status = 'cancelled'`,
+  );
+  expect(rows).toEqual([{ cancelled: expect.any(Number), tubs: 0, dogs: 0 }]);
+  expect(rows[0]!.cancelled).toBeGreaterThan(0);
+});

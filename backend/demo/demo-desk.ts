@@ -150,6 +150,8 @@ async function addVisit(sql: Sql, salon: DeskSalon, dog: DeskDog, visit: DeskVis
     ],
   );
   if (!row) return false;
+  if (visit.status === 'cancelled')
+    await sql.rows('delete from occupancies where salon_id = $1 and appointment_id = $2', [salon.id, row.id]);
   await sql.rows(
     `insert into appointment_addons (appointment_id, addon_id, name, price, duration)
      select $1, id, name, price, duration from addon_services where id = any($2)`,
