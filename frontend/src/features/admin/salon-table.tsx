@@ -1,4 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
 import type { AdminSalon } from '../../api/salon-queue.ts';
 import { plainDate } from '../../shared/format/salon-time.ts';
 import { Age } from './age.tsx';
@@ -8,13 +9,15 @@ import styles from './salon-table.module.css';
 import { SalonState } from './salon-state.tsx';
 import { SourceTag } from './source-tag.tsx';
 
-interface SalonListProps extends RowActions {
+interface SalonTableProps extends RowActions {
   salons: AdminSalon[];
   pending: boolean;
+  /** Comes with the table, whose code is loaded, and not before it. */
+  foot: ReactNode;
 }
 
 /** Salons on a wide screen, a line each. */
-export function SalonTable({ salons, pending, ...actions }: SalonListProps) {
+export function SalonTable({ salons, pending, foot, ...actions }: SalonTableProps) {
   const columns: TableColumnsType<AdminSalon> = [
     {
       title: 'Salon',
@@ -65,15 +68,18 @@ export function SalonTable({ salons, pending, ...actions }: SalonListProps) {
     },
   ];
   return (
-    <Table
-      rowKey="id"
-      size="middle"
-      columns={columns}
-      dataSource={salons}
-      pagination={false}
-      tableLayout="fixed"
-      className={styles.table}
-    />
+    <>
+      <Table
+        rowKey="id"
+        size="middle"
+        columns={columns}
+        dataSource={salons}
+        pagination={false}
+        tableLayout="fixed"
+        className={styles.table}
+      />
+      {foot}
+    </>
   );
 }
 

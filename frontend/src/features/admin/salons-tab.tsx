@@ -34,7 +34,7 @@ export function SalonsTab({ search, afterwards }: SalonsTabProps) {
   const salons = useSalonQueueQuery(list, { refetchOnMountOrArgChange: true });
   const details = useDialog<AdminSalon>();
   const decision = useDialog<DecisionQuestion>();
-  const List = useHasColumns() ? SalonTable : SalonCards;
+  const hasColumns = useHasColumns();
 
   const decide = (salon: AdminSalon, wanted: Decision) => {
     details.close();
@@ -58,9 +58,9 @@ export function SalonsTab({ search, afterwards }: SalonsTabProps) {
           />
         }
       >
-        {({ rows, total, countedTo }) => (
-          <>
-            <List salons={rows} pending={tab === 'pending'} onShow={details.show} onDecide={decide} />
+        {({ rows, total, countedTo }) => {
+          const shown = { salons: rows, pending: tab === 'pending', onShow: details.show, onDecide: decide };
+          const foot = (
             <Pager
               page={page}
               perPage={PER_PAGE}
@@ -69,8 +69,16 @@ export function SalonsTab({ search, afterwards }: SalonsTabProps) {
               countedTo={countedTo}
               onTurn={turnTo}
             />
-          </>
-        )}
+          );
+          return hasColumns ? (
+            <SalonTable {...shown} foot={foot} />
+          ) : (
+            <>
+              <SalonCards {...shown} />
+              {foot}
+            </>
+          );
+        }}
       </Loaded>
       <DetailsDialog dialog={details} onDecide={decide} />
       <DecisionDialog dialog={decision} afterwards={afterwards} />
