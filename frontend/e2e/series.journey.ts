@@ -6,8 +6,8 @@ import { expect, test } from './test.ts';
 // The journey has two owners, and visits of two months.
 test.slow();
 
-/** A demo salon with one tub: each booked start is taken for everybody else. */
-const oneTub = 9;
+/** A demo salon with one tub: each booked start is taken for everybody else. No other journey books there. */
+const oneTub = 14;
 const baths = 6;
 
 interface Day {
