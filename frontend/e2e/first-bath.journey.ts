@@ -54,9 +54,11 @@ test(
     await page.getByRole('button', { name: 'Next month' }).click();
     await page
       .getByRole('button', { name: /free times$/ })
-      .nth(2)
+      .nth(12)
       .click();
-    await choose(page.getByRole('radio', { name: /^10:00 AM/ }));
+    // The pointer is still on the day, which has two digits: axe does not judge the contrast of one.
+    await expectAccessible();
+    await choose(page.getByRole('radio', { disabled: false, name: /AM|PM/ }).first());
     await expectAccessible();
     await page.getByRole('button', { name: 'Book Appointment' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Appointment booked successfully' })).toBeVisible();
