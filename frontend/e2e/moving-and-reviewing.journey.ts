@@ -1,4 +1,5 @@
-import { newOwnerWithBath } from './people.ts';
+import { ask, newOwnerWithBath } from './people.ts';
+import { complete, registerSalon } from './salon-staff.ts';
 import { expect, test } from './test.ts';
 
 test('owner dashboard: an owner moves a bath to another time by keyboard', async ({ page, expectAccessible }, {
@@ -29,21 +30,16 @@ test('owner dashboard: an owner moves a bath to another time by keyboard', async
 test('reviews: an owner reviews a completed bath, and the salon’s page shows it at once', async ({
   page,
   expectAccessible,
-}, { project, repeatEachIndex }) => {
-  const words = `Soft as a cloud, seen from ${project.name} ${repeatEachIndex}.`;
-  await page.goto('/sign-in');
-  await page.getByLabel('Email').fill('owner@lather.test');
-  await page.getByLabel('Password', { exact: true }).fill('lather-demo');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('/dashboard/pet-owner');
+}, { project }) => {
+  const words = `Soft as a cloud, seen from ${project.name}.`;
+  const salon = await registerSalon(page, project.name, { status: 'approved' });
+  await newOwnerWithBath(page, project.name, salon.id);
+  const [visit] = await ask<{ id: number }[]>(page, '/api/appointments');
+  await complete(page, salon, visit!.id);
   await page.goto('/dashboard/pet-owner?tab=appointments');
   const bath = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Write a Review/ }) });
-  const salon = await bath.first().getByRole('strong').innerText();
 
-  await bath
-    .first()
-    .getByRole('button', { name: /^Write a Review/ })
-    .press('Enter');
+  await bath.getByRole('button', { name: /^Write a Review/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Write a Review' });
   await dialog.getByRole('radio', { name: '5 stars, Excellent' }).press('Space');
   await dialog.getByLabel('In your words (Optional)').fill(words);
@@ -51,7 +47,11 @@ test('reviews: an owner reviews a completed bath, and the salon’s page shows i
   await dialog.getByRole('button', { name: 'Send Review' }).press('Enter');
 
   await expect(page.getByRole('listitem').filter({ hasText: 'Thank you for your review' })).toBeVisible();
-  await page.goto(`/find-salons?q=${encodeURIComponent(salon)}`);
-  await page.getByRole('article').filter({ hasText: salon }).getByRole('link', { name: 'Book Appointment' }).click();
+  await page.goto(`/find-salons?q=${encodeURIComponent(salon.name)}`);
+  await page
+    .getByRole('article')
+    .filter({ hasText: salon.name })
+    .getByRole('link', { name: 'Book Appointment' })
+    .click();
   await expect(page.getByText(words)).toBeVisible();
 });

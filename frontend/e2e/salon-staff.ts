@@ -92,6 +92,12 @@ export async function bookABath(page: Page, project: string, salonId: number): P
   await ask('/api/appointments', { subscriptionId: subscription?.id, petId, salonId, date: start });
 }
 
+/** Marks a visit as completed, as the salon's staff does. A visit of the future may be completed too. */
+export async function complete(page: Page, salon: Salon, appointmentId: number): Promise<void> {
+  const { token } = await call<Session>(page, 'POST', '/api/login', undefined, { email: salon.email, password });
+  await call(page, 'PATCH', `/api/appointments/${appointmentId}/status`, token, { status: 'completed' });
+}
+
 /** Signs in through the form and ends on the salon's dashboard. */
 export async function openDesk(page: Page, email: string, secret = password): Promise<void> {
   await page.goto('/sign-in');
