@@ -9,7 +9,7 @@ test(
   async ({ page, troubles, expectAccessible, expectNoSidewaysScroll }, { project, repeatEachIndex }) => {
     troubles.expect(/402 POST .*\/api\/register/);
     // Each screen width and each repetition has its own day, because one start is booked on it.
-    await holdTime(page, (project.name === 'desktop' ? 3 : 5) + 5 * repeatEachIndex);
+    await holdTime(page, (project.name === 'desktop' ? 12 : 13) + 2 * repeatEachIndex);
     await expectAccessible();
     await expectNoSidewaysScroll();
     await toPayment(page);
@@ -87,11 +87,14 @@ test('bath first: the held time stays in sight and covers no field, and is not p
   await expectAccessible();
 });
 
-test('bath first: a hold that a second tab replaced is shown as run out, and is held again', async ({ page }) => {
-  await holdTime(page, 10);
+test('bath first: a hold that a second tab replaced is shown as run out, and is held again', async ({ page }, {
+  repeatEachIndex,
+}) => {
+  // Each repetition has its own days, because a hold lasts longer than the journey.
+  await holdTime(page, 4 + repeatEachIndex);
   const second = await page.context().newPage();
   await second.goto(page.url());
-  await holdTime(second, 11);
+  await holdTime(second, 5 + repeatEachIndex);
   await page.bringToFront();
   await page.reload();
   await expect(page.getByText('This time is no longer held for you.')).toBeVisible();
