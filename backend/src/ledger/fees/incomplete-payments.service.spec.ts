@@ -48,12 +48,13 @@ async function look(at: Date, recover = () => Promise.resolve()): Promise<number
 const between = (oldest: number, newest: number) =>
   Array.from({ length: oldest - newest + 1 }, (_, index) => oldest - index);
 
-test('payments of a month are tried once a day, and those of two days each hour', async () => {
+test('payments of a month are tried once a night, and those of two days each hour', async () => {
   expect(await look(today)).toEqual(between(720, 2));
   expect(await look(hoursLater(1))).toEqual(between(47, 1));
-  expect(await look(hoursLater(23))).toEqual(between(25, -21));
-  expect(await look(hoursLater(24))).toEqual(between(696, -22));
-  expect(await look(hoursLater(25))).toEqual(between(23, -23));
+  expect(await look(hoursLater(20))).toEqual(between(28, -18));
+  // At 09:00.
+  expect(await look(hoursLater(21))).toEqual(between(699, -19));
+  expect(await look(hoursLater(22))).toEqual(between(26, -20));
 });
 
 test('an hourly look reads the payments of two days, however many were made in a month', async () => {

@@ -24,6 +24,12 @@ export function dueSeconds(everySeconds: number): number | undefined {
   return everySeconds === weeklySeconds ? sundaySeconds + nightStartSeconds : nightStartSeconds;
 }
 
+/** Returns the last instant, the given one included, at which work of this interval was due. */
+export function lastDue(now: Date, everySeconds: number): Date {
+  const [every, due] = [everySeconds * 1_000, (dueSeconds(everySeconds) ?? 0) * 1_000];
+  return new Date(Math.floor((now.getTime() - due) / every) * every + due);
+}
+
 /** A job that the scheduler runs again and again. */
 export interface RecurringJob {
   /** A stable name, unique in the product; the queue stores the job's schedule under it. */

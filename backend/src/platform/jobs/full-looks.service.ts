@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../clock/index.js';
 import { ReadDb, sqlIn, Transactions } from '../database/index.js';
-import { nightlySeconds } from './every.js';
+import { lastDue, nightlySeconds } from './every.js';
 
 /**
- * Tells a recurring job when to look at everything that is its concern, and not only at what is recent. The instant of
- * its last full look is stored, so that the first turn after an outage makes one, however long the outage was.
+ * Tells a recurring job when to look at everything that is its concern, and not only at what is recent: at its first turn
+ * of a night. The instant of its last full look is stored, so that the first turn after an outage makes one, however many
+ * nights the outage lasted.
  */
 @Injectable()
 export class FullLooks {
@@ -17,8 +18,8 @@ export class FullLooks {
   ) {}
 
   /**
-   * Runs a look, which is to be full if the last full one began at least so many seconds ago. One that fails is not
-   * stored, so that the next turn makes it.
+   * Runs a look, which is to be full if the last full one began before nightly work was due last, or weekly work. One
+   * that fails is not stored, so that the next turn makes it.
    * @param name a stable name, unique in the product
    * @param look returns whether it saw everything that it was to see
    */
@@ -36,7 +37,7 @@ export class FullLooks {
   /** A clock that was ahead and has been set back may have stored an instant of the future. */
   private async isDue(name: string, now: Date, everySeconds: number): Promise<boolean> {
     const last = await this.readDb.row<{ at: Date }>('select looked_at as at from full_looks where name = $1', [name]);
-    return !last || last.at > now || now.getTime() - last.at.getTime() >= everySeconds * 1_000;
+    return !last || last.at > now || last.at < lastDue(now, everySeconds);
   }
 
   private async store(name: string, at: Date): Promise<void> {
