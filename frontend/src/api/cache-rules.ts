@@ -1,8 +1,18 @@
+import { errorCode } from './error.ts';
 import { otherCalls, type SalonHoursDto } from './generated/other-calls.ts';
 import { getPlan } from './get-plan.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 import { logRefusedToken } from './pet-refusal.ts';
 import { selectSession, type SessionState } from './session.slice.ts';
+
+/**
+ * Returns the rule that makes tags stale once the server has answered. Where the answer is lost, the command may have
+ * been carried out: fresh starts would show the person's own bath as another one in the way of repeating it.
+ */
+const onceAnswered =
+  <Tag extends string>(...tags: Tag[]) =>
+  (_answer: unknown, error: unknown): Tag[] =>
+    error === undefined || errorCode(error) !== undefined ? tags : [];
 
 /**
  * The cache rules beyond the tags that the generated client declares: how long an answer is kept, and which mutation
@@ -64,10 +74,11 @@ export const api = otherCalls.enhanceEndpoints({
     // A pet's name is also shown on its subscriptions and appointments.
     updatePet: { invalidatesTags: ['pets', 'subscriptions', 'appointments'] },
     // The first booking selects the subscription's salon.
-    bookAppointment: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
-    bookSeries: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
-    bookGroup: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
-    moveSeries: { invalidatesTags: ['appointments', 'waitlist'] },
+    bookAppointment: { invalidatesTags: onceAnswered('appointments', 'subscriptions', 'holds', 'waitlist') },
+    bookSeries: { invalidatesTags: onceAnswered('appointments', 'subscriptions', 'holds', 'waitlist') },
+    bookGroup: { invalidatesTags: onceAnswered('appointments', 'subscriptions', 'holds', 'waitlist') },
+    moveAppointment: { invalidatesTags: onceAnswered('appointments') },
+    moveSeries: { invalidatesTags: onceAnswered('appointments', 'waitlist') },
     // The add-ons of a cancelled bath are not charged.
     cancelAppointment: { invalidatesTags: ['appointments', 'billing'] },
     endSeries: { invalidatesTags: ['appointments', 'billing'] },

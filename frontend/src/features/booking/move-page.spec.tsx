@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { AvailabilityDto, PlannedMoveDto } from '../../api/generated.ts';
 import { biscuitsBath, olive, signIn } from '../../testing/cast.ts';
-import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
+import { FakeApi, json, losingFirst, problem, type SeenRequest } from '../../testing/fake-api.ts';
 import { ownerAnswers } from '../../testing/owner-answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -72,6 +72,21 @@ test('a lost time is reported beside the times, and the choice stays', async () 
   expect(screen.getByText('Failed to update appointment')).toBeVisible();
 });
 
+test('after a lost answer the page of a moved bath stays as it was, and the move can be sent again', async () => {
+  const { user, api } = openMove(
+    '/appointments/31/move',
+    losingFirst(() => json(biscuitsBath)),
+  );
+  await user.click(await screen.findByRole('button', { name: /December 2: 1 free time/ }));
+  await user.click(await screen.findByRole('radio', { name: /12:00/ }));
+  const looks = api.to('GET /api/salons/2/availability').length;
+  await user.click(screen.getByRole('button', { name: 'Move Appointment' }));
+  expect(await screen.findByText('Failed to update appointment')).toBeVisible();
+  expect(api.to('GET /api/salons/2/availability')).toHaveLength(looks);
+  await user.click(screen.getByRole('button', { name: 'Move Appointment' }));
+  expect(await screen.findByText('Your bath has been moved.')).toBeVisible();
+});
+
 test('with under 24 hours to go the page says that the old time still counts', async () => {
   openMove('/appointments/31/move', () => json({}), { ...biscuitsBath, freeCancellationUntil: '2026-01-01T00:00:00Z' });
   expect(await screen.findByText(/its old time still counts toward that week’s three/)).toBeVisible();
@@ -107,10 +122,15 @@ function openSeriesMove(second: Partial<PlannedMoveDto>, move: () => Response) {
   const coming = [inSeries(2, 31, '2036-12-01T15:00:00.000Z'), inSeries(3, 32, '2036-12-08T15:00:00.000Z')];
   const visits = [planned(31, '2036-12-02', { late: true }), planned(32, '2036-12-09', second)];
   const fitting = visits.filter(({ available }) => available).length;
-  const api = new FakeApi({
+  const api: FakeApi = new FakeApi({
     ...ownerAnswers({ coming }),
     'GET /api/salons/2/availability': () => json(free),
-    'POST /api/series/5/move/plan': () => json({ timeZone: 'America/Chicago', fitting, visits }),
+    'POST /api/series/5/move/plan': () => {
+      // A move that was sent has taken place, whether or not its answer arrives.
+      const isMoved = api.to('PATCH /api/series/5/move').length > 0;
+      const present = isMoved ? visits.map((one) => ({ ...one, unchanged: true })) : visits;
+      return json({ timeZone: 'America/Chicago', fitting, visits: present });
+    },
     'PATCH /api/series/5/move': move,
   });
   return { api, ...renderApp('/appointments/31/move') };
@@ -145,6 +165,21 @@ test('a series with a time that was lost meanwhile shows so beside the dates and
   await user.click(await screen.findByRole('button', { name: 'Move 2 baths' }));
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.getByText('Failed to update appointments')).toBeVisible();
+});
+
+test('after a lost answer the rest of a series can be moved by the same press again', async () => {
+  const { user, api } = openSeriesMove(
+    {},
+    losingFirst(() => json({ id: 5, leftOut: [], appointments: [] })),
+  );
+  await user.click(await screen.findByRole('radio', { name: /all later ones/ }));
+  await user.click(await screen.findByRole('button', { name: /December 2: 1 free time/ }));
+  await user.click(await screen.findByRole('radio', { name: /12:00/ }));
+  await user.click(await screen.findByRole('button', { name: 'Move 2 baths' }));
+  expect(await screen.findByText('Failed to update appointments')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Move 2 baths' }));
+  expect(await screen.findByText('2 baths have been moved.')).toBeVisible();
+  expect(api.to('PATCH /api/series/5/move')).toHaveLength(2);
 });
 
 test.each(['/appointments/999/move', '/appointments/x/move'])('%s has nothing to move', async (path) => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PlannedVisitDto, SeriesPlanDto } from '../../../api/generated.ts';
-import { json, problem } from '../../../testing/fake-api.ts';
+import { json, keysOf, losingFirst, problem } from '../../../testing/fake-api.ts';
 import { openBooking, subscription } from '../../../testing/open-booking.ts';
 
 afterEach(() => localStorage.clear());
@@ -103,6 +103,19 @@ test('booking: a series that was lost to another booking shows the present state
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.getByText('Failed to book appointments')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Book the 2 That Fit' })).toBeVisible();
+});
+
+test('booking: after a lost answer the same series is booked once more, and its own baths are not in its way', async () => {
+  const book = 'POST /api/series';
+  const { user, api } = await open(
+    [plan(visit(0)), plan(visit(0), visit(1), visit(2)), plan({ ...taken, alternatives: [] })],
+    losingFirst(() => json({ id: 1, leftOut: [], appointments: [{}, {}, {}] }, 201)),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Book 3 baths' }));
+  expect(await screen.findByText('Failed to book appointments')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Book 3 baths' }));
+  expect(await screen.findByText('3 baths booked')).toBeVisible();
+  expect([api.to(book).length, keysOf(api.to(book))]).toEqual([2, [expect.stringMatching(/^[\w-]{36}$/)]]);
 });
 
 test('booking: where no date is free nothing can be booked', async () => {

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useNavigate } from 'react-router-dom';
+import { errorCode } from '../../../api/error.ts';
 import { useMoveSeriesMutation, type AppointmentDto, type PlannedMoveDto } from '../../../api/generated.ts';
 import { useSeriesMovePlanQuery } from '../../../api/series-plan.ts';
 import { paths } from '../../../app/paths.ts';
@@ -38,7 +39,8 @@ export function useSeriesMove({ id: appointmentId, series }: AppointmentDto, to:
     const { error } = await send({ id, moveSeriesDto: { ...body, take, ...(chosen.length > 0 && { chosen }) } });
     if (error) {
       report(error, messages.moveFailed);
-      void query.refetch();
+      // After a lost answer the dates may be taken by this very command, which can be repeated.
+      if (errorCode(error)) void query.refetch();
       return;
     }
     toast({ tone: 'good', ...messages.moved(moving) });

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { errorCode } from '../../../api/error.ts';
 import { useBookSeriesMutation, type PlannedVisitDto, type PlanSeriesDto } from '../../../api/generated.ts';
 import { useSeriesPlanQuery } from '../../../api/series-plan.ts';
 import { paths } from '../../../app/paths.ts';
@@ -55,7 +56,8 @@ export function useSeries(first: FirstVisit | undefined) {
     const { data, error } = await send({ 'Idempotency-Key': keyFor(body), bookSeriesDto: body });
     if (!data) {
       report(error, messages.failed);
-      void query.refetch();
+      // After a lost answer the dates may be taken by this very command, which can be repeated.
+      if (errorCode(error)) void query.refetch();
       return;
     }
     const { length } = data.appointments;
