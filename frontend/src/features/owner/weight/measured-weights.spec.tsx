@@ -11,10 +11,14 @@ afterEach(() => localStorage.clear());
 
 const weight = { ...biscuitsWeight };
 
-function openWith(changes: Partial<MeasuredWeightDto>, answers: Record<string, () => Response> = {}) {
+function openWith(
+  changes: Partial<MeasuredWeightDto>,
+  answers: Record<string, () => Response> = {},
+  earlier: MeasuredWeightDto[] = [],
+) {
   const api = new FakeApi({
     ...ownerAnswers({ pets: [biscuit], subscriptions: [biscuitsSubscription] }),
-    'GET /api/measured-weights': () => json([{ ...weight, ...changes }]),
+    'GET /api/measured-weights': () => json([{ ...weight, ...changes }, ...earlier]),
     ...answers,
   });
   return { ...renderApp('/dashboard/pet-owner'), api };
@@ -88,4 +92,24 @@ test.each<[MeasuredWeightDto['state'], RegExp]>([
   openWith({ state });
   expect((await panel()).getByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Agree' })).not.toBeInTheDocument();
+});
+
+test('an earlier weight that still waits for its answer is shown beside the latest, and each has a name of its own', async () => {
+  const earlier = { ...weight, id: 6, salonName: 'Suds Yard', statedAt: '2036-11-13T18:00:00Z' };
+  const answered = { ...earlier, id: 5, state: 'accepted' as const, statedAt: '2036-11-06T18:00:00Z' };
+  const { user, api } = openWith({}, { 'POST /api/measured-weights/6/agreement': () => json(earlier) }, [
+    earlier,
+    answered,
+  ]);
+  const names = [
+    'Biscuit was weighed at Bubbles & Bows on November 20, 2036',
+    'Biscuit was weighed at Suds Yard on November 13, 2036',
+  ];
+  await screen.findByRole('region', { name: names[0]! });
+  expect(screen.getAllByRole('region', { name: /was weighed/ }).map((one) => one.getAttribute('aria-label'))).toEqual(
+    names,
+  );
+  await user.click(within(screen.getByRole('region', { name: names[1]! })).getByRole('button', { name: 'Agree' }));
+  expect(await screen.findByText('The plan changes with your next month.')).toBeVisible();
+  expect(api.to('POST /api/measured-weights/6/agreement')).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ import { WeightPicture } from '../../../domain/weight-picture.tsx';
 import { Button } from '../../../shared/button.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
-import { dateAtTime, longDate } from '../../../shared/format/salon-time.ts';
+import { dateAtTime, longDate, plainDate } from '../../../shared/format/salon-time.ts';
 import { dialogOnDemand } from '../../../shared/on-demand.tsx';
 import { serverNow } from '../../../shared/server-now.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
@@ -30,11 +30,19 @@ interface MeasuredWeightsProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** The latest weight that a salon has measured for the dog, and the owner's answer to it (rules.md#measured-weight). */
+/**
+ * The latest weight that a salon has measured for the dog, the earlier ones that still wait for the owner's answer, and
+ * the answers to them (rules.md#measured-weight).
+ */
 export function MeasuredWeights({ subscriptionId, afterwards }: MeasuredWeightsProps) {
   const { data = [] } = useListMeasuredWeightsQuery();
-  const weight = data.find((one) => one.subscriptionId === subscriptionId);
-  return weight ? <Weight weight={weight} afterwards={afterwards} /> : null;
+  const ofDog = data.filter((one) => one.subscriptionId === subscriptionId);
+  const shown = ofDog.filter((one, place) => place === 0 || isAsked(one));
+  const titleOf = ({ petName, salonName, statedAt }: MeasuredWeightDto) =>
+    shown.length > 1 ? messages.titleOfOne(petName, salonName, plainDate(statedAt)) : messages.title(petName);
+  return shown.map((weight) => (
+    <Weight key={weight.id} weight={weight} title={titleOf(weight)} afterwards={afterwards} />
+  ));
 }
 
 /** Returns whether the owner may still answer the weight. */
@@ -49,8 +57,14 @@ function outcomeOf({ state, size, salonName, credit, decisionReason }: MeasuredW
   return [messages.accepted(petSizeName(size)), messages.credited(salonName, formatMoney(credit)), ...because];
 }
 
-function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards: RefObject<HTMLElement | null> }) {
-  const { id, petName, salonName, size, price, statedAt, answerDueAt, hasPicture } = weight;
+interface WeightProps {
+  weight: MeasuredWeightDto;
+  title: string;
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+function Weight({ weight, title, afterwards }: WeightProps) {
+  const { id, salonName, size, price, statedAt, answerDueAt, hasPicture } = weight;
   const { data: src } = useWeightPictureUrlQuery(id, { skip: !hasPicture });
   const [sendAgreement, agreement] = useAgreeToWeightMutation();
   const [sendObjection] = useObjectToWeightMutation();
@@ -78,10 +92,10 @@ function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards:
   };
 
   return (
-    <section className={styles.weight} aria-label={messages.title(petName)}>
+    <section className={styles.weight} aria-label={title}>
       {hasPicture && <WeightPicture weight={weight} src={src} />}
       <div className={styles.words}>
-        <h4>{messages.title(petName)}</h4>
+        <h4>{title}</h4>
         <p>{messages.stated(salonName, weight.weight, longDate(statedAt))}</p>
         {isAsked(weight) ? (
           <>

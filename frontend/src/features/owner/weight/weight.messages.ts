@@ -1,6 +1,7 @@
 /** The texts of weights that await their owner’s answer. */
 export const messages = {
   title: (pet: string) => `${pet} was weighed`,
+  titleOfOne: (pet: string, salon: string, date: string) => `${pet} was weighed at ${salon} on ${date}`,
   stated: (salon: string, pounds: number, date: string) => `On ${date}, ${salon} recorded a weight of ${pounds} lb.`,
   meaning: (size: string, price: string) =>
     `That is the size "${size}". If the weight is right, the plan changes to ${price} a month from your next month on.`,
