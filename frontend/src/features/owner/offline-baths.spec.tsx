@@ -41,6 +41,28 @@ test('offline: the baths that were loaded last are shown with directions, and ev
   expect(await screen.findByRole('tab', { name: 'Appointments' })).toBeVisible();
 });
 
+test('offline: where every bath of that time is past, the page does not say that there were none', async () => {
+  const began = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  new FakeApi(ownerAnswers({ ...affairs, coming: [{ ...biscuitsBath, date: began }] }));
+  const { unmount } = open();
+  await screen.findByRole('article');
+  unmount();
+  offline();
+  open();
+  expect(await screen.findByText('None of the baths booked at that time is still ahead.')).toBeVisible();
+  expect(screen.queryByText('You had no baths booked at that time.')).toBeNull();
+});
+
+test('offline: where there were none, the page says so', async () => {
+  new FakeApi(ownerAnswers({ ...affairs, coming: [] }));
+  const { unmount } = open();
+  await waitFor(() => expect(localStorage.getItem('kept-baths')).not.toBeNull());
+  unmount();
+  offline();
+  open();
+  expect(await screen.findByText('You had no baths booked at that time.')).toBeVisible();
+});
+
 test('offline: another account on the same device sees no bath of the previous one', async () => {
   await keepTheBath();
   signIn({ ...olive, userId: 77 });

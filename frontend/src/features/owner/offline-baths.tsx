@@ -36,7 +36,7 @@ export function OfflineBaths({ kept: { at, baths }, onOnline }: OfflineBathsProp
         {messages.offline.heading}
       </h2>
       {ahead.length === 0 ? (
-        <p>{messages.offline.none}</p>
+        <p>{baths.length === 0 ? messages.offline.none : messages.offline.past}</p>
       ) : (
         <ul className={tab.list}>
           {ahead.map(({ id, petName, date, salon }) => (

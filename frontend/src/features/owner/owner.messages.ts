@@ -130,6 +130,7 @@ export const messages = {
     again: 'Try Again',
     heading: 'Your next baths',
     none: 'You had no baths booked at that time.',
+    past: 'None of the baths booked at that time is still ahead.',
   },
   appointmentsFailed: 'Failed to fetch appointments',
   appointmentCancelled: { title: 'Appointment updated', description: 'Your appointment has been cancelled.' },
