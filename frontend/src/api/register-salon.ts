@@ -1,9 +1,9 @@
 import { api } from './cache-rules.ts';
-import type { RegisterDto, RegisteredDto, RegisterSalonDto } from './generated.ts';
+import type { RegisterDto, RegisteredDto, RegisterSalonDto, SessionDto } from './generated.ts';
 
 interface SalonRegistration {
-  /** The account that an earlier try has registered, whose token is valid. */
-  registered: RegisteredDto;
+  /** The session of the salon's account, which nobody is signed in with yet. */
+  session: Pick<SessionDto, 'token'>;
   salon: RegisterSalonDto;
   'Idempotency-Key': string;
 }
@@ -18,10 +18,10 @@ const registerSalonApi = api.injectEndpoints({
       query: (body) => ({ url: '/api/register', method: 'POST', body }),
     }),
     openSalon: build.mutation<unknown, SalonRegistration>({
-      query: ({ registered, salon, 'Idempotency-Key': key }) => ({
+      query: ({ session, salon, 'Idempotency-Key': key }) => ({
         url: '/api/salons',
         method: 'POST',
-        headers: { authorization: `Bearer ${registered.token}`, 'Idempotency-Key': key },
+        headers: { authorization: `Bearer ${session.token}`, 'Idempotency-Key': key },
         body: { ...salon, status: 'pending' },
       }),
     }),

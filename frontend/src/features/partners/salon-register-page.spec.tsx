@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { FakeApi, json, keysOf, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 afterEach(() => localStorage.clear());
@@ -118,4 +118,48 @@ test('salon registration: after a lost answer, a second try repeats only the sal
   expect(api.to('POST /api/register')).toHaveLength(1);
   const keys = api.to('POST /api/salons').map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
+});
+
+test('salon registration: a try after the first token has expired signs in again and repeats only the salon', async () => {
+  const expired = () => problem(401, 'auth.token_expired', 'Please sign in again.');
+  const answers = [() => Response.error(), expired, () => json({ id: 4 }, 201)];
+  const api = new FakeApi({
+    'POST /api/register': () => json(person, 201),
+    'POST /api/login': () => json({ ...person, token: 'later-token-of-sam' }),
+    'POST /api/salons': () => answers.shift()!(),
+    'GET /api/user': () => json({ id: 9, roleData: { id: 4, name: 'Bub', status: 'pending' } }),
+  });
+  const { user, currentUrl } = renderApp('/salon-register');
+  await fillIn(user);
+  expect(await screen.findByText('Registration failed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Register Salon' }));
+  await waitFor(() => expect(currentUrl()).toBe('/dashboard/salon'));
+  expect(api.to('POST /api/register')).toHaveLength(1);
+  expect(api.to('POST /api/login').map(({ body }) => body)).toEqual([{ email: 'sam@example.com', password: 'suds-7' }]);
+  const sent = api.to('POST /api/salons');
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer token-of-sam',
+    'Bearer token-of-sam',
+    'Bearer later-token-of-sam',
+  ]);
+  expect(keysOf(sent)).toHaveLength(1);
+  expect(localStorage.getItem('token')).toBe('later-token-of-sam');
+});
+
+test('salon registration: where signing in again is refused too, it is told, and the next try begins with the account', async () => {
+  const answers = [() => Response.error(), () => problem(401, 'auth.token_expired', 'Please sign in again.')];
+  const api = new FakeApi({
+    'POST /api/register': () => json(person, 201),
+    'POST /api/login': () => problem(401, 'auth.sign_in_refused', 'Wrong.'),
+    'POST /api/salons': () => (answers.shift() ?? (() => json({ id: 4 }, 201)))(),
+    'GET /api/user': () => json({ id: 9, roleData: { id: 4, name: 'Bub', status: 'pending' } }),
+  });
+  const { user, currentUrl } = renderApp('/salon-register');
+  await fillIn(user);
+  await waitFor(() => expect(api.to('POST /api/salons')).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Register Salon' }));
+  await waitFor(() => expect(api.to('POST /api/login')).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Register Salon' }));
+  await waitFor(() => expect(currentUrl()).toBe('/dashboard/salon'));
+  expect([api.to('POST /api/register').length, api.to('POST /api/salons').length]).toEqual([2, 3]);
 });

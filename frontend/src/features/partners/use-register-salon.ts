@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { fieldErrors } from '../../api/error.ts';
-import type { RegisteredDto, RegisterSalonDto } from '../../api/generated.ts';
+import { fieldErrors, isApiError } from '../../api/error.ts';
+import { useLoginMutation, type RegisterSalonDto, type SessionDto } from '../../api/generated.ts';
 import { useOpenSalonAccountMutation, useOpenSalonMutation } from '../../api/register-salon.ts';
 import { signedIn } from '../../api/session.slice.ts';
 import type { FieldError } from '../../shared/form/show-field-errors.ts';
@@ -18,13 +18,17 @@ export interface NewSalon extends Omit<RegisterSalonDto, 'status'> {
   confirmPassword?: string;
 }
 
+const UNAUTHENTICATED = 401;
+const isUnauthenticated = (error: unknown): boolean => isApiError(error) && error.status === UNAUTHENTICATED;
+
 /** Registers a salon and signs its account in. Returns the refused fields. */
 export function useRegisterSalon(): { register: (salon: NewSalon) => Promise<FieldError[]>; busy: boolean } {
   const [openAccount, accounting] = useOpenSalonAccountMutation();
+  const [signIn, signingIn] = useLoginMutation();
   const [openSalon, recording] = useOpenSalonMutation();
   const { keyFor } = useIdempotencyKey();
   // The answer to the second call may be lost although the salon is registered. A second try must not register anew.
-  const earlier = useRef<{ text: string; registered: RegisteredDto }>(undefined);
+  const earlier = useRef<{ text: string; session: SessionDto }>(undefined);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toast = useToast();
@@ -38,18 +42,30 @@ export function useRegisterSalon(): { register: (salon: NewSalon) => Promise<Fie
     delete salon.confirmPassword;
     const account = { username, email, password, role: 'salon' } as const;
     const text = JSON.stringify(account);
-    const opened = earlier.current?.text === text ? { data: earlier.current.registered } : await openAccount(account);
-    const { data: registered } = opened;
-    if (!registered) return fail(opened.error);
-    earlier.current = { text, registered };
-    const { error } = await openSalon({ registered, salon, 'Idempotency-Key': keyFor(salon) });
-    if (error) return fail(error);
-    const { token, role, userId } = registered;
-    dispatch(signedIn({ token, role, userId, username: registered.username, email }));
+    const record = async (by: SessionDto) => {
+      earlier.current = { text, session: by };
+      const { error } = await openSalon({ session: by, salon, 'Idempotency-Key': keyFor(salon) });
+      return { session: by, error };
+    };
+
+    const kept = earlier.current?.text === text ? earlier.current.session : undefined;
+    const opened = kept ? { data: kept } : await openAccount(account);
+    if (!opened.data) return fail(opened.error);
+    let recorded = await record(opened.data);
+    if (kept && isUnauthenticated(recorded.error)) {
+      // The token of an earlier try has expired. An account whose salon is registered cannot be opened again.
+      earlier.current = undefined;
+      const { data, error } = await signIn({ loginDto: { email, password } });
+      if (!data || !('token' in data)) return fail(error);
+      recorded = await record(data);
+    }
+    if (recorded.error) return fail(recorded.error);
+    const { token, role, userId, username: name } = recorded.session;
+    dispatch(signedIn({ token, role, userId, username: name, email }));
     toast({ tone: 'good', ...messages.registered });
     await navigate(paths.salonDashboard, { replace: true });
     return [];
   };
 
-  return { register, busy: accounting.isLoading || recording.isLoading };
+  return { register, busy: accounting.isLoading || signingIn.isLoading || recording.isLoading };
 }
