@@ -33,6 +33,27 @@ describe('pets', () => {
     expect(await list()).toEqual([]);
     expect((await client.delete(`/api/pets/${body.id}`)).status).toBe(404);
   });
+
+  test('POST /api/pets, repeated by its key, adds nothing; after the pet was deleted it adds one pet, by two at once too', async () => {
+    const key = { 'Idempotency-Key': 'pepper-by-the-wizard' };
+    const again = () => client.post<PetDto>('/api/pets', pepper, key);
+    const { body } = await again();
+    expect((await again()).body).toEqual(body);
+    await client.delete(`/api/pets/${body.id}`);
+    const answers = await Promise.all([again(), again()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await list()).toEqual([{ ...body, id: answers[0].body.id }]);
+    expect(answers[1].body).toEqual(answers[0].body);
+    expect((await again()).body).toEqual(answers[0].body);
+  });
+
+  test('PATCH /api/pets/{id} without a field changes nothing, and does not find a deleted pet', async () => {
+    const { body } = await add(pepper);
+    expect(await client.patch(`/api/pets/${body.id}`, {})).toMatchObject({ status: 200, body });
+    await client.delete(`/api/pets/${body.id}`);
+    const { status, body: refusal } = await client.patch<ErrorAnswer>(`/api/pets/${body.id}`, {});
+    expect([status, refusal.code]).toEqual([404, 'pets.not_found']);
+  });
 });
 
 describe('pet form, by a direct call', () => {

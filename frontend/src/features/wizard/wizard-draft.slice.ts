@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { CreatePetDto } from '../../api/generated.ts';
 import { signedIn, signedOut } from '../../api/session.slice.ts';
 import { emptyDraft, type SavedCard, type WizardAccount, type WizardDraft, type WizardPet } from './wizard-draft.ts';
 import { readDraft } from './wizard-draft-storage.ts';
@@ -21,8 +22,15 @@ const wizardDraftSlice = createSlice({
     zipSearched: ({ pet }, { payload }: PayloadAction<string>) => {
       pet.ownerZipCode ||= payload;
     },
-    petAdded: (state, { payload }: PayloadAction<number>) => {
-      state.petId = payload;
+    petSaved: (state, { payload }: PayloadAction<{ id: number; profile: CreatePetDto }>) => {
+      state.petId = payload.id;
+      state.savedPet = payload.profile;
+    },
+    /** The pet no longer exists. Its key stays with it, so another pet needs another one. */
+    petForgotten: (state, { payload }: PayloadAction<string>) => {
+      state.petId = null;
+      state.savedPet = null;
+      state.key = payload;
     },
     planTaken: (state) => {
       state.planSeen = true;
@@ -52,6 +60,7 @@ const wizardDraftSlice = createSlice({
     // Pet and card belong to the session, or to none; the typed fields stay.
     build.addMatcher(isAnyOf(signedIn, signedOut), (state) => {
       state.petId = null;
+      state.savedPet = null;
       state.card = null;
       state.askedCard = null;
     });
@@ -61,7 +70,8 @@ const wizardDraftSlice = createSlice({
 export const {
   petDescribed,
   zipSearched,
-  petAdded,
+  petSaved,
+  petForgotten,
   planTaken,
   salonChosen,
   salonSettled,

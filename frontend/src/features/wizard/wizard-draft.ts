@@ -1,3 +1,4 @@
+import type { CreatePetDto } from '../../api/generated.ts';
 import type { PetSize } from '../../domain/pet-size.ts';
 import { randomKey } from '../../shared/random-key.ts';
 
@@ -36,6 +37,8 @@ export interface WizardDraft {
   pet: WizardPet;
   /** A signed-in owner's pet, once the first step has added it. */
   petId: number | null;
+  /** That pet's profile as this tab last saved it; null where an older version stored the draft. */
+  savedPet: CreatePetDto | null;
   planSeen: boolean;
   salon: { id: number; name: string } | null;
   /** Whether the third step was completed, with or without a choice. */
@@ -50,6 +53,7 @@ export const emptyDraft = (): WizardDraft => ({
   key: randomKey(),
   pet: { name: '', size: 'small', isMixedBreed: false, primaryBreed: '', age: '', ownerZipCode: '' },
   petId: null,
+  savedPet: null,
   planSeen: false,
   salon: null,
   salonSeen: false,
