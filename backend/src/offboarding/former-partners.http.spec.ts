@@ -359,3 +359,22 @@ test('administrators see the last day of a salon that gave notice, and the insta
   await rig.running.app.get(EventDrain).wait();
   expect(await look()).toMatchObject({ status: 'rejected', lastDay, leftAt: endOfLastDay });
 });
+
+test('the partners that an administrator may credit or hold are the approved salons and those that have left', async () => {
+  const left = await rig.leftSalon();
+  rig.running.clock.set(begin);
+  const returning = await rig.leftSalon();
+  const partner = await rig.desk();
+  const [rejected, pending] = [await rig.desk({ status: 'rejected' }), await rig.desk({ status: 'pending' })];
+  await applyAgain(returning);
+  const { body } = await admin.get<{ id: number; leftAt: string | null }[]>('/api/salons?status=partner&limit=100');
+  const leftAtOf = new Map(body.map(({ id, leftAt }) => [id, leftAt]));
+  expect([partner, left, returning].map(({ salonId }) => leftAtOf.get(salonId))).toEqual([
+    null,
+    endOfLastDay,
+    endOfLastDay,
+  ]);
+  for (const { salonId } of [rejected, pending]) expect(leftAtOf.has(salonId)).toBe(false);
+  expect((await rig.cast.visitor.get('/api/salons?status=partner')).status).toBe(401);
+  expect((await partner.client.get('/api/salons?status=partner')).status).toBe(403);
+});

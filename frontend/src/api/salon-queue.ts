@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 export type AdminSalon = Omit<AdminSalonDetailDto, 'neighbours'>;
 
 export interface SalonQueueArg {
-  status: 'pending' | 'approved' | 'rejected' | 'decided';
+  status: 'pending' | 'approved' | 'rejected' | 'decided' | 'partner';
   q?: string;
   source?: string;
   documents?: string;

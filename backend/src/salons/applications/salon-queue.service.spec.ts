@@ -41,6 +41,8 @@ const filters: [string, QueueFilter][] = [
   ['all salons, oldest first', { status: 'decided', sort: 'oldest' }],
   ['the rejected ones', { status: 'rejected' }],
   ['the approved ones', { status: 'approved' }],
+  ['the present and former partners', { status: 'partner' }],
+  ['two words among the partners', { status: 'partner', q: 'golden boise' }],
   ['pending applications', { status: 'pending', source: 'application' }],
   ['all that applied', { status: 'decided', source: 'application' }],
   ['a common word', { status: 'decided', q: 'golden' }],

@@ -1,8 +1,11 @@
 import { firstPictureOf } from '../pictures/salon-picture.view.js';
 import type { SqlCondition } from '../salon-search.view.js';
 
-/** The statuses of the queue; `decided` means approved or rejected. */
-export const queueStatuses = ['pending', 'approved', 'rejected', 'decided'] as const;
+/**
+ * The statuses of the queue; `decided` means approved or rejected, and `partner` approved or once a partner that has
+ * left, which may have applied again since.
+ */
+export const queueStatuses = ['pending', 'approved', 'rejected', 'decided', 'partner'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
 /** The part of the approval queue that is listed. */
@@ -28,6 +31,14 @@ const queueColumns = `
   s.last_day as "lastDay", s.left_at as "leftAt", decider.username as "decidedBy", s.account_id is not null as "hasAccount",
   ${firstPictureOf('s')}`;
 
+const statusConditions: Readonly<Record<QueueStatus, string>> = {
+  pending: `status = 'pending'`,
+  approved: `status = 'approved'`,
+  rejected: `status = 'rejected'`,
+  decided: `status <> 'pending'`,
+  partner: `(status = 'approved' or left_at is not null)`,
+};
+
 /**
  * Returns the condition for a filter. Status and source are constants of our own and written out, so that partial
  * indexes fit.
@@ -35,7 +46,7 @@ const queueColumns = `
  */
 export function queueCondition({ status, q, source }: QueueFilter, among?: readonly number[]): SqlCondition {
   const values: unknown[] = [];
-  const parts = [status === 'decided' ? `status <> 'pending'` : `status = '${status}'`];
+  const parts = [statusConditions[status]];
   if (source) parts.push(`source = '${source}'`);
   if (among) parts.push(`id = any($${values.push(among)})`);
   for (const word of q?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [])

@@ -90,9 +90,12 @@ export class SalonSearchQuery extends IntersectionType(PageQuery, PlaceQuery) {
   @IsIn(partsOfDay, { message: 'part must be morning, afternoon or evening' })
   part?: PartOfDay;
 
-  /** For administrators: the status of the salons; `decided` means approved or rejected. */
+  /**
+   * For administrators: the status of the salons; `decided` means approved or rejected, and `partner` approved or a
+   * former partner.
+   */
   @IsOptional()
-  @IsIn(queueStatuses, { message: 'status must be pending, approved, rejected or decided' })
+  @IsIn(queueStatuses, { message: 'status must be pending, approved, rejected, decided or partner' })
   status?: QueueStatus;
 
   /** For administrators, with a status: the source of the salons. */

@@ -85,8 +85,9 @@ export type SearchSalonsApiArg = {
   when?: string;
   /** Limits the search to salons with a free start in this part of their day: before noon, until 5 PM, or later. */
   part?: "morning" | "afternoon" | "evening";
-  /** For administrators: the status of the salons; `decided` means approved or rejected. */
-  status?: "pending" | "approved" | "rejected" | "decided";
+  /** For administrators: the status of the salons; `decided` means approved or rejected, and `partner` approved or a
+    former partner. */
+  status?: "pending" | "approved" | "rejected" | "decided" | "partner";
   /** For administrators, with a status: the source of the salons. */
   source?: "registration" | "application";
   /** For administrators, with a status: only partners of which a document has expired or expires soon. */

@@ -266,6 +266,24 @@ test('an adjustment like the one before is another one', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
+test('a former partner can be chosen, with the day on which it left', async () => {
+  const left = { ...bubbles, status: 'rejected', lastDay: '2026-12-23', leftAt: '2026-12-24T06:00:00Z' };
+  const { user, api } = open('holds', {
+    'GET /api/admin/payout-holds': () => json([]),
+    'GET /api/salons': ({ query }) =>
+      json(query.status === 'partner' ? [left, { ...bubbles, id: 3, leftAt: null }] : []),
+    'POST /api/admin/payout-holds': () => json({ id: 8 }, 201),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Hold a Salon' }));
+  const dialog = await inDialog('Hold a Salon');
+  await user.click(dialog.getByRole('combobox', { name: 'Salon' }));
+  expect(await screen.findByText('Bubbles & Bows, Austin')).toBeInTheDocument();
+  await user.click(screen.getByText('Bubbles & Bows, Austin (left on December 23, 2026)'));
+  await user.type(dialog.getByLabelText('Reason'), 'We are checking a report.');
+  await user.click(dialog.getByRole('button', { name: 'Hold' }));
+  await waitFor(() => expect(api.to('POST /api/admin/payout-holds')[0]?.body).toMatchObject({ salonId: 2 }));
+});
+
 test('a hold whose answer was lost is the same one when it is placed again, and the next is another', async () => {
   const placed = 'POST /api/admin/payout-holds';
   const { user, api } = open('holds', {

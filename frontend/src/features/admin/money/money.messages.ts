@@ -35,6 +35,8 @@ export const messages = {
     description: `${salon} is told by email to set up its payouts again.`,
   }),
   notDone: 'Not done',
+  partner: (name: string, city: string) => `${name}, ${city}`,
+  formerPartner: (name: string, city: string, lastDay: string) => `${name}, ${city} (left on ${lastDay})`,
   holdLead: (salon: string, amount: string) => `${amount} for ${salon} stays here until somebody releases it.`,
 
   weightsFailed: 'Failed to fetch weights',

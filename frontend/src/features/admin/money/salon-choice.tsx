@@ -1,6 +1,9 @@
 import { Select } from 'antd';
 import { useRef, useState } from 'react';
-import { useSalonQueueQuery } from '../../../api/salon-queue.ts';
+import { useSalonQueueQuery, type AdminSalon } from '../../../api/salon-queue.ts';
+import { plainDate } from '../../../shared/format/salon-time.ts';
+import { messages } from './money.messages.ts';
+import styles from './money.module.css';
 
 const PAUSE_MS = 300;
 
@@ -10,11 +13,17 @@ interface SalonChoiceProps {
   onChange?: (salonId: number) => void;
 }
 
-/** Chooses one of the approved salons by name, city or e-mail; the server searches. */
+const nameOf = ({ name, city, lastDay, leftAt }: AdminSalon): string =>
+  leftAt && lastDay ? messages.formerPartner(name, city, plainDate(lastDay, 'UTC')) : messages.partner(name, city);
+
+/**
+ * Chooses a salon by name, city or e-mail among the partners and those that have left, which may still be owed money;
+ * the server searches.
+ */
 export function SalonChoice({ id, value, onChange }: SalonChoiceProps) {
   const [q, setQ] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const salons = useSalonQueueQuery({ status: 'approved', q: q || undefined, limit: 20, offset: 0 });
+  const salons = useSalonQueueQuery({ status: 'partner', q: q || undefined, limit: 20, offset: 0 });
   return (
     <Select
       id={id}
@@ -29,7 +38,8 @@ export function SalonChoice({ id, value, onChange }: SalonChoiceProps) {
       value={value}
       onChange={onChange}
       notFoundContent={salons.isFetching ? 'Searching...' : 'No salon found'}
-      options={salons.data?.rows.map((salon) => ({ value: salon.id, label: `${salon.name}, ${salon.city}` }))}
+      optionRender={({ label }) => <span className={styles.choice}>{label}</span>}
+      options={salons.data?.rows.map((salon) => ({ value: salon.id, label: nameOf(salon) }))}
     />
   );
 }
