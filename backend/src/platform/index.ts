@@ -91,6 +91,7 @@ export {
   instantOf,
   isDay,
   IsDay,
+  IsZone,
   IsInstant,
   isFromOwnMachine,
   networkOf,

@@ -301,6 +301,7 @@ describe('the profile', () => {
     [{ stations: 1.5 }, 'Stations must be a whole number'],
     [{ timeZone: 'Mars/Olympus' }, 'Please choose a time zone'],
     [{ timeZone: '-06:00' }, 'Please choose a time zone'],
+    [{ timeZone: 'PST' }, 'Please choose a time zone'],
     [{ acceptsSmallPets: 'yes' }, 'acceptsSmallPets must be true or false'],
   ])('%j is refused and changes nothing', async (body, message) => {
     const before = await settings();

@@ -14,6 +14,7 @@ import {
 import { Temporal } from 'temporal-polyfill';
 
 import { InvalidField } from '../errors/index.js';
+import { localDateOf } from '../values/index.js';
 
 /** The largest id of most tables: the maximum of Postgres's integer. */
 const largestId = 2_147_483_647;
@@ -88,6 +89,22 @@ function isInstant(value: unknown): boolean {
     hasKnownYear(new Date(value).getUTCFullYear())
   );
 }
+
+/**
+ * Returns whether a value is a time zone that the salon's calendar can be read in. `Intl` also takes old names such as
+ * `PST`, which Temporal refuses; Postgres reads an offset such as `-06:00` as `+06:00`.
+ */
+function isZone(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^[a-z]/i.test(value)) return false;
+  try {
+    return localDateOf(new Date(0), value) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A field with the IANA name of a time zone; an offset is none (rules.md#salon-time). */
+export const IsZone = (message: string): PropertyDecorator => isText('isZone', isZone, message);
 
 /** A field with a calendar date as `YYYY-MM-DD`. */
 export const IsDay = (message: string): PropertyDecorator => isText('isDay', isDay, message);

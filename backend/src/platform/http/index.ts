@@ -7,6 +7,7 @@ export {
   IfGiven,
   isDay,
   IsDay,
+  IsZone,
   IsInstant,
   IsId,
   IsWideId,

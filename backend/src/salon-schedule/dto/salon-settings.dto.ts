@@ -8,7 +8,6 @@ import {
   IsNumber,
   IsOptional,
   IsString,
-  IsTimeZone,
   Matches,
   Max,
   MaxLength,
@@ -17,7 +16,7 @@ import {
 } from 'class-validator';
 
 import { businessTerms, businessWords } from '../../plans/index.js';
-import { AreWideIds, IfGiven, IsDay, ObjectList, trimmed } from '../../platform/index.js';
+import { AreWideIds, IfGiven, IsDay, IsZone, ObjectList, trimmed } from '../../platform/index.js';
 import { SalonPictureDto, SalonSummaryDto } from '../../salons/index.js';
 import { SalonHoursDto } from './salon-page.dto.js';
 
@@ -149,10 +148,9 @@ export class UpdateSalonDto extends ScheduleChangeDto {
   @IsBoolean({ message: 'acceptsXLargePets must be true or false' })
   acceptsXLargePets?: boolean;
 
-  /** IANA name; an offset such as -06:00, which Postgres reads as +06:00, is none. @example America/Chicago */
+  /** IANA name. @example America/Chicago */
   @IfGiven()
-  @Matches(/^[a-z]/i, { message: 'Please choose a time zone' })
-  @IsTimeZone({ message: 'Please choose a time zone' })
+  @IsZone('Please choose a time zone')
   timeZone?: string;
 
   /**
