@@ -59,7 +59,8 @@ export class AppointmentsController {
 
   /**
    * Moves a coming bath to another time at its salon. Answers 409 with `alternatives` where another booking took the
-   * time. With too short a notice (rules.md#late-cancellation) the old time still counts as one of the week's baths.
+   * time, and ends the hold of the dog or of the visitor. With too short a notice (rules.md#late-cancellation) the old
+   * time still counts as one of the week's baths.
    */
   @Allow('pet_owner')
   @Patch(':id/move')
@@ -67,8 +68,9 @@ export class AppointmentsController {
     @CurrentActor() actor: Actor,
     @Param('id', WideIdPipe) id: number,
     @Body() { date }: MoveAppointmentDto,
+    @Req() request: FastifyRequest,
   ): Promise<AppointmentDto> {
-    return this.bookings.move(actor, id, new Date(date));
+    return this.bookings.move(actor, id, new Date(date), this.visitors.visitorOf(request));
   }
 
   /**

@@ -44,13 +44,14 @@ export class BookingApi {
   }
 
   /** @throws SlotTaken, PetBusy with alternatives near the wanted time; NotMovable; BookingRefused naming the field */
-  async move(actor: Actor, id: number, startsAt: Date): Promise<AppointmentDto> {
+  async move(actor: Actor, id: number, startsAt: Date, visitor?: string): Promise<AppointmentDto> {
+    const caller = { ownerId: actor.userId, visitor };
     try {
-      await this.rescheduling.moveOwn(actor.userId, id, startsAt);
+      await this.rescheduling.moveOwn(caller, id, startsAt);
     } catch (error) {
       if (!(error instanceof TimeLost)) throw error;
       const { salon } = await this.cards.get(actor.userId, id);
-      throw await this.lost(error.contested, salon.id, { appointmentId: id }, { ownerId: actor.userId }, startsAt);
+      throw await this.lost(error.contested, salon.id, { appointmentId: id }, caller, startsAt);
     }
     return this.cards.get(actor.userId, id);
   }

@@ -20,6 +20,7 @@ import {
   type BookerSubscription,
   type Contested,
   freeStations,
+  type Holder,
   lockCalendar,
   judgeStart,
   occupied,
@@ -38,6 +39,12 @@ export class TimeLost extends Error {
   }
 }
 
+/** The owner who moves a visit, and the visitor of the same browser. */
+interface Mover {
+  readonly ownerId: number;
+  readonly visitor?: string;
+}
+
 type NewPlace = Omit<AppointmentPlace, 'station'> & { readonly stations: readonly number[] };
 
 /**
@@ -53,19 +60,20 @@ export class Rescheduling {
   ) {}
 
   /**
-   * Moves an owner's visit. A move to its present time changes nothing. With too short a notice the old time is kept as
+   * Moves an owner's visit; the visitor's hold is used, as by a booking. A move to its present time changes nothing. With too short a notice the old time is kept as
    * a late cancellation.
    * @throws AppointmentNotFound, NotMovable, TimeLost, BookingRefused naming `date`, `salonId` or `subscriptionId`
    */
-  moveOwn(ownerId: number, id: number, startsAt: Date): Promise<void> {
+  moveOwn({ ownerId, visitor }: Mover, id: number, startsAt: Date): Promise<void> {
     return this.transactions.run(async (em) => {
       const { appointment, subscription } = await this.lockOwn(em, ownerId, id);
       if (appointment.startsAt.getTime() === startsAt.getTime()) return;
       if (!ownerActions(appointment, this.clock.now()).move) throw new NotMovable();
       const movedFrom = appointment.startsAt.toISOString();
       await lockSeveralPlaces(sqlIn(em), appointment.salonId);
-      const wanted = await this.judge(em, appointment, subscription, startsAt);
-      await this.claimNewTime(em, appointment, wanted);
+      const holder = { visitor, ownerId, petId: appointment.petId };
+      const wanted = await this.judge(em, appointment, { subscription, holder }, startsAt);
+      await this.claimNewTime(em, appointment, holder, wanted);
       await this.outbox.record(em, appointmentMoved({ appointmentId: id, movedFrom }));
     });
   }
@@ -86,13 +94,12 @@ export class Rescheduling {
   private async judge(
     em: EntityManager,
     appointment: Appointment,
-    subscription: BookerSubscription,
+    { subscription, holder }: { subscription: BookerSubscription; holder: Holder },
     startsAt: Date,
   ): Promise<NewPlace> {
     const sql = sqlIn(em);
     const now = this.clock.now();
     const salon = await lockAcceptingSalon(sql, appointment.salonId, appointment.petSize, spanAround(startsAt, now));
-    const holder = { ownerId: appointment.ownerId, petId: appointment.petId };
     const question = availabilityWithout(appointment.place, {
       now,
       salon: salon.calendar,
@@ -115,12 +122,13 @@ export class Rescheduling {
   private async claimNewTime(
     em: EntityManager,
     appointment: Appointment,
+    holder: Holder,
     { stations, ...time }: NewPlace,
   ): Promise<void> {
     const now = this.clock.now();
     const late = isLateCancellation(appointment.startsAt, now);
-    const { salonId, petId } = appointment;
-    await clearHolds(sqlIn(em), { salonId, slot: time, holder: { petId }, now });
+    const { salonId } = appointment;
+    await clearHolds(sqlIn(em), { salonId, slot: time, holder, now });
     const station = await moveToNewTime(sqlIn(em), appointment, { time, stations, late, now });
     if (station === undefined) throw new TimeLost('taken');
     await em.refresh(appointment);

@@ -137,6 +137,24 @@ describe('a hold', () => {
     expect([booked.status, await signedIn.holds()]).toEqual([201, []]);
   });
 
+  test('of a visitor is consumed by the move of a bath to it, in the same browser', async () => {
+    const [salonId, owner, holder] = [await cast.salon(), await cast.owner(), visitor()];
+    const { subscriptionId, petId } = owner;
+    const booked = await owner.client.post<{ id: number }>('/api/appointments', {
+      subscriptionId,
+      petId,
+      salonId,
+      date: later(wanted, 120),
+    });
+    await holder.hold(salonId, wanted);
+    const path = `/api/appointments/${booked.body.id}/move`;
+    expect((await owner.client.patch(path, { date: wanted })).status).toBe(409);
+    const signedIn = holder.signedIn(running, owner.client.token);
+    const moved = await signedIn.call('PATCH', path, { date: wanted });
+    expect([moved.status, moved.body]).toMatchObject([200, { date: wanted }]);
+    expect(await signedIn.holds()).toEqual([]);
+  });
+
   test.each([
     ['a time that is no start', { startsAt: later(wanted, 10) }, 'date'],
     ['a size that the salon does not take', { startsAt: wanted, petSize: 'x_large' }, 'salonId'],

@@ -3883,7 +3883,7 @@ export type UpdateSalonDto = {
   acceptsMediumPets?: boolean;
   acceptsLargePets?: boolean;
   acceptsXLargePets?: boolean;
-  /** IANA name; an offset such as -06:00, which Postgres reads as +06:00, is none. */
+  /** IANA name. */
   timeZone?: string;
   /** The number of dogs that can be bathed at once. */
   stations?: number;
