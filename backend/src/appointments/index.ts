@@ -71,6 +71,7 @@ export {
   bookingWindow,
   countsAround,
   hasBathLeft,
+  isKept,
   isLateCancellation,
   isOutcomeCertain,
   isTooLong,

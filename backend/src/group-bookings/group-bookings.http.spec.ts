@@ -103,6 +103,17 @@ describe('two dogs', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(await visits(salonId)).toHaveLength(2);
   });
+
+  test('that were cancelled are booked anew by the call that is repeated with its key', async () => {
+    const salonId = await cast.salon({ stations: 2 });
+    const dogs = await twoDogs();
+    const first = await book(dogs, salonId, {}, 'twice-wanted');
+    for (const { id } of first.body.appointments) await dogs[0].client.patch(`/api/appointments/${id}/cancel`);
+    expect(await visits(salonId)).toEqual([]);
+    const second = await book(dogs, salonId, {}, 'twice-wanted');
+    expect([second.status, second.body.id === first.body.id]).toEqual([201, false]);
+    expect(await visits(salonId)).toHaveLength(2);
+  });
 });
 
 describe('starts', () => {

@@ -7,6 +7,7 @@ import {
   BookingRefused,
   bookingWindow,
   insertGroup,
+  isKept,
   type JointBooker,
   JointBooking,
   judgeStart,
@@ -53,7 +54,7 @@ export class GroupBookings {
 
   /**
    * Books every dog or none in one transaction, and returns the group's id. Repeating the call with the same key
-   * returns the group that the first call booked.
+   * returns the group that the first call booked, unless all its visits were cancelled since.
    * @throws GroupDoesNotFit with other starts of that day; BookingRefused naming the field
    */
   async book(ownerId: number, body: BookGroupDto, idempotencyKey?: string): Promise<number> {
@@ -61,7 +62,7 @@ export class GroupBookings {
     try {
       return await this.transactions.run(async (em) => {
         const earlier = await createdBefore(em, command);
-        if (earlier) return earlier;
+        if (earlier && (await isKept(sqlIn(em), 'group_id', earlier))) return earlier;
         const id = await this.bookIn(em, ownerId, body);
         await rememberCreated(em, command, id);
         return id;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { Availability, insertSeries, type JointBooker, JointBooking, settleSeries } from '../appointments/index.js';
+import { Availability, insertSeries, isKept, type JointBooker, JointBooking, settleSeries } from '../appointments/index.js';
 import { Clock, createdBefore, rememberCreated, sqlIn, Transactions } from '../platform/index.js';
 import type { BookSeriesDto, PlanSeriesDto } from './dto/plan-series.dto.js';
 import type { SeriesPlanDto } from './dto/series.dto.js';
@@ -34,7 +34,8 @@ export class SeriesBooking {
 
   /**
    * Books every date or none, or those that fit, and returns the id of the series. Dates are judged again under the
-   * lock of the subscription. Repeating the call with the same key returns the series that the first call booked.
+   * lock of the subscription. Repeating the call with the same key returns the series that the first call booked,
+   * unless all its visits were cancelled since.
    * @throws SeriesDoesNotFit with the plan as it is now; BookingRefused naming the field
    */
   async book(ownerId: number, body: BookSeriesDto, idempotencyKey?: string): Promise<number> {
@@ -42,7 +43,7 @@ export class SeriesBooking {
     try {
       return await this.transactions.run(async (em) => {
         const earlier = await createdBefore(em, command);
-        if (earlier) return earlier;
+        if (earlier && (await isKept(sqlIn(em), 'series_id', earlier))) return earlier;
         const id = await this.bookIn(em, ownerId, body);
         await rememberCreated(em, command, id);
         return id;

@@ -143,6 +143,20 @@ describe('a booking', () => {
 });
 
 describe('a series is cancelled', () => {
+  test('and is booked anew by the call that is repeated with its key', async () => {
+    const [owner, salonId] = [await cast.owner(), await cast.salon()];
+    const { body } = await book(owner, salonId, { visits: 2 }, 'twice-wanted');
+    await owner.client.patch(`/api/appointments/${body.appointments[0]!.id}/cancel`);
+    expect((await book(owner, salonId, { visits: 2 }, 'twice-wanted')).body.id).toBe(body.id);
+    await owner.client.patch(`/api/appointments/${body.appointments[1]!.id}/cancel`);
+    const second = await book(owner, salonId, { visits: 2 }, 'twice-wanted');
+    expect([second.status, second.body.appointments.map(({ status }) => status)]).toEqual([
+      201,
+      ['scheduled', 'scheduled'],
+    ]);
+    expect(await visitsOf(owner)).toBe(2);
+  });
+
   test('from one visit on, each by its own notice, and repeating it changes nothing', async () => {
     const [owner, salonId] = [await cast.owner(), await cast.salon()];
     const { body } = await book(owner, salonId, { visits: 4 });

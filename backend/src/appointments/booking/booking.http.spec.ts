@@ -81,6 +81,17 @@ describe('POST /api/appointments: a bath that can be booked', () => {
     const other = await book(owner, salonId, { date: '2026-11-25T16:00:00.000Z' }, 'one-tap');
     expect([other.status, other.body.code]).toEqual([422, 'platform.idempotency_key_reused']);
   });
+
+  test('is booked anew by the same call with its Idempotency-Key once it was cancelled', async () => {
+    const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
+    const first = await book(owner, salonId, {}, 'twice-wanted');
+    await owner.client.patch(`/api/appointments/${first.body.id}/cancel`);
+    const second = await book(owner, salonId, {}, 'twice-wanted');
+    expect(second).toMatchObject({ status: 201, body: { status: 'scheduled' } });
+    expect(second.body.id).not.toBe(first.body.id);
+    const again = await book(owner, salonId, {}, 'twice-wanted');
+    expect([again.status, again.body.id]).toEqual([201, second.body.id]);
+  });
 });
 
 test('the first booking selects the salon of a subscription that has none; a later one elsewhere leaves it', async () => {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Clock, createdBefore, Outbox, rememberCreated, type Sql, sqlIn, Transactions } from '../../platform/index.js';
 import { type FirstBath, type LockedSubscription, SubscriptionLocks } from '../../subscriptions/index.js';
-import { appointmentBooked, BookingRefused, claimVisit, visitMinutes } from '../visits/index.js';
+import { appointmentBooked, BookingRefused, claimVisit, isKept, visitMinutes } from '../visits/index.js';
 import {
   type Contested,
   freeStations,
@@ -45,8 +45,8 @@ export class Booking {
   ) {}
 
   /**
-   * Books a bath. Repeating the call with the same key returns the visit that the first call booked. Where the time is
-   * lost, the dog's other hold stays.
+   * Books a bath. Repeating the call with the same key returns the visit that the first call booked, unless it was
+   * cancelled since. Where the time is lost, the dog's other hold stays.
    * @throws BookingRefused naming the field that cannot be accepted
    */
   async book(ownerId: number, request: BookingRequest, idempotencyKey?: string): Promise<BookingOutcome> {
@@ -55,7 +55,7 @@ export class Booking {
     try {
       return await this.transactions.run(async (em) => {
         const earlier = await createdBefore(em, command);
-        if (earlier) return { id: earlier };
+        if (earlier && (await isKept(sqlIn(em), 'id', earlier))) return { id: earlier };
         const outcome = await this.bookIn(em, ownerId, request);
         if ('contested' in outcome) throw new TimeLost(outcome.contested);
         await rememberCreated(em, command, outcome.id);
