@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import { hourMilliseconds } from '#product/platform/index.js';
+import { businessTerms } from '#product/plans/index.js';
 import { postBooks, priceCents } from './fill-books.ts';
 import type { Hour } from './hour.ts';
 import type { RehearsalSize } from './size.ts';
@@ -30,7 +32,26 @@ export async function fillMoney(
     await addOpenCycles(client, [first, last], size, hour, now);
     await addEarlierCycles(client, [first, last], size, hour, { now, friday });
   }
+  await checkComingCharges(client, now);
   await postBooks(client, now);
+}
+
+/**
+ * Checks the renewals of the coming week, as the product did on each day of the week before, a few at a time. Without
+ * that, its first turn would ask the provider for the cards of all of them, which takes hours.
+ */
+async function checkComingCharges(client: pg.Client, now: Date): Promise<void> {
+  await client.query(
+    `insert into coming_charge_checks (subscription_id, charged_at, amount_cents, checked_at)
+     select id, current_period_end, monthly_price, $1 from subscriptions
+     where current_period_end > $1 and current_period_end <= $1 + make_interval(days => $2)`,
+    [now, businessTerms.reminders.renewalNoticeDays],
+  );
+  await client.query(
+    `insert into full_looks (name, looked_at)
+     select name, $1 from unnest(array['owner-payments.coming-charges', 'payments.without-cards', 'payments.without-fees']) as name`,
+    [new Date(now.getTime() - hourMilliseconds)],
+  );
 }
 
 async function addOpenCycles(
