@@ -45,7 +45,7 @@ describe('add-on services', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('repeating the call with its Idempotency-Key adds one', async () => {
+  test('repeating the call with its Idempotency-Key adds one, and another once that is withdrawn', async () => {
     const body = { ...nailTrim, salonId: desk.salonId };
     const tap = () => desk.client.post<AddOnDto>('/api/addon-services', body, { 'idempotency-key': 'one-tap' });
     const answers = await Promise.all([tap(), tap(), tap()]);
@@ -57,6 +57,9 @@ describe('add-on services', () => {
     expect(again.body.id).toBe(answers[0].body.id);
     expect(await listed()).toHaveLength(1);
     await desk.client.delete(`/api/addon-services/${answers[0].body.id}`);
+    const anew = await tap();
+    expect([anew.status, (await listed()).map(({ id }) => id)]).toEqual([201, [anew.body.id]]);
+    await desk.client.delete(`/api/addon-services/${anew.body.id}`);
   });
 
   test('a deleted add-on stays in the appointments that have it, and what is booked keeps its price', async () => {

@@ -27,7 +27,8 @@ export class AddOnOffers {
   ) {}
 
   /**
-   * Adds an add-on. Repeating the call with the same key returns the add-on that the first call made.
+   * Adds an add-on. Repeating the call with the same key returns the add-on that the first call made,
+   * unless it was withdrawn since.
    * @throws NotFound, Forbidden
    */
   add(actor: Actor, offer: CreateAddOnDto, idempotencyKey?: string): Promise<AddOnDto> {
@@ -35,7 +36,8 @@ export class AddOnOffers {
       await approvedSalonOf(sqlIn(em), actor.userId, offer.salonId);
       const command = { key: idempotencyKey, actorId: actor.userId, command: 'add-ons.add', request: offer };
       const earlier = await createdBefore(em, command);
-      if (earlier) return onTheWire(await em.findOneOrFail(AddOn, earlier));
+      const added = earlier && (await em.findOne(AddOn, { id: earlier, deletedAt: null }));
+      if (added) return onTheWire(added);
       const created = em.create(AddOn, { ...offer });
       await em.persist(created).flush();
       await rememberCreated(em, command, created.id);
