@@ -2,7 +2,7 @@ interface Rows {
   row<Row extends object>(sql: string): Promise<Row | undefined>;
 }
 interface Commands {
-  book(ownerId: number, body: object, key: string): Promise<number>;
+  book(owner: { readonly ownerId: number }, body: object, key: string): Promise<number>;
 }
 
 /**
@@ -15,11 +15,11 @@ export async function bookSeries(commands: Commands, readDb: Rows): Promise<void
   );
   const { ownerId, ...where } = found!;
   const request = { ...where, date: '2026-12-01', time: '10:00', everyWeeks: 1, visits: 8, take: 'all' };
-  await commands.book(ownerId, request, 'the only request');
+  await commands.book({ ownerId }, request, 'the only request');
 }
 
 interface MoveCommands {
-  move(ownerId: number, seriesId: number, body: object): Promise<void>;
+  move(owner: { readonly ownerId: number }, seriesId: number, body: object): Promise<void>;
 }
 
 /** Moves the only series, from its second visit on, to Thursdays at 2 PM. */
@@ -29,5 +29,5 @@ export async function moveSeries(commands: MoveCommands, readDb: Rows): Promise<
      where series_place = 2`,
   );
   const { ownerId, seriesId, appointmentId } = found!;
-  await commands.move(ownerId, seriesId, { appointmentId, date: '2026-12-10', time: '14:00', take: 'all' });
+  await commands.move({ ownerId }, seriesId, { appointmentId, date: '2026-12-10', time: '14:00', take: 'all' });
 }

@@ -9,6 +9,7 @@ export {
   type BookableSalon,
   type BookerLimits,
   freeStations,
+  type HoldingOwner,
   judgeStart,
   lockAcceptingSalon,
   lockCalendar,

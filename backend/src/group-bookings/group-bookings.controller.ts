@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 
-import { AppointmentCards } from '../appointments/index.js';
-import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { AppointmentCards, type HoldingOwner } from '../appointments/index.js';
+import { type Actor, Allow, CurrentActor, VisitorCookie } from '../auth/index.js';
 import { IdempotencyKey, Repeatable } from '../platform/index.js';
 import { BookGroupDto, GroupBookingDto, GroupStartsDto, GroupStartsQueryDto } from './dto/group-booking.dto.js';
 import { GroupBookings } from './group-bookings.service.js';
@@ -13,6 +14,7 @@ export class GroupBookingsController {
   constructor(
     private readonly bookings: GroupBookings,
     private readonly cards: AppointmentCards,
+    private readonly visitors: VisitorCookie,
   ) {}
 
   /**
@@ -22,8 +24,12 @@ export class GroupBookingsController {
   @Allow('pet_owner')
   @Post('starts')
   @HttpCode(200)
-  listGroupStarts(@CurrentActor() { userId }: Actor, @Body() body: GroupStartsQueryDto): Promise<GroupStartsDto> {
-    return this.bookings.starts(userId, body);
+  listGroupStarts(
+    @CurrentActor() actor: Actor,
+    @Body() body: GroupStartsQueryDto,
+    @Req() request: FastifyRequest,
+  ): Promise<GroupStartsDto> {
+    return this.bookings.starts(this.ownerOf(actor, request), body);
   }
 
   /** Books several dogs at once, all or none. Answers 409 with `alternatives` where there is no longer room for all. */
@@ -31,11 +37,16 @@ export class GroupBookingsController {
   @Post()
   @Repeatable()
   async bookGroup(
-    @CurrentActor() { userId }: Actor,
+    @CurrentActor() actor: Actor,
     @Body() body: BookGroupDto,
+    @Req() request: FastifyRequest,
     @IdempotencyKey() key?: string,
   ): Promise<GroupBookingDto> {
-    const id = await this.bookings.book(userId, body, key);
-    return { id, appointments: await this.cards.ofGroup(userId, id) };
+    const id = await this.bookings.book(this.ownerOf(actor, request), body, key);
+    return { id, appointments: await this.cards.ofGroup(actor.userId, id) };
+  }
+
+  private ownerOf({ userId }: Actor, request: FastifyRequest): HoldingOwner {
+    return { ownerId: userId, visitor: this.visitors.visitorOf(request) };
   }
 }

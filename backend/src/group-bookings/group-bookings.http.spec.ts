@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { Cast, type Owner } from '../../test/cast.js';
+import { HoldingVisitor } from '../../test/holding-visitor.js';
 import type { ErrorAnswer } from '../../test/http-client.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
 import { until } from '../../test/until.js';
@@ -114,6 +115,19 @@ describe('two dogs', () => {
     expect([second.status, second.body.id === first.body.id]).toEqual([201, false]);
     expect(await visits(salonId)).toHaveLength(2);
   });
+});
+
+test("a start that the visitor of the same browser holds is shown to the owner's group, and used by its booking", async () => {
+  const salonId = await cast.salon({ stations: 2 });
+  const dogs = await twoDogs();
+  const holder = new HoldingVisitor(running);
+  expect((await holder.hold(salonId, ten)).status).toBe(201);
+  const signedIn = holder.signedIn(running, dogs[0].client.token);
+  const wanted = groupOf(dogs, salonId, { date: '2026-12-01' });
+  const { body } = await signedIn.call<GroupStartsDto>('POST', '/api/group-bookings/starts', wanted);
+  expect(body.days[0]!.starts!.map(({ startsAt }) => startsAt)).toContain(ten);
+  const booked = await signedIn.call('POST', '/api/group-bookings', { ...wanted, date: ten });
+  expect([booked.status, await signedIn.holds()]).toEqual([201, []]);
 });
 
 describe('starts', () => {

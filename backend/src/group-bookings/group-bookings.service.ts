@@ -6,6 +6,7 @@ import {
   Availability,
   BookingRefused,
   bookingWindow,
+  type HoldingOwner,
   insertGroup,
   isKept,
   type JointBooker,
@@ -43,8 +44,8 @@ export class GroupBookings {
    * Returns where the whole group fits at this moment.
    * @throws NotFound; BookingRefused naming the field
    */
-  async starts(ownerId: number, body: GroupStartsQueryDto): Promise<GroupStartsDto> {
-    const dogs = await this.dogsOf(ownerId, body);
+  async starts(owner: HoldingOwner, body: GroupStartsQueryDto): Promise<GroupStartsDto> {
+    const dogs = await this.dogsOf(owner, body);
     const { timeZone } = dogs[0]!.question.salon;
     const { first, last } = bookingWindow(this.clock.now(), timeZone);
     const dates = body.date === undefined ? datesBetween(first, last) : [body.date];
@@ -57,26 +58,26 @@ export class GroupBookings {
    * returns the group that the first call booked, unless all its visits were cancelled since.
    * @throws GroupDoesNotFit with other starts of that day; BookingRefused naming the field
    */
-  async book(ownerId: number, body: BookGroupDto, idempotencyKey?: string): Promise<number> {
-    const command = { key: idempotencyKey, actorId: ownerId, command: 'group-bookings.book', request: body };
+  async book(owner: HoldingOwner, body: BookGroupDto, idempotencyKey?: string): Promise<number> {
+    const command = { key: idempotencyKey, actorId: owner.ownerId, command: 'group-bookings.book', request: body };
     try {
       return await this.transactions.run(async (em) => {
         const earlier = await createdBefore(em, command);
         if (earlier && (await isKept(sqlIn(em), 'group_id', earlier))) return earlier;
-        const id = await this.bookIn(em, ownerId, body);
+        const id = await this.bookIn(em, owner, body);
         await rememberCreated(em, command, id);
         return id;
       });
     } catch (error) {
-      if (error instanceof GroupLost) throw await this.lost(ownerId, body);
+      if (error instanceof GroupLost) throw await this.lost(owner, body);
       throw error;
     }
   }
 
-  private async bookIn(em: EntityManager, ownerId: number, body: BookGroupDto): Promise<number> {
+  private async bookIn(em: EntityManager, owner: HoldingOwner, body: BookGroupDto): Promise<number> {
     const { salonId, how, notes } = body;
     const wanted = body.dogs.map(({ subscriptionId, addons = [] }) => ({ subscriptionId, addOnIds: addons }));
-    const bookers = await this.booking.loadBookers(em, ownerId, salonId, wanted);
+    const bookers = await this.booking.loadBookers(em, owner, salonId, wanted);
     const startsAt = new Date(body.date);
     const date = localDateOf(startsAt, bookers[0]!.question.salon.timeZone);
     const planned = groupAt(bookers.map(asDog), how, date, startsAt);
@@ -84,15 +85,15 @@ export class GroupBookings {
       refuseByTheRules(bookers, startsAt);
       throw new GroupLost();
     }
-    const groupId = await insertGroup(sqlIn(em), { ownerId, salonId, how, createdAt: this.clock.now() });
+    const groupId = await insertGroup(sqlIn(em), { ownerId: owner.ownerId, salonId, how, createdAt: this.clock.now() });
     const visits = planned.map(({ start }, index) => ({ booker: bookers[index]!, slot: start, notes, groupId }));
     const ids = await this.booking.book(em, salonId, visits);
     if (ids.includes(undefined)) throw new GroupLost();
     return groupId;
   }
 
-  private async lost(ownerId: number, body: BookGroupDto): Promise<GroupDoesNotFit> {
-    const dogs = await this.dogsOf(ownerId, body);
+  private async lost(owner: HoldingOwner, body: BookGroupDto): Promise<GroupDoesNotFit> {
+    const dogs = await this.dogsOf(owner, body);
     const wanted = new Date(body.date);
     const away = ({ startsAt }: { readonly startsAt: Date }) => Math.abs(startsAt.getTime() - wanted.getTime());
     const date = localDateOf(wanted, dogs[0]!.question.salon.timeZone);
@@ -101,8 +102,8 @@ export class GroupBookings {
   }
 
   /** Returns the dogs as a booking would judge them now. */
-  private async dogsOf(ownerId: number, { salonId, dogs }: GroupRequestDto): Promise<GroupDog[]> {
-    const questions = await this.availability.questionsOfGroup(salonId, dogs, ownerId);
+  private async dogsOf(owner: HoldingOwner, { salonId, dogs }: GroupRequestDto): Promise<GroupDog[]> {
+    const questions = await this.availability.questionsOfGroup(salonId, dogs, owner);
     return dogs.map(({ subscriptionId }, index) => ({ subscriptionId, question: questions[index]! }));
   }
 }

@@ -1,7 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { Availability, insertSeries, isKept, type JointBooker, JointBooking, settleSeries } from '../appointments/index.js';
+import {
+  Availability,
+  type HoldingOwner,
+  insertSeries,
+  isKept,
+  type JointBooker,
+  JointBooking,
+  settleSeries,
+} from '../appointments/index.js';
 import { Clock, createdBefore, rememberCreated, sqlIn, Transactions } from '../platform/index.js';
 import type { BookSeriesDto, PlanSeriesDto } from './dto/plan-series.dto.js';
 import type { SeriesPlanDto } from './dto/series.dto.js';
@@ -26,9 +34,9 @@ export class SeriesBooking {
    * Returns which dates of the series can be booked now; changes nothing.
    * @throws NotFound; BookingRefused naming the field
    */
-  async plan(ownerId: number, body: PlanSeriesDto): Promise<SeriesPlanDto> {
+  async plan(owner: HoldingOwner, body: PlanSeriesDto): Promise<SeriesPlanDto> {
     const { salonId, subscriptionId, addons = [] } = body;
-    const question = await this.availability.question(salonId, { subscriptionId, addons }, { ownerId });
+    const question = await this.availability.question(salonId, { subscriptionId, addons }, owner);
     return planOnTheWire(question, planOf(question, body));
   }
 
@@ -38,31 +46,39 @@ export class SeriesBooking {
    * unless all its visits were cancelled since.
    * @throws SeriesDoesNotFit with the plan as it is now; BookingRefused naming the field
    */
-  async book(ownerId: number, body: BookSeriesDto, idempotencyKey?: string): Promise<number> {
-    const command = { key: idempotencyKey, actorId: ownerId, command: 'series.book', request: body };
+  async book(owner: HoldingOwner, body: BookSeriesDto, idempotencyKey?: string): Promise<number> {
+    const command = { key: idempotencyKey, actorId: owner.ownerId, command: 'series.book', request: body };
     try {
       return await this.transactions.run(async (em) => {
         const earlier = await createdBefore(em, command);
         if (earlier && (await isKept(sqlIn(em), 'series_id', earlier))) return earlier;
-        const id = await this.bookIn(em, ownerId, body);
+        const id = await this.bookIn(em, owner, body);
         await rememberCreated(em, command, id);
         return id;
       });
     } catch (error) {
-      if (error instanceof SeriesLost) throw new SeriesDoesNotFit(await this.plan(ownerId, body));
+      if (error instanceof SeriesLost) throw new SeriesDoesNotFit(await this.plan(owner, body));
       throw error;
     }
   }
 
-  private async bookIn(em: EntityManager, ownerId: number, body: BookSeriesDto): Promise<number> {
+  private async bookIn(em: EntityManager, owner: HoldingOwner, body: BookSeriesDto): Promise<number> {
     const { salonId, subscriptionId, addons = [] } = body;
-    const [booker] = await this.booking.loadBookers(em, ownerId, salonId, [{ subscriptionId, addOnIds: addons }]);
+    const [booker] = await this.booking.loadBookers(em, owner, salonId, [{ subscriptionId, addOnIds: addons }]);
     const planned = planOf(booker!.question, body);
     const fitting = planned.filter(({ start }) => start);
     if (fitting.length === 0 || (body.take === 'all' && fitting.length < planned.length)) throw new SeriesLost();
     const sql = sqlIn(em);
     const { firstOn, startMinute, everyWeeks } = wantedSeries(body);
-    const record = { ownerId, subscriptionId, salonId, firstOn, startMinute, everyWeeks, createdAt: this.clock.now() };
+    const record = {
+      ownerId: owner.ownerId,
+      subscriptionId,
+      salonId,
+      firstOn,
+      startMinute,
+      everyWeeks,
+      createdAt: this.clock.now(),
+    };
     const seriesId = await insertSeries(sql, record);
     const booked = await this.bookVisits(em, booker!, fitting, seriesId, body);
     const leftOut = planned.filter(({ date }) => !booked.has(date)).map(({ date }) => date);

@@ -5,6 +5,7 @@ import {
   AppointmentNotFound,
   Availability,
   type AvailabilityQuestion,
+  type HoldingOwner,
   JointMoving,
   storeSeriesDates,
 } from '../appointments/index.js';
@@ -31,9 +32,9 @@ export class SeriesMoving {
    * Returns which visits of the rest can be moved now; changes nothing.
    * @throws SeriesNotFound, NotMovable; BookingRefused naming the field
    */
-  async plan(ownerId: number, seriesId: number, body: PlanSeriesMoveDto): Promise<SeriesMovePlanDto> {
+  async plan(owner: HoldingOwner, seriesId: number, body: PlanSeriesMoveDto): Promise<SeriesMovePlanDto> {
     const { visits, question } = await this.availability
-      .questionOfRest(ownerId, seriesId, body.appointmentId)
+      .questionOfRest(owner, seriesId, body.appointmentId)
       .catch(seriesNotFound);
     return onTheWire(question, movesOf(question, visits, body));
   }
@@ -44,17 +45,17 @@ export class SeriesMoving {
    * @throws SeriesMoveDoesNotFit with the plan as it is now; SeriesNotFound, NotMovable; BookingRefused naming the
    * field
    */
-  async move(ownerId: number, seriesId: number, body: MoveSeriesDto): Promise<void> {
+  async move(owner: HoldingOwner, seriesId: number, body: MoveSeriesDto): Promise<void> {
     try {
-      await this.transactions.run((em) => this.moveIn(em, ownerId, seriesId, body));
+      await this.transactions.run((em) => this.moveIn(em, owner, seriesId, body));
     } catch (error) {
-      if (error instanceof MoveLost) throw new SeriesMoveDoesNotFit(await this.plan(ownerId, seriesId, body));
+      if (error instanceof MoveLost) throw new SeriesMoveDoesNotFit(await this.plan(owner, seriesId, body));
       throw error;
     }
   }
 
-  private async moveIn(em: EntityManager, ownerId: number, seriesId: number, body: MoveSeriesDto): Promise<void> {
-    const mover = await this.moving.loadMover(em, ownerId, seriesId, body.appointmentId).catch(seriesNotFound);
+  private async moveIn(em: EntityManager, owner: HoldingOwner, seriesId: number, body: MoveSeriesDto): Promise<void> {
+    const mover = await this.moving.loadMover(em, owner, seriesId, body.appointmentId).catch(seriesNotFound);
     const planned = movesOf(mover.question, mover.visits, body);
     const refused = planned.filter(({ refusal }) => refusal);
     const byId = new Map(mover.visits.map((visit) => [visit.id, visit]));

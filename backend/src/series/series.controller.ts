@@ -1,7 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 
-import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import type { HoldingOwner } from '../appointments/index.js';
+import { type Actor, Allow, CurrentActor, VisitorCookie } from '../auth/index.js';
 import { IdempotencyKey, Repeatable, WideIdPipe } from '../platform/index.js';
 import { MoveSeriesDto, PlanSeriesMoveDto, SeriesMovePlanDto } from './dto/move-series.dto.js';
 import { BookSeriesDto, PlanSeriesDto } from './dto/plan-series.dto.js';
@@ -19,6 +21,7 @@ export class SeriesController {
     private readonly moving: SeriesMoving,
     private readonly ending: SeriesEnding,
     private readonly queries: SeriesQueries,
+    private readonly visitors: VisitorCookie,
   ) {}
 
   /**
@@ -28,8 +31,12 @@ export class SeriesController {
   @Allow('pet_owner')
   @Post('plan')
   @HttpCode(200)
-  planSeries(@CurrentActor() { userId }: Actor, @Body() body: PlanSeriesDto): Promise<SeriesPlanDto> {
-    return this.booking.plan(userId, body);
+  planSeries(
+    @CurrentActor() actor: Actor,
+    @Body() body: PlanSeriesDto,
+    @Req() request: FastifyRequest,
+  ): Promise<SeriesPlanDto> {
+    return this.booking.plan(this.ownerOf(actor, request), body);
   }
 
   /**
@@ -39,11 +46,12 @@ export class SeriesController {
   @Post()
   @Repeatable()
   async bookSeries(
-    @CurrentActor() { userId }: Actor,
+    @CurrentActor() actor: Actor,
     @Body() body: BookSeriesDto,
+    @Req() request: FastifyRequest,
     @IdempotencyKey() key?: string,
   ): Promise<SeriesDto> {
-    return this.queries.get(userId, await this.booking.book(userId, body, key));
+    return this.queries.get(actor.userId, await this.booking.book(this.ownerOf(actor, request), body, key));
   }
 
   /** Returns a series with the present state of its visits. */
@@ -61,11 +69,12 @@ export class SeriesController {
   @Post(':id/move/plan')
   @HttpCode(200)
   planSeriesMove(
-    @CurrentActor() { userId }: Actor,
+    @CurrentActor() actor: Actor,
     @Param('id', WideIdPipe) id: number,
     @Body() body: PlanSeriesMoveDto,
+    @Req() request: FastifyRequest,
   ): Promise<SeriesMovePlanDto> {
-    return this.moving.plan(userId, id, body);
+    return this.moving.plan(this.ownerOf(actor, request), id, body);
   }
 
   /**
@@ -75,12 +84,13 @@ export class SeriesController {
   @Allow('pet_owner')
   @Patch(':id/move')
   async moveSeries(
-    @CurrentActor() { userId }: Actor,
+    @CurrentActor() actor: Actor,
     @Param('id', WideIdPipe) id: number,
     @Body() body: MoveSeriesDto,
+    @Req() request: FastifyRequest,
   ): Promise<SeriesDto> {
-    await this.moving.move(userId, id, body);
-    return this.queries.get(userId, id);
+    await this.moving.move(this.ownerOf(actor, request), id, body);
+    return this.queries.get(actor.userId, id);
   }
 
   /** Cancels one visit of a series and all later ones. With too short a notice a visit still counts in its week. */
@@ -93,5 +103,9 @@ export class SeriesController {
   ): Promise<SeriesDto> {
     await this.ending.end(userId, id, appointmentId);
     return this.queries.get(userId, id);
+  }
+
+  private ownerOf({ userId }: Actor, request: FastifyRequest): HoldingOwner {
+    return { ownerId: userId, visitor: this.visitors.visitorOf(request) };
   }
 }

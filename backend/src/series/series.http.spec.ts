@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { Cast, type Owner } from '../../test/cast.js';
+import { HoldingVisitor } from '../../test/holding-visitor.js';
 import type { ErrorAnswer } from '../../test/http-client.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
 import { EventDrain } from '../platform/index.js';
@@ -140,6 +141,25 @@ describe('a booking', () => {
     expect((await book(owner, salonId)).status).toBe(201);
     expect(await count('holds where pet_id = $1', [owner.petId])).toBe(0);
   });
+});
+
+test('a series is planned, booked and moved over the start that the visitor of the same browser holds', async () => {
+  const [owner, salonId] = [await cast.owner(), await cast.salon()];
+  const holder = new HoldingVisitor(running);
+  expect((await holder.hold(salonId, tenOn('2026-12-01'))).status).toBe(201);
+  const signedIn = holder.signedIn(running, owner.client.token);
+  const wanted = { subscriptionId: owner.subscriptionId, salonId, ...tuesdays, visits: 2 };
+  const planned = await signedIn.call<SeriesPlanDto>('POST', '/api/series/plan', wanted);
+  expect(planned.body.fitting).toBe(2);
+  const booked = await signedIn.call<SeriesDto>('POST', '/api/series', { ...wanted, take: 'all' });
+  expect([booked.status, await signedIn.holds()]).toEqual([201, []]);
+
+  expect((await signedIn.hold(salonId, tenOn('2026-12-03'))).status).toBe(201);
+  const path = `/api/series/${booked.body.id}/move`;
+  const thursday = { appointmentId: booked.body.appointments[0]!.id, date: '2026-12-03', time: '10:00' };
+  expect((await signedIn.call<SeriesPlanDto>('POST', `${path}/plan`, thursday)).body.fitting).toBe(2);
+  const moved = await signedIn.call('PATCH', path, { ...thursday, take: 'all' });
+  expect([moved.status, await signedIn.holds()]).toEqual([200, []]);
 });
 
 describe('a series is cancelled', () => {

@@ -11,7 +11,7 @@ import { availableDays } from './availability.rules.js';
 import type { AvailabilityQuestion, AvailableDay } from './availability.value.js';
 import { readBookerLimits, readChosenAddOns, readSubscription, requireOwnBookable } from './booker.view.js';
 import { type MovableVisit, readOwnMovable } from './movable-visit.view.js';
-import type { Holder } from './holder.rules.js';
+import type { Holder, HoldingOwner } from './holder.rules.js';
 import { requireAccepted } from './salon-calendar.sql.js';
 import { occupied, readBookableSalon } from './salon-calendar.view.js';
 
@@ -79,17 +79,17 @@ export class Availability {
    * @throws AppointmentNotFound, NotMovable; BookingRefused naming the field
    */
   async questionOfRest(
-    ownerId: number,
+    owner: HoldingOwner,
     seriesId: number,
     appointmentId: number,
   ): Promise<{ visits: readonly MovableVisit[]; question: AvailabilityQuestion }> {
-    const visits = await readOwnMovable(this.readDb, { id: appointmentId, ownerId, rest: true });
+    const visits = await readOwnMovable(this.readDb, { id: appointmentId, ownerId: owner.ownerId, rest: true });
     const [{ salonId, subscriptionId, petSize, startsAt, ...first }] = visits;
     if (first.seriesId !== seriesId) throw new AppointmentNotFound();
     if (startsAt <= this.clock.now()) throw new NotMovable();
     return {
       visits,
-      question: await this.questionOf(salonId, { subscriptionId }, { ownerId }, { movedSize: petSize }),
+      question: await this.questionOf(salonId, { subscriptionId }, owner, { movedSize: petSize }),
     };
   }
 
@@ -101,11 +101,11 @@ export class Availability {
   async questionsOfGroup(
     salonId: number,
     group: readonly GroupMember[],
-    ownerId: number,
+    owner: HoldingOwner,
   ): Promise<AvailabilityQuestion[]> {
     const found = await Promise.all(group.map(({ subscriptionId }) => readSubscription(this.readDb, subscriptionId)));
-    const holders = found.flatMap((subscription) => (subscription ? [{ ownerId, petId: subscription.petId }] : []));
-    return Promise.all(group.map((member) => this.questionOf(salonId, member, { ownerId }, { holders })));
+    const holders = found.flatMap((subscription) => (subscription ? [{ ...owner, petId: subscription.petId }] : []));
+    return Promise.all(group.map((member) => this.questionOf(salonId, member, owner, { holders })));
   }
 
   /**

@@ -9,6 +9,12 @@ export interface Holder {
   readonly petId?: number;
 }
 
+/** An owner who books or moves visits, and the visitor of the same browser, whose hold is used as well. */
+export interface HoldingOwner {
+  readonly ownerId: number;
+  readonly visitor?: string;
+}
+
 interface Held {
   readonly visitor: string | null;
   readonly ownerId: number | null;

@@ -23,7 +23,7 @@ export {
   requireOwnBookable,
 } from './booker.view.js';
 export { AvailabilityQuery } from './dto/availability.dto.js';
-export { type Holder } from './holder.rules.js';
+export { type Holder, type HoldingOwner } from './holder.rules.js';
 export { minutesOfPart } from './free-starts.rules.js';
 export { lockAcceptingSalon, lockCalendar } from './salon-calendar.sql.js';
 export {

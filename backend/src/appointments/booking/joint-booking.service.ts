@@ -6,6 +6,8 @@ import { type LockedSubscription, SubscriptionLocks } from '../../subscriptions/
 import {
   type AvailabilityQuestion,
   freeStations,
+  type Holder,
+  type HoldingOwner,
   lockCalendar,
   occupied,
   lockAcceptingSalon,
@@ -40,6 +42,8 @@ export interface WantedBooker {
 export interface JointBooker {
   readonly subscription: LockedSubscription;
   readonly addOns: readonly ChosenAddOn[];
+  /** Whose holds are used for the visits. */
+  readonly holder: Holder;
   readonly question: AvailabilityQuestion;
 }
 
@@ -64,12 +68,13 @@ export class JointBooking {
   /**
    * Locks and reads all that each dog's starts in the booking window are judged by. Locks are taken in the order of
    * every booking: subscriptions by id, the salon's calendar, the salon's queue of commands that take several places,
-   * then the dogs by id.
+   * then the dogs by id and
+   * the visitor.
    * @throws BookingRefused naming the field
    */
   async loadBookers(
     em: EntityManager,
-    ownerId: number,
+    { ownerId, visitor }: HoldingOwner,
     salonId: number,
     wanted: readonly WantedBooker[],
   ): Promise<JointBooker[]> {
@@ -83,7 +88,8 @@ export class JointBooking {
     // A hold or an offer for one of the dogs could otherwise wait for a station of this command, which waits for the dog.
     const petIds = [...locked.values()].map(({ petId }) => petId);
     for (const petId of petIds.toSorted((one, other) => one - other)) await lockHolder(sql, `pet ${petId}`);
-    const holders = petIds.map((petId) => ({ ownerId, petId }));
+    if (visitor) await lockHolder(sql, `visitor ${visitor}`);
+    const holders = petIds.map((petId) => ({ visitor, ownerId, petId }));
     const bookers: JointBooker[] = [];
     for (const { subscriptionId, addOnIds } of wanted) {
       const subscription = locked.get(subscriptionId)!;
@@ -98,6 +104,7 @@ export class JointBooking {
       bookers.push({
         subscription,
         addOns,
+        holder: { visitor, petId: subscription.petId },
         question: { now, salon: salon.calendar, visits, durationMinutes, booker },
       });
     }
@@ -111,7 +118,7 @@ export class JointBooking {
   async book(em: EntityManager, salonId: number, visits: readonly JointVisit[]): Promise<(number | undefined)[]> {
     const sql = sqlIn(em);
     const now = this.clock.now();
-    const holders = visits.map(({ booker: { subscription } }) => ({ petId: subscription.petId }));
+    const holders = visits.map(({ booker }) => booker.holder);
     await clearHoldsForAll(sql, { salonId, slots: visits.map(({ slot }) => slot), holders, now });
     // Of visits that begin together the longest chooses first: a station that is free for it is free for shorter visits
     // as well.

@@ -6,6 +6,8 @@ import { SubscriptionLocks } from '../../subscriptions/index.js';
 import {
   type AvailabilityQuestion,
   freeStations,
+  type Holder,
+  type HoldingOwner,
   lockCalendar,
   occupied,
   lockAcceptingSalon,
@@ -36,6 +38,8 @@ import { claimNewTime, lockSeveralPlaces, releasePlaces } from './new-time.sql.j
 export interface JointMover {
   readonly visits: readonly Appointment[];
   readonly question: AvailabilityQuestion;
+  /** Whose holds are used for the new places. */
+  readonly holder: Holder;
 }
 
 /** A visit and its new time, one of several that move together or not at all. */
@@ -59,7 +63,12 @@ export class JointMoving {
    * that take several places.
    * @throws AppointmentNotFound, NotMovable; BookingRefused naming the field
    */
-  async loadMover(em: EntityManager, ownerId: number, seriesId: number, appointmentId: number): Promise<JointMover> {
+  async loadMover(
+    em: EntityManager,
+    { ownerId, visitor }: HoldingOwner,
+    seriesId: number,
+    appointmentId: number,
+  ): Promise<JointMover> {
     const sql = sqlIn(em);
     const now = this.clock.now();
     const from = await em.findOne(Appointment, { id: appointmentId, seriesId, ownerId });
@@ -79,27 +88,28 @@ export class JointMoving {
     const subscription = requireOwnBookable(locked, ownerId, now);
     await lockSeveralPlaces(sql, salonId);
     const salon = await lockAcceptingSalon(sql, salonId, petSize, { ...spanToRead(undefined, now), now });
+    const holder = { visitor, ownerId, petId };
     const question = {
       now,
       salon: salon.calendar,
-      visits: occupied(salon, { ownerId, petId }),
+      visits: occupied(salon, holder),
       durationMinutes: minutesOf(from),
       booker: await readBookerLimits(sql, subscription, now),
     };
-    return { visits, question };
+    return { visits, question, holder };
   }
 
   /**
    * Gives the visits their new places, soonest first, and records one event for all of them. Returns false where
    * another booking was faster; the caller then rolls back. The visits keep their numbers in the series.
    */
-  async move(em: EntityManager, { question }: JointMover, moves: readonly JointMove[]): Promise<boolean> {
+  async move(em: EntityManager, { question, holder }: JointMover, moves: readonly JointMove[]): Promise<boolean> {
     const sql = sqlIn(em);
     const { now, salon } = question;
     const [first] = moves;
     if (!first) return true;
-    const { salonId, petId } = first.visit;
-    await clearHoldsForAll(sql, { salonId, slots: moves.map(({ slot }) => slot), holders: [{ petId }], now });
+    const { salonId } = first.visit;
+    await clearHoldsForAll(sql, { salonId, slots: moves.map(({ slot }) => slot), holders: [holder], now });
     await releasePlaces(
       sql,
       moves.map(({ visit }) => visit.id),

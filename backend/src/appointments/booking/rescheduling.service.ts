@@ -21,6 +21,7 @@ import {
   type Contested,
   freeStations,
   type Holder,
+  type HoldingOwner,
   lockCalendar,
   judgeStart,
   occupied,
@@ -37,12 +38,6 @@ export class TimeLost extends Error {
   constructor(readonly contested: Contested) {
     super(`The time was lost: ${contested}`);
   }
-}
-
-/** The owner who moves a visit, and the visitor of the same browser. */
-interface Mover {
-  readonly ownerId: number;
-  readonly visitor?: string;
 }
 
 type NewPlace = Omit<AppointmentPlace, 'station'> & { readonly stations: readonly number[] };
@@ -64,7 +59,7 @@ export class Rescheduling {
    * a late cancellation.
    * @throws AppointmentNotFound, NotMovable, TimeLost, BookingRefused naming `date`, `salonId` or `subscriptionId`
    */
-  moveOwn({ ownerId, visitor }: Mover, id: number, startsAt: Date): Promise<void> {
+  moveOwn({ ownerId, visitor }: HoldingOwner, id: number, startsAt: Date): Promise<void> {
     return this.transactions.run(async (em) => {
       const { appointment, subscription } = await this.lockOwn(em, ownerId, id);
       if (appointment.startsAt.getTime() === startsAt.getTime()) return;
