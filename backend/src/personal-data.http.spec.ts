@@ -125,6 +125,39 @@ test('a salon’s account has a file of its own with its profile and payouts, wi
   expect(payouts).toMatchObject([{ id: olives.payoutId, amountCents: 500, state: 'draft' }]);
 });
 
+/** Columns of a salon that are not in its file under their own names, with the reason why not. */
+const leftOutOfSalon: Readonly<Record<string, string>> = {
+  account_id: 'the account itself is in the file',
+  source: 'the way by which it applied',
+  rating_sum: 'drawn from the reviews',
+  rating: 'drawn from the reviews',
+  review_count: 'drawn from the reviews',
+  recent_reviews: 'its customers’ words',
+  search_text: 'drawn from the profile',
+  review_text: 'drawn from the profile',
+  state_slug: 'drawn from the profile',
+  city_slug: 'drawn from the profile',
+  place: 'drawn from the ZIP code or the own point',
+  place_id: 'drawn from the ZIP code or the own point',
+  decided_by: 'the administrator',
+};
+
+test('every column of a salon is in its file, or is listed with the reason why not, with its hours and pictures', async () => {
+  const [salon] = (await fileOf(olives.desk.client)).salon!;
+  const { rows } = await running.database.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'salons'`,
+  );
+  const onTheWire = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const missing = rows.map(({ name }) => name).filter((name) => !(onTheWire(name) in salon!));
+  expect(missing.toSorted()).toEqual(Object.keys(leftOutOfSalon).toSorted());
+  expect(salon).toMatchObject({
+    hours: expect.any(Array),
+    closures: expect.any(Array),
+    addOns: expect.any(Array),
+    pictures: expect.any(Array),
+  });
+});
+
 /** Tables that name an account, with the part of the file that contains their rows, or why none does. */
 const tellingOf: Readonly<Record<string, string>> = {
   appointment_series: 'series',
