@@ -11,6 +11,7 @@ export {
   type SalonClosure,
   type SalonDay,
 } from './opening-hours.value.js';
+export { hasNearPoint } from './own-point.js';
 export { insertHours } from './salon-hours.sql.js';
 export { type SalonChange, SalonChangeChecks } from './salon-change-checks.js';
 export { SalonPages } from './salon-pages.service.js';

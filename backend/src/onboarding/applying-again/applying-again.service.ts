@@ -14,6 +14,7 @@ import {
   sqlIn,
   Transactions,
 } from '../../platform/index.js';
+import { hasNearPoint } from '../../salon-schedule/index.js';
 import { Salon, salonApplied, SalonNotFound, timeZoneOf } from '../../salons/index.js';
 import type { ApplyAgainDto, OwnApplicationDto } from '../dto/application.dto.js';
 import { answersOf, keepApplication } from './application-history.sql.js';
@@ -50,7 +51,7 @@ export class ApplyingAgain {
   }
 
   /**
-   * Corrects the application. Of two calls at once the first succeeds, and the second finds the salon pending. Repeating
+   * Corrects the application. A salon that stays at its place keeps its time zone and its own point. Of two calls at once the first succeeds, and the second finds the salon pending. Repeating
    * the call with the same key changes nothing, unless that application was rejected as well.
    * @throws NotFound, NotRejected
    */
@@ -64,7 +65,8 @@ export class ApplyingAgain {
       if (wasMade && salon.status !== 'rejected') return;
       if (salon.status !== 'rejected') throw new NotRejected();
       await sqlIn(em).rows(keepApplication, [salon.id]);
-      salon.applyAgain({ ...answers, timeZone: timeZoneOf(answers.state, answers.zipCode) }, this.clock.now());
+      salon.applyAgain({ ...answers, timeZone: timeZoneAfter(salon, answers) }, this.clock.now());
+      if (!(await hasNearPoint(sqlIn(em), salon))) salon.describe({ latitude: null, longitude: null });
       await em.flush();
       await rememberCreated(em, command, salon.id);
       await this.recordEvent(em, actor, salon);
@@ -82,4 +84,10 @@ export class ApplyingAgain {
     });
     await this.outbox.record(em, salonApplied({ salonId: id }));
   }
+}
+
+/** Returns the zone that the salon chose, unless it has moved to a place that begins in another one than its former. */
+function timeZoneAfter(salon: Salon, { state, zipCode }: ApplyAgainDto): string {
+  const initial = timeZoneOf(state, zipCode);
+  return initial === timeZoneOf(salon.state, salon.zipCode) ? salon.timeZone : initial;
 }
