@@ -159,6 +159,7 @@ import { WaitsNearby20261127204000 } from './20261127204000-waits-nearby.js';
 import { SubscriptionsByNextCharge20261128004000 } from './20261128004000-subscriptions-by-next-charge.js';
 import { AuditLogWithoutAddresses20261128234000 } from './20261128234000-audit-log-without-addresses.js';
 import { TimeZonesByName20261129091500 } from './20261129091500-time-zones-by-name.js';
+import { SalonsAtTheirAddresses20261129094500 } from './20261129094500-salons-at-their-addresses.js';
 import { PresentAndFormerPartners20261129100000 } from './20261129100000-present-and-former-partners.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
@@ -322,5 +323,6 @@ export const migrations: readonly Constructor<Migration>[] = [
   SubscriptionsByNextCharge20261128004000,
   AuditLogWithoutAddresses20261128234000,
   TimeZonesByName20261129091500,
+  SalonsAtTheirAddresses20261129094500,
   PresentAndFormerPartners20261129100000,
 ];

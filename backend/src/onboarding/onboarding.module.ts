@@ -14,6 +14,7 @@ import { ExpiringDocuments } from './documents/expiring-documents.service.js';
 import { SalonDocumentsController } from './documents/salon-documents.controller.js';
 import { SalonDocuments } from './documents/salon-documents.service.js';
 import { OnboardingController } from './onboarding.controller.js';
+import { SalonAddresses } from './salon-addresses.handler.js';
 import { SalonChecklists } from './salon-checklists.service.js';
 import { ownSalonPart } from './personal-data.view.js';
 
@@ -38,6 +39,7 @@ import { ownSalonPart } from './personal-data.view.js';
     ApplicationHistory,
     ApplyingAgain,
     ChecklistReminders,
+    SalonAddresses,
     SalonChecklists,
   ],
   exports: [ApplicationLinks],

@@ -4,7 +4,9 @@ import { Cast } from '../../../test/cast.js';
 import type { ErrorAnswer, HttpClient } from '../../../test/http-client.js';
 import { keyReused, repeat } from '../../../test/repeated-call.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
+import { Transactions } from '../../platform/index.js';
 import type { ApplicationHistoryDto, OwnApplicationDto } from '../dto/application.dto.js';
+import { SalonAddresses } from '../salon-addresses.handler.js';
 import { changesBetween } from './application-changes.rules.js';
 
 let running: RunningApp;
@@ -69,6 +71,28 @@ describe('a rejected salon with an account', () => {
     expect(found).toMatchObject({ timeZone: 'America/Phoenix', decidedAt: null, decisionReason: null });
   });
 
+  test('keeps the time zone that it chose where its place has the same one by default, and its point near its ZIP code', async () => {
+    const { client, salonId } = await registered();
+    const placed = async () =>
+      (
+        await running.database.query<{ zone: string; latitude: number | null; longitude: number | null }>(
+          'select time_zone as zone, latitude, longitude from salons where id = $1',
+          [salonId],
+        )
+      ).rows[0];
+    const chosen = { zone: 'America/Denver', latitude: 30.2428, longitude: -97.7658 };
+    await running.database.query('update salons set time_zone = $2, latitude = $3, longitude = $4 where id = $1', [
+      salonId,
+      ...Object.values(chosen),
+    ]);
+    await decide(salonId, 'rejected');
+    await applyAgain(client);
+    expect(await placed()).toEqual(chosen);
+    await decide(salonId, 'rejected');
+    await applyAgain(client, { city: 'Dallas', zipCode: '75201' });
+    expect(await placed()).toEqual({ zone: 'America/Denver', latitude: null, longitude: null });
+  });
+
   test('may be rejected and apply again any number of times, newest first', async () => {
     const { client, salonId } = await registered();
     for (const reason of ['First', 'Second']) {
@@ -131,6 +155,25 @@ test('a rejected application without an account stays beside the next one of the
     { reason: 'Too young.', changes: [{ field: 'yearsInBusiness', before: '1', after: '3' }] },
   ]);
   expect((await history(first)).earlier).toEqual([]);
+});
+
+test('an application follows the address of its account, with the rejected one that was made without an account', async () => {
+  const { salonId: first, email } = await cast.application({ yearsInBusiness: '1' });
+  await decide(first, 'rejected', 'Too young.');
+  const { salonId } = await cast.application({ email, yearsInBusiness: '3' });
+  await decide(salonId, 'approved');
+  const { rows } = await running.database.query<{ id: number }>(
+    `update users set email = 'moved-' || email where id = (select account_id from salons where id = $1) returning id`,
+    [salonId],
+  );
+  const changed = { userId: rows[0]!.id, changeId: '', takenBack: false, undoneChangeId: null };
+  await running.app.get(Transactions).run((em) => running.app.get(SalonAddresses).write({ payload: changed }, em));
+  const { body } = await admin.get<{ email: string }>(`/api/admin/salons/${salonId}`);
+  expect(body.email).toBe(`moved-${email}`);
+  const found = await admin.get<{ id: number }[]>(`/api/salons?status=approved&q=moved-${email}`);
+  expect(found.body.map(({ id }) => id)).toEqual([salonId]);
+  expect((await history(salonId)).earlier).toMatchObject([{ reason: 'Too young.' }]);
+  expect((await cast.application({ email })).salonId).toBeGreaterThan(salonId);
 });
 
 test('blank answers are none, and sizes are said in words', () => {
