@@ -160,6 +160,7 @@ import { SubscriptionsByNextCharge20261128004000 } from './20261128004000-subscr
 import { AuditLogWithoutAddresses20261128234000 } from './20261128234000-audit-log-without-addresses.js';
 import { TimeZonesByName20261129091500 } from './20261129091500-time-zones-by-name.js';
 import { SalonsAtTheirAddresses20261129094500 } from './20261129094500-salons-at-their-addresses.js';
+import { DisownedBrowsers20261129095500 } from './20261129095500-disowned-browsers.js';
 import { PresentAndFormerPartners20261129100000 } from './20261129100000-present-and-former-partners.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
@@ -324,5 +325,6 @@ export const migrations: readonly Constructor<Migration>[] = [
   AuditLogWithoutAddresses20261128234000,
   TimeZonesByName20261129091500,
   SalonsAtTheirAddresses20261129094500,
+  DisownedBrowsers20261129095500,
   PresentAndFormerPartners20261129100000,
 ];

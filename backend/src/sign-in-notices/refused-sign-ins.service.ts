@@ -16,7 +16,7 @@ export class RefusedSignIns {
 
   /**
    * Ends every session, invalidates the password and the ways to sign in added since the sign-in, mails a link that
-   * sets a new password, and forgets the browser; returns the address. The link no longer works once the account has
+   * sets a new password, and disowns the browser, whose next sign-in is reported; returns the address. The link no longer works once the account has
    * another address, because the new link would go to whoever changed it; the mail about that change has its own way
    * back.
    * @throws SignInLinkSpent
@@ -37,7 +37,11 @@ export class RefusedSignIns {
       );
       if (!notice) throw new SignInLinkSpent();
       const { userId, email, browserHash, signedInAt } = notice;
-      await sql.rows('delete from known_browsers where user_id = $1 and browser_hash = $2', [userId, browserHash]);
+      await sql.rows('update known_browsers set disowned_at = $3 where user_id = $1 and browser_hash = $2', [
+        userId,
+        browserHash,
+        now,
+      ]);
       await this.trail.record(em, {
         by: 'platform',
         action: 'user.sign_in_disowned',

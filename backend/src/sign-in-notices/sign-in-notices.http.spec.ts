@@ -99,6 +99,20 @@ test('“This was not me” ends the sessions, invalidates the password and mail
   await mailTo(running, rosa.email, /^Set a new password/);
 });
 
+test('the next sign-in from a browser that was disowned is mailed again, whatever its cookie proves, and once', async () => {
+  const rosa = await registered(running);
+  const cookie = await signIn(rosa);
+  await notMe(await noticeTokenOf(rosa));
+  const token = tokenIn(await mailTo(running, rosa.email, /^Set a new password/), 'reset-password');
+  const password = 'another fine bath';
+  expect((await visitor.post('/api/password-reset/confirm', { token, password })).status).toBeLessThan(300);
+  const known = await signIn({ email: rosa.email, password }, cookie);
+  await until(async () => (await noticesOf(rosa)).length === 2);
+  await signIn({ email: rosa.email, password }, known);
+  await settled();
+  expect(await noticesOf(rosa)).toHaveLength(2);
+});
+
 test('sign-in methods added since the reported sign-in are removed, and earlier ones stay', async () => {
   const rosa = await registered(running);
   const { database } = running;
