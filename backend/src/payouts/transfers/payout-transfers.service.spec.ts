@@ -173,6 +173,21 @@ describe('a payout that the provider refuses', () => {
     expect(Number(next!.opening_cents)).toBe(90_000_000);
     expect(await rig.violations()).toEqual([]);
   });
+
+  test('for lack of balance after it was silent for hours is retried until Thursday like any other', async () => {
+    const { salonId } = await connectedSalon(payments);
+    await paidOn({ [salonId]: 90_000_000 });
+    for (let tries = 0; tries < 68; tries += 1) {
+      payments.proxy.failBy(tries < 7 ? 'refuse' : undefined);
+      await send();
+      minutes(60);
+    }
+    expect(await rig.payout(salonId, week)).toMatchObject({ state: 'scheduled' });
+    minutes(60);
+    await send();
+    expect(await rig.payout(salonId, week)).toMatchObject({ state: 'failed' });
+    await rig.earn(salonId, -90_000_000);
+  });
 });
 
 test('a failed payout is sent once, in a separate round, when an administrator retries it', async () => {

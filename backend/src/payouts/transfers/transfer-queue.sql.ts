@@ -7,6 +7,8 @@ export interface PayoutToSend {
   readonly salonId: number;
   readonly week: string;
   readonly cents: number;
+  /** The instant from which it was to be sent. An administrator's retry sets it anew. */
+  readonly scheduledAt: Date;
   /** The number of tries since it was scheduled, this one included. */
   readonly attempts: number;
   /** The number of times that the provider has ever refused it. */
@@ -28,6 +30,10 @@ export const mayBeSent = `(
   not exists (select 1 from payout_holds h where h.salon_id = p.salon_id and h.lifted_at is null)
   or exists (select 1 from payout_transfers t where t.payout_id = p.id and t.outcome <> 'refused'))`;
 
+/** A payout's row changes at the instant at which it is scheduled, and not again before it is sent or has failed. */
+const toSend = `id, salon_id as "salonId", iso_week as week, amount_cents as cents, changed_at as "scheduledAt",
+  attempts, refusals, reference`;
+
 /** Claims the payouts that are due. */
 export async function claimDue(sql: Sql, now: Date, atMost: number): Promise<PayoutToSend[]> {
   const rows = await sql.rows<PayoutToSend>(
@@ -36,7 +42,7 @@ export async function claimDue(sql: Sql, now: Date, atMost: number): Promise<Pay
        select p.id from payouts p
        where p.state = 'scheduled' and p.next_attempt_at <= $1 and ${mayBeSent}
        order by p.next_attempt_at, p.id limit $2 for update skip locked)
-     returning id, salon_id as "salonId", iso_week as week, amount_cents as cents, attempts, refusals, reference`,
+     returning ${toSend}`,
     [now, atMost],
   );
   return rows.toSorted((one, other) => one.id - other.id);
@@ -44,10 +50,7 @@ export async function claimDue(sql: Sql, now: Date, atMost: number): Promise<Pay
 
 /** Reads all payouts that wait to be sent, or to be tried again, without claiming them. */
 export function findScheduled(sql: Pick<Sql, 'rows'>): Promise<PayoutToSend[]> {
-  return sql.rows<PayoutToSend>(
-    `select id, salon_id as "salonId", iso_week as week, amount_cents as cents, attempts, refusals, reference
-     from payouts where state = 'scheduled' order by id`,
-  );
+  return sql.rows<PayoutToSend>(`select ${toSend} from payouts where state = 'scheduled' order by id`);
 }
 
 /** Locks a payout that is still in transit; undefined where its result is stored already. */

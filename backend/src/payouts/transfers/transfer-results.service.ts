@@ -54,7 +54,7 @@ export class TransferResults {
     { reason, canRetry }: { readonly reason: TransferRefusal; readonly canRetry: boolean },
   ): Promise<void> {
     const now = this.clock.now();
-    const again = canRetry ? nextAttemptAfterRefusal(payout.attempts, now) : undefined;
+    const again = canRetry ? nextAttemptAfterRefusal(payout.scheduledAt, now) : undefined;
     if (again) return markAttempted(sqlIn(em), payout.id, { again, reason, refused: true });
     await this.ledger.postTransaction(em, reversalPosting('payout_failed', round, now));
     await markFailed(sqlIn(em), payout.id, reason, now);

@@ -12,13 +12,36 @@ const now = new Date('2026-11-23T06:00:00Z');
 const minutesUntil = (instant: Date | undefined) => instant && (instant.getTime() - now.getTime()) / 60_000;
 
 describe('a refused transfer', () => {
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const end = 4115;
+
   test('is retried after increasing pauses until Thursday, and then fails', () => {
-    const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((attempts) =>
-      minutesUntil(nextAttemptAfterRefusal(attempts, now)),
+    const tries: number[] = [];
+    for (let at: number | undefined = 0; at !== undefined; at = minutesUntil(nextAttemptAfterRefusal(now, after(at))))
+      tries.push(at);
+    const pauses = tries.slice(1).map((at, index) => at - tries[index]!);
+    expect(pauses).toEqual([5, 30, 120, 360, 720, 720, 720, 720, 720]);
+    expect(after(tries.at(-1)!).toISOString()).toBe('2026-11-26T02:35:00.000Z');
+  });
+
+  test('is retried later, at most twelve hours later and never after the end, whenever it was refused', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: end * 60_000 - 1 }), (milliseconds) => {
+        const refusedAt = new Date(now.getTime() + milliseconds);
+        const again = nextAttemptAfterRefusal(now, refusedAt)!;
+        expect(again.getTime()).toBeGreaterThan(refusedAt.getTime());
+        expect(again.getTime() - refusedAt.getTime()).toBeLessThanOrEqual(720 * 60_000);
+        expect(minutesUntil(again)).toBeLessThanOrEqual(end);
+      }),
     );
-    expect(pauses).toEqual([5, 30, 120, 360, 720, 720, 720, 720, 720, undefined]);
-    const hours = pauses.reduce<number>((sum, minutes = 0) => sum + minutes, 0) / 60;
-    expect([hours > 48, 6 + hours < 4 * 24]).toEqual([true, true]);
+  });
+
+  test('fails if it is refused at the end or later', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: end, max: 1_000_000 }), (minutes) => {
+        expect(nextAttemptAfterRefusal(now, after(minutes))).toBeUndefined();
+      }),
+    );
   });
 });
 

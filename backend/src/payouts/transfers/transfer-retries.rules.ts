@@ -2,17 +2,19 @@ import { dayMilliseconds, minuteMilliseconds } from '../../platform/index.js';
 import { type IsoWeek, payoutWeek } from '../periods/payout-calendar.rules.js';
 
 /**
- * Minutes after each refusal that may be temporary; after the last one the payout fails. A balance that is
- * pending on Monday is available within two business days, so it is tried until Thursday: Friday's statements take up
- * what failed.
+ * Minutes after a payout was scheduled at which a refusal that may be temporary is tried again; after the last one the
+ * payout fails. A balance that is pending on Monday is available within two business days, so it is tried until
+ * Thursday: Friday's statements take up what failed.
  */
-const pausesAfterRefusal = [5, 30, 120, 360, 720, 720, 720, 720, 720];
+const minutesAfterScheduling = [5, 35, 155, 515, 1235, 1955, 2675, 3395, 4115];
 const longestPause = 60;
 
-/** Returns when a refused transfer is tried again; undefined once it has been refused too often. */
-export function nextAttemptAfterRefusal(attempts: number, now: Date): Date | undefined {
-  const minutes = pausesAfterRefusal[attempts - 1];
-  return minutes === undefined ? undefined : later(now, minutes);
+/**
+ * Returns when a refused transfer is tried again; undefined once it has been refused for too long. Tries without an
+ * answer do not shorten that time, because it is counted from the instant at which the payout was scheduled.
+ */
+export function nextAttemptAfterRefusal(scheduledAt: Date, now: Date): Date | undefined {
+  return minutesAfterScheduling.map((minutes) => later(scheduledAt, minutes)).find((instant) => instant > now);
 }
 
 /**
