@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { MeasuredWeightDto } from '../src/measured-weights/dto/measured-weight.dto.js';
 import { WeightAnswers } from '../src/measured-weights/weight-answers.service.js';
 import type { MailContent } from '../src/notifications/templates/mail-content.js';
+import { PlanChangeRequests } from '../src/plan-changes/plan-change-requests.service.js';
 import { EventDrain } from '../src/platform/index.js';
 import type { Cast } from './cast.js';
 import type { Answer, HttpClient } from './http-client.js';
@@ -102,6 +103,12 @@ export class WeighingRig {
   async settleAt(instant: string): Promise<void> {
     this.running.clock.set(instant);
     await this.running.app.get(WeightAnswers).settleUnanswered();
+  }
+
+  /** Sets the clock and makes the changes of plans that were interrupted. */
+  async resumeChangesAt(instant: string): Promise<void> {
+    this.running.clock.set(instant);
+    await this.running.app.get(PlanChangeRequests).resumeInterrupted();
   }
 
   /** Returns the states of the weights of the owner's dogs, newest first. */

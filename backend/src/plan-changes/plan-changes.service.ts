@@ -59,10 +59,12 @@ export class PlanChanges {
 
   /**
    * Charges the plan that the dog's weight requires from the next period on, in place of any change that the owner has
-   * planned. Repeating the call changes nothing.
+   * planned. Repeating the call changes nothing. A change that is under way is waited for, because it may take this
+   * plan back (rules.md#measured-weight).
    * @throws PlanNotChangeable where it cannot be changed now, ChangeUnderWay, PaymentsUnavailable
    */
   async changeTo(id: number, planId: number): Promise<void> {
+    await this.requests.refuseUnderWay(id);
     const present = await this.own.presentById(id);
     if ((present.nextPlanId ?? present.planId) === planId) return;
     const request =

@@ -136,6 +136,19 @@ export class SubscriptionRequests implements OnModuleInit {
   }
 
   /**
+   * Refuses where a request is stored. What the provider has afterwards is no longer changed by an earlier request.
+   * @throws ChangeUnderWay
+   */
+  refuseUnderWay(id: number): Promise<void> {
+    return this.transactions.run(async (em) => {
+      // The lock waits for a command that is storing its request.
+      await sqlIn(em).row('select 1 from subscriptions where id = $1 for share', [id]);
+      if (await sqlIn(em).row('select 1 from subscription_wishes where subscription_id = $1', [id]))
+        throw new ChangeUnderWay();
+    });
+  }
+
+  /**
    * Applies a request for its waiting owner. Where the provider does not answer, the request stays stored, is applied
    * within minutes, and shows on the subscription meanwhile (rules.md#changes-without-an-answer).
    * @throws what `refusal` returns where the subscription does not allow the change now
