@@ -24,6 +24,8 @@ export interface ProxyAnswer {
   readonly body: object;
 }
 
+type AnsweredInstead = (call: AskedCall) => ProxyAnswer | undefined | Promise<undefined>;
+
 /**
  * The fault of the network: the connection breaks before the call arrives, or before the answer does, or no answer ever
  * comes.
@@ -34,7 +36,7 @@ type Fault = 'refuse' | 'lose-answer' | 'hang';
 export class RecordingProxy {
   readonly calls: RecordedCall[] = [];
   private target = '';
-  private instead?: (call: AskedCall) => ProxyAnswer | undefined;
+  private instead?: AnsweredInstead;
   private fault?: Fault;
   private hold?: { missing: number; readonly arrived: () => void; readonly released: Promise<void> };
   private meanwhile?: { missing: number; readonly act: () => unknown };
@@ -65,9 +67,10 @@ export class RecordingProxy {
   }
 
   /**
-   * Answers later calls by this function instead of passing them on, where it returns an answer; undefined ends that.
+   * Answers later calls by this function instead of passing them on, where it returns an answer; undefined ends that. A
+   * call is passed on only once its promise is resolved.
    */
-  answerInstead(instead: ((call: AskedCall) => ProxyAnswer | undefined) | undefined): void {
+  answerInstead(instead: AnsweredInstead | undefined): void {
     this.instead = instead;
   }
 
@@ -104,7 +107,7 @@ export class RecordingProxy {
       idempotencyKey: request.headers['idempotency-key'] as string | undefined,
       traceParent: request.headers['traceparent'] as string | undefined,
     };
-    const instead = this.instead?.(asked);
+    const instead = await this.instead?.(asked);
     if (instead)
       return void response
         .writeHead(instead.status, { 'content-type': 'application/json' })

@@ -63,9 +63,9 @@ export class DisputeCases {
 
   /**
    * Sends evidence to the bank. Fields that are not given are sent as drafted. The evidence is stored first, and can be
-   * sent again where the sending is interrupted. Where the bank or the provider does not take it, the earlier evidence, which the
-   * bank may have, is restored, and the present state of the dispute is applied. Repeating the call with the same key
-   * sends the evidence once.
+   * sent again where the sending is interrupted. Where the bank or the provider does not take it, the earlier evidence,
+   * which the bank may have, is restored unless another administrator has answered meanwhile, and the present state of
+   * the dispute is applied. Repeating the call with the same key sends the evidence once.
    * @throws DisputeNotFound, DisputeNotAnswerable, EvidenceRefused, PaymentsUnavailable
    */
   async answer(actor: Actor, request: DisputeAnswer, key?: string): Promise<DisputeDto> {
@@ -76,12 +76,12 @@ export class DisputeCases {
     if (appeal) throw new EvidenceRefused('The bank has decided, and its decision can only be appealed.');
     if (!can.answer) return this.sentBefore(command, dispute);
     const evidence = { ...(await this.draft(id)), ...givenValues(given) };
-    const before = await this.storeAnswer(actor, command, id, evidence);
+    const stored = await this.storeAnswer(actor, command, id, evidence);
     try {
       await this.settlement.settle(await this.send(stripeDisputeId, evidence));
     } catch (error) {
       if (error instanceof DisputeNotAnswerable || error instanceof EvidenceRefused)
-        await this.restoreAnswer(actor, command, { id, stripeDisputeId }, before);
+        await this.restoreAnswer(actor, command, dispute, stored);
       throw error;
     }
     return this.get(id);
@@ -114,8 +114,8 @@ export class DisputeCases {
     return toDispute(row, this.clock.now());
   }
 
-  /** Stores the evidence and returns the earlier answer. It is stored again where its sending was interrupted. */
-  private storeAnswer(actor: Actor, command: IdempotentCommand, id: number, evidence: Evidence): Promise<GivenAnswer> {
+  /** Stores the evidence. It is stored again where its sending was interrupted. */
+  private storeAnswer(actor: Actor, command: IdempotentCommand, id: number, evidence: Evidence): Promise<StoredAnswer> {
     return this.transactions.run(async (em) => {
       await createdBefore(em, command);
       const before = await sqlIn(em).row<GivenAnswer>(
@@ -124,14 +124,14 @@ export class DisputeCases {
         [id],
       );
       if (!before) throw new DisputeNotFound();
-      const given = { evidence: JSON.stringify(evidence), answeredBy: actor.userId, answeredAt: this.clock.now() };
-      await writeAnswer(sqlIn(em), id, given);
+      const mine = { evidence: JSON.stringify(evidence), answeredBy: actor.userId, answeredAt: this.clock.now() };
+      await writeAnswer(sqlIn(em), id, mine);
       await rememberCreated(em, command, id);
       const subject = { kind: 'dispute', id };
       // The audit log is never erased, so it keeps only which fields were sent.
       const after = { fields: Object.keys(evidence) };
       await this.audit.record(em, { by: actor, action: 'dispute.answered', subject, after });
-      return before;
+      return { mine, before };
     });
   }
 
@@ -139,10 +139,10 @@ export class DisputeCases {
     actor: Actor,
     command: IdempotentCommand,
     { id, stripeDisputeId }: Pick<DisputeDto, 'id' | 'stripeDisputeId'>,
-    before: GivenAnswer,
+    { mine, before }: StoredAnswer,
   ): Promise<void> {
     await this.transactions.run(async (em) => {
-      await writeAnswer(sqlIn(em), id, before);
+      await writeAnswer(sqlIn(em), id, before, mine);
       await forgetCreated(em, command);
       await this.audit.record(em, { by: actor, action: 'dispute.answer_refused', subject: { kind: 'dispute', id } });
     });
@@ -159,13 +159,20 @@ interface GivenAnswer {
   readonly answeredAt: Date | null;
 }
 
-async function writeAnswer(sql: Sql, id: number, { evidence, answeredBy, answeredAt }: GivenAnswer): Promise<void> {
-  await sql.rows('update disputes set evidence = $2, answered_by = $3, answered_at = $4 where id = $1', [
-    id,
-    evidence,
-    answeredBy,
-    answeredAt,
-  ]);
+/** An answer that is stored, and the one that it has replaced. */
+interface StoredAnswer {
+  readonly mine: GivenAnswer;
+  readonly before: GivenAnswer;
+}
+
+/** Stores an answer; where it replaces a known one, only as long as that is the present one. */
+async function writeAnswer(sql: Sql, id: number, answer: GivenAnswer, replaced?: GivenAnswer): Promise<void> {
+  const { evidence, answeredBy, answeredAt } = answer;
+  await sql.rows(
+    `update disputes set evidence = $2, answered_by = $3, answered_at = $4
+     where id = $1 and ($5::int is null or (answered_by = $5 and answered_at = $6))`,
+    [id, evidence, answeredBy, answeredAt, replaced?.answeredBy ?? null, replaced?.answeredAt ?? null],
+  );
 }
 
 const nothingKnown: Evidence = {

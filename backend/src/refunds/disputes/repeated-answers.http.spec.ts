@@ -75,3 +75,26 @@ test('evidence that the bank refused is refused by the repeated call as well', a
   const { first, again } = await repeat<DisputeDto>(admin, { path: path(), body: winning }, {});
   expect([first.status, again.status, await state()]).toEqual([409, 409, 'lost']);
 });
+
+test('of two administrators who answer at once, the evidence that the bank got is kept with its author', async () => {
+  const bea = await rig.cast.account('admin', 'bea');
+  const adas = 'Ada says that he was here.';
+  rig.proxy.answerInstead(async ({ method, path: called, parameters }) => {
+    if (method !== 'POST' || called !== `/v1/disputes/${dispute.stripeDisputeId}`) return undefined;
+    if (JSON.stringify(parameters).includes(adas)) await bea.client.post(path(), { text: 'Bea has his signature.' });
+    return undefined;
+  });
+  expect((await admin.post(path(), { text: adas })).status).toBe(409);
+  rig.proxy.answerInstead(undefined);
+  const { rows } = await rig.running.database.query(
+    `select evidence ->> 'text' as text, answered_by as by from disputes where id = $1`,
+    [dispute.id],
+  );
+  expect(rows).toEqual([{ text: 'Bea has his signature.', by: bea.userId }]);
+  expect(
+    await rig.running.database.query(
+      `select actor_id as by from audit_log where action = 'dispute.answer_refused' and subject_id = $1`,
+      [String(dispute.id)],
+    ),
+  ).toMatchObject({ rowCount: 1 });
+});
