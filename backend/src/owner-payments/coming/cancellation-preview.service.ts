@@ -10,12 +10,23 @@ interface CancellableSubscription {
   readonly currentPeriodEnd: Date | null;
   /** Cents. */
   readonly openAmount: number;
+  /** Cents. */
+  readonly monthAmount: number;
 }
 
+/**
+ * A month that has begun without its cycle is charged by an invoice that is still a draft. A cancellation does not stop
+ * it, because it ends the subscription with the period that has begun.
+ */
 const subscriptionQuery = `
   select s.status, s.current_period_end as "currentPeriodEnd", coalesce((
     select sum(c.amount_cents) from charges c join appointments a on a.id = c.appointment_id
-    where a.owner_id = s.owner_id and a.subscription_id = s.id and c.status = 'open'), 0)::int as "openAmount"
+    where a.owner_id = s.owner_id and a.subscription_id = s.id and c.status = 'open'), 0)::int as "openAmount",
+    case when s.status = 'active' and s.stripe_subscription_id is not null
+      and s.current_period_start <= $3 and s.current_period_end > $3
+      and not exists (select from billing_cycles b
+        where b.subscription_id = s.id and b.starts_at <= $3 and b.ends_at > $3)
+      then s.monthly_price else 0 end as "monthAmount"
   from subscriptions s where s.id = $1 and s.owner_id = $2`;
 
 const affectedVisitsQuery = `
@@ -33,21 +44,23 @@ export class CancellationPreview {
 
   /** @throws SubscriptionNotFound where it is not this owner's, NothingToCancel where it has ended or is cancelled */
   async get(ownerId: number, id: number): Promise<CancellationPreviewDto> {
-    const found = await this.readDb.row<CancellableSubscription>(subscriptionQuery, [id, ownerId]);
+    const now = this.clock.now();
+    const found = await this.readDb.row<CancellableSubscription>(subscriptionQuery, [id, ownerId, now]);
     if (!found) throw new SubscriptionNotFound();
     if (!['pending', 'active', 'past_due', 'paused'].includes(found.status)) throw new NothingToCancel();
     const endsAt = found.status === 'active' ? found.currentPeriodEnd : null;
-    const until = endsAt ?? this.clock.now();
+    const until = endsAt ?? now;
     const [charges, visits] = await Promise.all([
       this.readDb.rows<ComingChargeRow>(chargesAfterCancellationQuery, [id, until]),
       this.readDb.rows<RowOf<AffectedVisitDto, 'at'>>(affectedVisitsQuery, [id, until]),
     ]);
     return {
       endsAt: endsAt?.toISOString() ?? null,
-      // An owner who cancels keeps the paid month, so nothing is charged and nothing is refunded.
+      // An owner who cancels keeps the month that has begun, so the cancellation itself costs and refunds nothing.
       fee: 0,
       refund: 0,
       stillCharged: charges.map(toComingCharge),
+      monthAmount: found.monthAmount,
       openAmount: found.openAmount,
       lostVisits: visits.map((visit) => toMessage<AffectedVisitDto, 'at'>(visit, 'at')),
     };

@@ -52,6 +52,11 @@ export class CancellationPreviewDto {
    * @example 0
    */
   refund!: number;
+  /**
+   * Cents of the month that has just begun and is still charged; 0 where it is paid, or nothing is charged for it.
+   * @example 0
+   */
+  monthAmount!: number;
   /** Add-ons that are still charged, of baths that stay and of earlier ones. */
   stillCharged!: ComingChargeDto[];
   /**

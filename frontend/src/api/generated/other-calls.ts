@@ -5362,6 +5362,8 @@ export type CancellationPreviewDto = {
   fee: number;
   /** Cents that the cancellation refunds. */
   refund: number;
+  /** Cents of the month that has just begun and is still charged; 0 where it is paid, or nothing is charged for it. */
+  monthAmount: number;
   /** Add-ons that are still charged, of baths that stay and of earlier ones. */
   stillCharged: ComingChargeDto[];
   /** Cents of add-ons and tips that a card refused and that stay owed. */

@@ -7,7 +7,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { messages } from './owner.messages.ts';
 
-/** The effects of a cancellation: it costs and refunds nothing, and these add-ons are still charged. */
+/** The effects of a cancellation: it costs and refunds nothing, but what has begun or is booked is still charged. */
 export function CancellationPreview({ subscriptionId }: { subscriptionId: number }) {
   const preview = useGetCancellationPreviewQuery({ id: subscriptionId }, { refetchOnMountOrArgChange: true });
   return (
@@ -16,9 +16,9 @@ export function CancellationPreview({ subscriptionId }: { subscriptionId: number
       pending={<Skeleton />}
       failed={<p>{serverMessage(preview.error, messages.cancellationPreviewFailed)}</p>}
     >
-      {({ endsAt, stillCharged, openAmount }) => (
+      {({ endsAt, monthAmount, stillCharged, openAmount }) => (
         <>
-          <p>{endsAt ? messages.cancellingKeepsMonth : messages.cancelsNow}</p>
+          <p>{endsAt ? ofMonth(monthAmount) : messages.cancelsNow}</p>
           {stillCharged.length > 0 && (
             <div className={styles.lost}>
               <p>{messages.stillCharged}</p>
@@ -37,3 +37,8 @@ export function CancellationPreview({ subscriptionId }: { subscriptionId: number
     </Loaded>
   );
 }
+
+const ofMonth = (stillChargedCents: number): string =>
+  stillChargedCents > 0
+    ? messages.cancellingChargesMonth(formatMoney(stillChargedCents))
+    : messages.cancellingKeepsMonth;

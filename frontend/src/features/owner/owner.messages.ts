@@ -59,6 +59,8 @@ export const messages = {
   lostBathsUnknown: 'Appointments after that date will be cancelled.',
   cancellingKeepsMonth:
     'Cancelling costs nothing. The month you have paid for is yours until its end, so it is not refunded.',
+  cancellingChargesMonth: (amount: string) =>
+    `Cancelling costs nothing, but the month that has just begun is charged all the same: ${amount}. It is yours until its end, so it is not refunded.`,
   cancelsNow: 'Cancelling costs nothing, and nothing is refunded.',
   cancellationPreviewFailed: 'Add-ons of baths that stay booked are still charged.',
   stillCharged: 'Add-ons are still charged after the bath:',

@@ -81,6 +81,16 @@ test('owner dashboard, subscriptions: before a subscription is cancelled, its en
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Subscriptions', level: 2 })).toHaveFocus());
 });
 
+const nothingBut = {
+  endsAt: '2026-12-05T18:00:00Z',
+  fee: 0,
+  refund: 0,
+  monthAmount: 0,
+  stillCharged: [],
+  openAmount: 0,
+  lostVisits: [],
+};
+
 test('owner dashboard, subscriptions: before a subscription is cancelled, the effects of cancelling are shown', async () => {
   const stillCharged = [
     {
@@ -92,13 +102,22 @@ test('owner dashboard, subscriptions: before a subscription is cancelled, the ef
       timeZone: 'America/Chicago',
     },
   ];
-  const leaving = { endsAt: '2026-12-05T18:00:00Z', fee: 0, refund: 0, stillCharged, openAmount: 800, lostVisits: [] };
+  const leaving = { ...nothingBut, stillCharged, openAmount: 800 };
   const { user } = await openWith({}, { 'GET /api/subscriptions/4/leaving': () => json(leaving) });
   await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel Subscription' }));
   expect(await dialog.findByText(/^Cancelling costs nothing\. .* so it is not refunded\.$/)).toBeInTheDocument();
   expect(dialog.getByText('$15.00 for add-ons at Suds, December 1, 2026')).toBeInTheDocument();
   expect(dialog.getByText(/^You still owe \$8\.00 that your card did not pay/)).toBeInTheDocument();
+});
+
+test('owner dashboard, subscriptions: in the first hour of a month the dialog says that the month is charged all the same', async () => {
+  const leaving = { ...nothingBut, monthAmount: 5500 };
+  const { user } = await openWith({}, { 'GET /api/subscriptions/4/leaving': () => json(leaving) });
+  await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Subscription' }));
+  expect(await dialog.findByText(/month that has just begun is charged all the same: \$55\.00\./)).toBeInTheDocument();
+  expect(dialog.queryByText(/month you have paid for/)).not.toBeInTheDocument();
 });
 
 test('owner dashboard, subscriptions: keeping the subscription sends nothing', async () => {
