@@ -142,8 +142,8 @@ describe('the time of a reminder, in words', () => {
 });
 
 test.each([
-  ['2026-11-30T12:00:00Z', 'You can keep booking baths until December 1, 2026 (UTC)', ['Until then you can']],
-  ['2026-12-01T06:05:00Z', 'It has ended, and booked baths are cancelled.', []],
+  ['2026-11-30T12:00:00Z', 'not renew. You can keep booking baths until December 1, 2026 (UTC)', ['Until then']],
+  ['2026-12-01T06:05:00Z', 'charged again. It has ended, and booked baths are cancelled.', []],
 ])('the mail of a cancelled subscription says at %s: %s', (now, words, afterwards) => {
   const facts = { name: 'Olive', petName: 'Truffle', planName: 'Small plan', priceCents: 4500, timeZone: null };
   const endDate = '2026-12-01T06:05:00Z';

@@ -38,10 +38,12 @@ export function subscriptionCancelled(about: Of<'subscription-cancelled'>, site:
   const day = endDate && plainDate(endDate, about.timeZone);
   // One that was unpaid or paused ends at once.
   const hasEnded = endDate !== null && new Date(endDate) <= now;
-  const isCancelled = `${petName}'s subscription is cancelled and will not be charged again.`;
+  // A month that has just begun is still charged (rules.md#cost-of-cancelling).
+  const isRunning = day !== null && !hasEnded;
+  const isCancelled = `${petName}'s subscription is cancelled and will not ${isRunning ? 'renew' : 'be charged again'}.`;
   const consequence = hasEnded
     ? ' It has ended, and booked baths are cancelled.'
-    : ` You can keep booking baths until ${day}, the end of the period you paid for. Appointments after that are cancelled.`;
+    : ` You can keep booking baths until ${day}, the end of the current period. Appointments after that are cancelled.`;
   const preview = hasEnded ? 'It has ended.' : `Baths until ${day}.`;
   return {
     subject: `${petName}'s subscription is cancelled`,
@@ -50,7 +52,7 @@ export function subscriptionCancelled(about: Of<'subscription-cancelled'>, site:
     paragraphs: [`Hello ${name},`, day ? `${isCancelled}${consequence}` : isCancelled],
     facts: subscriptionFacts(about),
     action: { label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` },
-    afterwards: day && !hasEnded ? ['Until then you can resubscribe on your dashboard without paying again.'] : [],
+    afterwards: isRunning ? ['Until then you can resubscribe on your dashboard without paying again.'] : [],
   };
 }
 
