@@ -35,9 +35,9 @@ export class AddOnOffers {
     return this.transactions.run(async (em) => {
       await approvedSalonOf(sqlIn(em), actor.userId, offer.salonId);
       const command = { key: idempotencyKey, actorId: actor.userId, command: 'add-ons.add', request: offer };
-      const earlier = await createdBefore(em, command);
-      const added = earlier && (await em.findOne(AddOn, { id: earlier, deletedAt: null }));
-      if (added) return onTheWire(added);
+      const isOffered = async (id: number) => (await em.count(AddOn, { id, deletedAt: null })) > 0;
+      const earlier = await createdBefore(em, command, isOffered);
+      if (earlier) return onTheWire(await em.findOneOrFail(AddOn, earlier));
       const created = em.create(AddOn, { ...offer });
       await em.persist(created).flush();
       await rememberCreated(em, command, created.id);

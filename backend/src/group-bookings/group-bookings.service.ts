@@ -62,8 +62,8 @@ export class GroupBookings {
     const command = { key: idempotencyKey, actorId: owner.ownerId, command: 'group-bookings.book', request: body };
     try {
       return await this.transactions.run(async (em) => {
-        const earlier = await createdBefore(em, command);
-        if (earlier && (await isKept(sqlIn(em), 'group_id', earlier))) return earlier;
+        const earlier = await createdBefore(em, command, (id) => isKept(sqlIn(em), 'group_id', id));
+        if (earlier) return earlier;
         const id = await this.bookIn(em, owner, body);
         await rememberCreated(em, command, id);
         return id;

@@ -43,10 +43,9 @@ export class PayoutHolds {
     return refusingOn({ payout_holds_one_at_a_time: () => new HeldBefore() }, () =>
       this.transactions.run(async (em) => {
         const sql = sqlIn(em);
-        const earlier = await createdBefore(em, command);
-        // A lifted hold holds nothing: a repeated call places another one.
-        if (earlier && (await sql.row('select 1 from payout_holds where id = $1 and lifted_at is null', [earlier])))
-          return earlier;
+        const holds = 'select 1 from payout_holds where id = $1 and lifted_at is null';
+        const earlier = await createdBefore(em, command, async (id) => Boolean(await sql.row(holds, [id])));
+        if (earlier) return earlier;
         const hold = await sql.row<{ id: number }>(
           `insert into payout_holds (salon_id, reason, placed_by, placed_at)
            select id, $2, $3, $4::timestamptz from salons where id = $1 returning id`,

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 
-import {
-  Clock,
-  createdBefore,
-  forgetCreated,
-  givenValues,
-  type IdempotentCommand,
-  rememberCreated,
-  Transactions,
-} from '../platform/index.js';
+import { Clock, createdBefore, givenValues, rememberCreated, Transactions } from '../platform/index.js';
 import type { CreatePetDto, PetDto, UpdatePetDto } from './dto/pet.dto.js';
 import { PetDeletionGuards } from './pet-deletion-guards.js';
 import { Pet } from './pet.entity.js';
@@ -37,8 +29,9 @@ export class Pets {
   add(ownerId: number, pet: CreatePetDto, idempotencyKey?: string): Promise<PetDto> {
     return this.transactions.run(async (em) => {
       const command = { key: idempotencyKey, actorId: ownerId, command: 'pets.add', request: pet };
-      const earlier = await findAdded(em, command);
-      if (earlier) return onTheWire(earlier);
+      const exists = async (id: number) => (await em.count(Pet, { id, deletedAt: null })) > 0;
+      const earlier = await createdBefore(em, command, exists);
+      if (earlier) return onTheWire(await em.findOneOrFail(Pet, earlier));
       const created = em.create(Pet, { ...pet, ownerId, createdAt: this.clock.now() });
       await em.persist(created).flush();
       await rememberCreated(em, command, created.id);
@@ -78,16 +71,6 @@ export class Pets {
     const reason = await this.guards.reasonToKeep(em, petId);
     if (reason) throw new PetInUse(reason);
   }
-}
-
-async function findAdded(em: EntityManager, command: IdempotentCommand): Promise<Pet | undefined> {
-  const id = await createdBefore(em, command);
-  if (!id) return undefined;
-  const pet = await em.findOne(Pet, { id, deletedAt: null });
-  if (pet) return pet;
-  // The key is claimed anew, so that of two repetitions at once only one adds a pet.
-  await forgetCreated(em, command);
-  return findAdded(em, command);
 }
 
 async function own(em: EntityManager, ownerId: number, petId: number): Promise<Pet> {

@@ -69,14 +69,14 @@ export class SalonEditing {
     const command = { key, actorId: actor.userId, command: 'salons.add-closure', request };
     return refusingOn({ salon_closures_once_a_day: () => new ClosureExists() }, () =>
       this.changes.make({ actor, salonId, cancelVisits }, async (em, { timeZone }) => {
-        const earlier = await createdBefore(em, command);
-        // The day of a removed closure is open: a repeated call adds another one.
-        if (earlier && (await sqlIn(em).row('select 1 from salon_closures where id = $1', [earlier])))
-          return { id: earlier, date, yearly, reason };
+        const sql = sqlIn(em);
+        const isClosed = async (id: number) =>
+          Boolean(await sql.row('select 1 from salon_closures where id = $1', [id]));
+        const earlier = await createdBefore(em, command, isClosed);
+        if (earlier) return { id: earlier, date, yearly, reason };
         const now = this.clock.now();
         if (!yearly && date < localDateOf(now, timeZone))
           throw new InvalidField('salons.date_past', 'date', 'This day has passed. Please choose a later one.');
-        const sql = sqlIn(em);
         const held = await sql.row<{ total: number }>(
           `select count(*)::int as total from salon_closures where salon_id = $1 and (yearly or closed_on >= $2::date)`,
           [salonId, new Date(now.getTime() - dayMilliseconds)],

@@ -50,8 +50,8 @@ export class SeriesBooking {
     const command = { key: idempotencyKey, actorId: owner.ownerId, command: 'series.book', request: body };
     try {
       return await this.transactions.run(async (em) => {
-        const earlier = await createdBefore(em, command);
-        if (earlier && (await isKept(sqlIn(em), 'series_id', earlier))) return earlier;
+        const earlier = await createdBefore(em, command, (id) => isKept(sqlIn(em), 'series_id', id));
+        if (earlier) return earlier;
         const id = await this.bookIn(em, owner, body);
         await rememberCreated(em, command, id);
         return id;

@@ -37,9 +37,8 @@ export class Waits {
       this.transactions.run(async (em) => {
         const sql = sqlIn(em);
         const now = this.clock.now();
-        const earlier = await createdBefore(em, command);
-        // An owner who has left the wait since asks for another one: the page that lost the answer keeps its key.
-        if (earlier && (await isInLine(sql, earlier, now))) return earlier;
+        const earlier = await createdBefore(em, command, (id) => isInLine(sql, id, now));
+        if (earlier) return earlier;
         const subscription = await this.lockOwn(em, ownerId, body.subscriptionId);
         const request = await this.requests.judge(sql, subscription, body, now);
         const { petId } = subscription;

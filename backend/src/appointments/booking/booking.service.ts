@@ -54,8 +54,8 @@ export class Booking {
     const command = { key: idempotencyKey, actorId: ownerId, command: 'appointments.book', request: details };
     try {
       return await this.transactions.run(async (em) => {
-        const earlier = await createdBefore(em, command);
-        if (earlier && (await isKept(sqlIn(em), 'id', earlier))) return { id: earlier };
+        const earlier = await createdBefore(em, command, (id) => isKept(sqlIn(em), 'id', id));
+        if (earlier) return { id: earlier };
         const outcome = await this.bookIn(em, ownerId, request);
         if ('contested' in outcome) throw new TimeLost(outcome.contested);
         await rememberCreated(em, command, outcome.id);

@@ -18,17 +18,31 @@ export interface IdempotentCommand {
 
 /**
  * Claims the key in the command's own transaction, so that key and effect are committed together or not at all. If the
- * key was used before, returns the id that the first run created, after waiting for a run in progress.
+ * key was used before, returns the id that the first run created, after waiting for a run in progress. A page that lost
+ * an answer keeps its key: where what was created is undone since, the command is carried out anew.
+ * @param stands returns whether what was created under this id is not undone; without it nothing is ever undone
  * @throws AppError 422 if the key was used for another request
  */
-export async function createdBefore(em: EntityManager, command: IdempotentCommand): Promise<number | undefined> {
+export async function createdBefore(
+  em: EntityManager,
+  command: IdempotentCommand,
+  stands?: (id: number) => Promise<boolean>,
+): Promise<number | undefined> {
+  const earlier = await claimed(em, command);
+  if (earlier === undefined || !stands || (await stands(earlier))) return earlier;
+  // The key is claimed anew, so that of two repetitions at once only one is carried out.
+  await forgetCreated(em, command);
+  return createdBefore(em, command, stands);
+}
+
+async function claimed(em: EntityManager, command: IdempotentCommand): Promise<number | undefined> {
   if (!command.key) return undefined;
-  const claimed = await sqlIn(em).rows<object>(
+  const claims = await sqlIn(em).rows<object>(
     `insert into idempotent_commands (actor_id, key, command, request_hash) values ($1, $2, $3, $4)
      on conflict do nothing returning key`,
     [command.actorId, command.key, command.command, hashOf(command)],
   );
-  return claimed.length > 0 ? undefined : findCreated(sqlIn(em), command);
+  return claims.length > 0 ? undefined : findCreated(sqlIn(em), command);
 }
 
 /**
