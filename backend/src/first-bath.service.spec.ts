@@ -11,7 +11,7 @@ import { SessionStart } from './auth/index.js';
 import { GuestPayments } from './payments/index.js';
 import { GuestRecovery } from './subscriptions/guests/guest-recovery.service.js';
 import { SubscriptionSync } from './subscriptions/index.js';
-import type { FirstBathResultDto } from './appointments/first-bath/dto/first-bath.dto.js';
+import type { FirstBathAnswerDto } from './appointments/first-bath/dto/first-bath.dto.js';
 
 let rig: PaymentRig;
 const requests = new AbortController();
@@ -50,6 +50,14 @@ async function bathsAt(salonId: number): Promise<{ status: string; subscription:
   return rows;
 }
 
+/** Returns the result for a subscription of whoever has the token: the newest, or the one that the query names. */
+async function resultFor(token: string, query = '') {
+  const client = new HttpClient(rig.running.url, token);
+  const { status, body } = await client.get<FirstBathAnswerDto>(`/api/first-bath${query}`);
+  expect(status).toBe(200);
+  return body.result;
+}
+
 const booked = [{ status: 'scheduled', subscription: 'active' }];
 
 describe('the bath that a guest chose before the account', () => {
@@ -57,9 +65,9 @@ describe('the bath that a guest chose before the account', () => {
     const { visitor, salonId, startsAt, body } = await guestWithHold();
     const answer = await visitor.call<{ token: string }>('POST', '/api/register', body);
     expect([answer.status, await bathsAt(salonId), await visitor.holds()]).toEqual([201, booked, []]);
-    const result = await new HttpClient(rig.running.url, answer.body.token).get<FirstBathResultDto>('/api/first-bath');
-    expect(result.body).toMatchObject({ salonId, startsAt, petName: 'Noodle', reason: null, alternatives: [] });
-    expect(result.body.appointmentId).toEqual(expect.any(Number));
+    const result = await resultFor(answer.body.token);
+    expect(result).toMatchObject({ salonId, startsAt, petName: 'Noodle', reason: null, alternatives: [] });
+    expect(result?.appointmentId).toEqual(expect.any(Number));
   });
 
   test('is booked after its hold expired, if the start is still free', async () => {
@@ -76,11 +84,9 @@ describe('the bath that a guest chose before the account', () => {
     const taken = await client.post('/api/appointments', { subscriptionId, petId, salonId, date: startsAt });
     expect(taken.status).toBe(201);
     const { body: registered } = await visitor.call<{ token: string }>('POST', '/api/register', body);
-    const { body: result } = await new HttpClient(rig.running.url, registered.token).get<FirstBathResultDto>(
-      '/api/first-bath',
-    );
+    const result = await resultFor(registered.token);
     expect(result).toMatchObject({ startsAt, appointmentId: null, reason: 'taken' });
-    const offered = result.alternatives.map((other) => Math.abs(Date.parse(other.startsAt) - Date.parse(startsAt)));
+    const offered = result!.alternatives.map((other) => Math.abs(Date.parse(other.startsAt) - Date.parse(startsAt)));
     expect(offered.toSorted((one, other) => one - other)).toEqual([30, 30, 60].map((away) => away * 60_000));
   });
 
@@ -115,12 +121,10 @@ describe('the bath that a guest chose before the account', () => {
 
 describe('the bath that could not be booked', () => {
   /** Registers the guest and returns the result of the chosen bath. */
-  async function resultOf(visitor: HoldingVisitor, body: object): Promise<FirstBathResultDto> {
+  async function resultOf(visitor: HoldingVisitor, body: object) {
     const answer = await visitor.call<{ token: string }>('POST', '/api/register', body);
     expect(answer.status).toBe(201);
-    const result = await new HttpClient(rig.running.url, answer.body.token).get<FirstBathResultDto>('/api/first-bath');
-    expect(result.status).toBe(200);
-    return result.body;
+    return (await resultFor(answer.body.token))!;
   }
 
   test('of a size that the salon does not take has that reason, and no start of that salon is offered', async () => {
@@ -149,18 +153,76 @@ describe('the bath that could not be booked', () => {
   });
 });
 
-test('an owner who chose a bath before subscribing another dog has it booked when the payment arrives', async () => {
-  const [salonId, startsAt] = [await rig.cast.salon(), noon()];
-  const { client, petId } = await rig.cast.newcomer();
-  const owner = new HoldingVisitor(rig.running, client.token);
-  expect((await owner.hold(salonId, startsAt, { petId })).status).toBe(201);
-  const order = { planId: 1, petId, firstBath: { salonId, startsAt } };
-  const checkout = await owner.call<{ clientSecret: string; subscriptionId: string }>(
-    'POST',
-    '/api/get-or-create-subscription',
-    order,
-  );
-  await rig.page.confirm(checkout.body.clientSecret, cards.good);
-  await client.post('/api/debug/check-subscription', { stripeSubscriptionId: checkout.body.subscriptionId });
-  expect([await bathsAt(salonId), await owner.holds()]).toEqual([booked, []]);
+describe('the bath that an owner chose before subscribing another dog', () => {
+  interface Order {
+    readonly clientSecret: string;
+    readonly subscriptionId: string;
+  }
+
+  /** Returns an owner who holds a start for the dog, and what the wizard orders with it. */
+  async function ownerWithHold() {
+    const [salonId, startsAt] = [await rig.cast.salon(), noon()];
+    const newcomer = await rig.cast.newcomer();
+    const owner = new HoldingVisitor(rig.running, newcomer.client.token);
+    expect((await owner.hold(salonId, startsAt, { petId: newcomer.petId })).status).toBe(201);
+    return {
+      ...newcomer,
+      owner,
+      salonId,
+      order: { planId: 1, petId: newcomer.petId, firstBath: { salonId, startsAt } },
+    };
+  }
+
+  const ordered = async (owner: HoldingVisitor, order: object): Promise<Order> =>
+    (await owner.call<Order>('POST', '/api/get-or-create-subscription', order)).body;
+
+  async function pay(client: HttpClient, { clientSecret, subscriptionId }: Order, petId: number): Promise<void> {
+    await rig.page.confirm(clientSecret, cards.good);
+    const checked = await client.post('/api/debug/check-subscription', { stripeSubscriptionId: subscriptionId });
+    expect(checked.body).toEqual({ syncStatus: 'created_new', petId });
+  }
+
+  const resultOf = ({ token = '' }: HttpClient, query?: string) => resultFor(token, query);
+
+  test('is booked when the payment arrives', async () => {
+    const { client, petId, owner, salonId, order } = await ownerWithHold();
+    await pay(client, await ordered(owner, order), petId);
+    expect([await bathsAt(salonId), await owner.holds()]).toEqual([booked, []]);
+  });
+
+  test('is booked where the order is repeated without it, as after a declined card', async () => {
+    const { client, petId, owner, salonId, order } = await ownerWithHold();
+    await ordered(owner, order);
+    await pay(client, await ordered(owner, { planId: 1, petId }), petId);
+    expect(await bathsAt(salonId)).toEqual(booked);
+  });
+
+  test('is booked where the price changed before the order was repeated without it', async () => {
+    const { client, petId, owner, salonId, order } = await ownerWithHold();
+    await ordered(owner, order);
+    await rig.running.database.query('update subscriptions set monthly_price = 100 where pet_id = $1', [petId]);
+    await pay(client, await ordered(owner, { planId: 1, petId }), petId);
+    expect(await bathsAt(salonId)).toEqual(booked);
+  });
+
+  test('is not booked once it is given up', async () => {
+    const { client, petId, owner, salonId, order } = await ownerWithHold();
+    await ordered(owner, order);
+    await pay(client, await ordered(owner, { ...order, firstBath: null }), petId);
+    expect([await bathsAt(salonId), await resultOf(client)]).toEqual([[], null]);
+  });
+
+  test('is reported for its own subscription, and not for a newer one without a bath', async () => {
+    const { client, petId, owner, salonId, order } = await ownerWithHold();
+    const withBath = await ordered(owner, order);
+    await pay(client, withBath, petId);
+    const { body: second } = await client.post<{ id: number }>('/api/pets', { name: 'Waffles', size: 'small' });
+    const without = await ordered(owner, { planId: 1, petId: second.id });
+    await pay(client, without, second.id);
+    const of = ({ subscriptionId }: Order) => resultOf(client, `?stripeSubscriptionId=${subscriptionId}`);
+    expect(await of(withBath)).toMatchObject({ salonId, petName: 'Noodle', reason: null });
+    expect([await of(without), await resultOf(client)]).toEqual([null, null]);
+    const stranger = (await rig.cast.newcomer()).client;
+    expect(await resultOf(stranger, `?stripeSubscriptionId=${withBath.subscriptionId}`)).toBeNull();
+  });
 });

@@ -58,6 +58,7 @@ export const namingNothing = [
   'POST /api/measured-weights/{id}/agreement',
   'POST /api/measured-weights/{id}/objection',
   'GET /api/appointments',
+  // Its query may name a subscription: first-bath.service.spec.ts tries another owner's.
   'GET /api/first-bath',
   // A list of holds holds only the caller's own, and another owner's dog is refused: holds.http.spec.ts tries both.
   'POST /api/holds',

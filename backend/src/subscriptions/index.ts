@@ -2,6 +2,7 @@ export { GuestCheckout } from './guests/guest-checkout.entity.js';
 export { isBookableAt, isPausedAt, runsAt, type SubscriptionState } from './subscription-status.rules.js';
 export { selectFirstSalon } from './subscription-locks.service.js';
 export { type FirstBath, FirstBaths } from './first-baths.js';
+export { IsStripeSubscription } from './dto/subscription-sync.dto.js';
 export { SubscriptionDto } from './dto/subscription.dto.js';
 export { SubscriptionList } from './subscription-list.service.js';
 export { permissionsOf, type RequestedChange, type SubscriptionPermissions } from './subscription.policy.js';

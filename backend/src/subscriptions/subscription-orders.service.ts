@@ -10,11 +10,14 @@ import { runsAt } from './subscription-status.rules.js';
 import { Subscription } from './subscription.entity.js';
 import { NotYourPet, PetSubscribed, PlanOfOtherSize, ResubscribeInstead } from './subscriptions.errors.js';
 
-/** The pet that a plan is ordered for, and the salon and first bath that were chosen. */
+/**
+ * The pet that a plan is ordered for, and the salon and first bath that were chosen. A pending order keeps its salon
+ * where none is named, and its bath where that is undefined.
+ */
 export interface OrderRequest {
   readonly petId: number;
   readonly salonId: number | null;
-  readonly firstBath: FirstBath | null;
+  readonly firstBath: FirstBath | null | undefined;
 }
 
 /** Records owners' orders before the payment provider is called. */
@@ -43,7 +46,7 @@ export class SubscriptionOrders {
       if (pet.size !== plan.petSize) throw new PlanOfOtherSize(pet.name);
       const pending = await this.pendingOf(em, pet);
       if (pending && salonId !== null) pending.chooseSalon(salonId);
-      if (pending) pending.firstBath = firstBath;
+      if (pending && firstBath !== undefined) pending.firstBath = firstBath;
       // An order at another price is abandoned, so it needs no consent.
       if (pending && !pending.isOrderOf(plan)) return pending.orderAgain(this.clock.now());
       if (pending) return this.agreed(em, pending.orderAgain(this.clock.now()));
@@ -53,7 +56,7 @@ export class SubscriptionOrders {
         planId: plan.id,
         salonId,
         status: 'pending',
-        firstBath,
+        firstBath: firstBath ?? null,
         monthlyPrice: plan.monthlyPrice,
         createdAt: this.clock.now(),
       });

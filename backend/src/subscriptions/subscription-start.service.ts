@@ -48,14 +48,17 @@ export class SubscriptionStart {
    */
   async getOrCreate(
     ownerId: number,
-    { planId, petId = 0, salonId = null, firstBath = null }: OwnersChoice,
+    { planId, petId = 0, salonId = null, firstBath: chosen }: OwnersChoice,
   ): Promise<CheckoutDto> {
     const plan = await this.plans.get(planId);
     if (salonId !== null && !acceptsSize(await this.salons.get(salonId), plan.petSize)) throw new SalonDoesNotAccept();
+    let firstBath = chosen;
     for (let look = 0; look < maxLooks; look += 1) {
       const order = await this.orders.reserve(ownerId, plan, { petId, salonId, firstBath });
       const checkout = await this.checkoutOf(order, plan);
       if (checkout) return checkout;
+      // The order was abandoned, such as after a change of price, and the next one takes over its bath.
+      ({ firstBath } = order);
     }
     throw new Error(`The order of plan ${planId} for pet ${petId} changed at each of ${maxLooks} tries.`);
   }

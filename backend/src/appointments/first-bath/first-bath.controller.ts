@@ -1,9 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { Refuses } from '../../platform/index.js';
-import { FirstBathResultDto } from './dto/first-bath.dto.js';
+import { FirstBathAnswerDto, FirstBathQuery } from './dto/first-bath.dto.js';
 import { FirstBathBookings } from './first-bath.service.js';
 
 @ApiTags('appointments')
@@ -11,11 +10,10 @@ import { FirstBathBookings } from './first-bath.service.js';
 export class FirstBathController {
   constructor(private readonly firstBaths: FirstBathBookings) {}
 
-  /** Returns the result for the bath that the owner chose before the newest subscription was paid. */
+  /** Returns the result for the bath that the owner chose before a subscription was paid. */
   @Allow('pet_owner')
-  @Refuses({ 404: 'The owner chose no bath before subscribing.' })
   @Get()
-  getFirstBath(@CurrentActor() actor: Actor): Promise<FirstBathResultDto> {
-    return this.firstBaths.result(actor.userId);
+  async getFirstBath(@CurrentActor() actor: Actor, @Query() query: FirstBathQuery): Promise<FirstBathAnswerDto> {
+    return { result: await this.firstBaths.result(actor.userId, query.stripeSubscriptionId) };
   }
 }

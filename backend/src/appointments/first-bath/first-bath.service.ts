@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
-import { AppError, Clock, NotFound, ReadDb } from '../../platform/index.js';
+import { AppError, Clock, ReadDb } from '../../platform/index.js';
 import { type FirstBath, FirstBaths } from '../../subscriptions/index.js';
 import { Availability } from '../availability/index.js';
 import { Booking } from '../booking/index.js';
@@ -27,21 +27,22 @@ export class FirstBathBookings implements OnModuleInit {
   }
 
   /**
-   * Returns the first bath of the owner's newest active subscription that had one.
-   * @throws NotFound where there is none
+   * Returns the first bath of one of the owner's active subscriptions, the newest where none is named; null where it had
+   * none.
    */
-  async result(ownerId: number): Promise<FirstBathResultDto> {
+  async result(ownerId: number, stripeSubscriptionId?: string): Promise<FirstBathResultDto | null> {
     const row = await this.readDb.row<FirstBathRow>(
       `select s.id as "subscriptionId", p.name as "petName", p.size as "petSize", s.first_bath as bath, salons.id as "salonId",
          salons.name as "salonName", salons.time_zone as "timeZone",
          (select a.id from appointments a where a.subscription_id = s.id and a.status <> 'cancelled'
             and a.salon_id = salons.id and a.starts_at = (s.first_bath ->> 'startsAt')::timestamptz) as "appointmentId"
-       from subscriptions s join pets p on p.id = s.pet_id
-         join salons on salons.id = (s.first_bath ->> 'salonId')::integer
-       where s.owner_id = $1 and s.first_bath is not null and s.status = 'active' order by s.id desc limit 1`,
-      [ownerId],
+       from (select * from subscriptions where owner_id = $1 and status = 'active'
+           and ($2::text is null or stripe_subscription_id = $2) order by id desc limit 1) s
+         join pets p on p.id = s.pet_id
+         join salons on salons.id = (s.first_bath ->> 'salonId')::integer`,
+      [ownerId, stripeSubscriptionId ?? null],
     );
-    if (!row) throw new NotFound('appointments.no_first_bath', 'No bath was chosen with your subscription.');
+    if (!row) return null;
     const { bath, ...result } = row;
     const isBooked = result.appointmentId !== null;
     const reason = isBooked ? null : (bath.refusal ?? 'taken');

@@ -31,10 +31,13 @@ export class StartSubscriptionDto {
   @IsId(salon.message)
   salonId?: number | null;
 
-  /** The bath that an owner chose before. A guest names it when the account is made. */
+  /**
+   * The bath that an owner chose before. Null gives up the one of an earlier, unpaid order, which otherwise keeps it. A
+   * guest names the bath when the account is made.
+   */
   @IsOptional()
   @OneObject(() => FirstBathDto)
-  firstBath?: FirstBathDto;
+  firstBath?: FirstBathDto | null;
 }
 
 export class CheckoutDto {

@@ -18,11 +18,15 @@ export class FirstBathDto {
 }
 
 /**
- * Returns the chosen bath as it is stored, or null where none was chosen.
+ * Returns the chosen bath as it is stored. Null, which gives a bath up, and undefined, which says nothing about it, stay
+ * as they are.
  * @param visitor the cookie of the browser that holds its start
  */
-export function firstBathOf(chosen: FirstBathDto | undefined, visitor: string | undefined): FirstBath | null {
-  if (!chosen) return null;
+export function firstBathOf<None extends null | undefined>(
+  chosen: FirstBathDto | None,
+  visitor: string | undefined,
+): FirstBath | None {
+  if (!chosen) return chosen;
   const { salonId, startsAt, addons = [] } = chosen;
   return { salonId, startsAt: new Date(startsAt).toISOString(), addOnIds: addons, visitor: visitor ?? null };
 }

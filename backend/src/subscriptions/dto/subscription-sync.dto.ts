@@ -3,9 +3,13 @@ import { IsEmail, IsOptional, Matches } from 'class-validator';
 import { IsId } from '../../platform/index.js';
 import type { SyncStatus } from '../subscription-sync.service.js';
 
+/** The payment provider's id of a subscription. */
+export const IsStripeSubscription = () =>
+  Matches(/^sub_\w{1,100}$/, { message: '$property must be the id of a subscription' });
+
 export class CheckSubscriptionDto {
   /** @example sub_1MowQVLkdIwHu7ixeRlqHVzs */
-  @Matches(/^sub_\w{1,100}$/, { message: 'stripeSubscriptionId must be the id of a subscription' })
+  @IsStripeSubscription()
   stripeSubscriptionId!: string;
 
   /** @example 7 */

@@ -78,7 +78,7 @@ export class RegistrationController {
     const plan = await this.checkouts.possible({ planId: body.planId ?? 0, pet, salonId });
     return this.guests.register(
       { setupIntentId, id: body.subscriptionId },
-      { plan, pet, salonId, registrant, firstBath: firstBathOf(body.firstBath, visitor) },
+      { plan, pet, salonId, registrant, firstBath: firstBathOf(body.firstBath ?? null, visitor) },
       password,
     );
   }

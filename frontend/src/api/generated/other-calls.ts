@@ -1094,7 +1094,12 @@ const injectedRtkApi = api
         providesTags: ["appointments"],
       }),
       getFirstBath: build.query<GetFirstBathApiResponse, GetFirstBathApiArg>({
-        query: () => ({ url: `/api/first-bath` }),
+        query: (queryArg) => ({
+          url: `/api/first-bath`,
+          params: {
+            stripeSubscriptionId: queryArg.stripeSubscriptionId,
+          },
+        }),
         providesTags: ["appointments"],
       }),
       holdStart: build.mutation<HoldStartApiResponse, HoldStartApiArg>({
@@ -2738,8 +2743,11 @@ export type GetAvailabilityApiArg = {
   /** Ids of the chosen add-ons; they lengthen the visit. */
   addons?: number[];
 };
-export type GetFirstBathApiResponse = /** status 200  */ FirstBathResultDto;
-export type GetFirstBathApiArg = void;
+export type GetFirstBathApiResponse = /** status 200  */ FirstBathAnswerDto;
+export type GetFirstBathApiArg = {
+  /** The payment provider's id of one subscription; otherwise the newest. */
+  stripeSubscriptionId?: string;
+};
 export type HoldStartApiResponse = /** status 201  */ HoldDto;
 export type HoldStartApiArg = {
   holdStartDto: HoldStartDto;
@@ -4252,8 +4260,9 @@ export type StartSubscriptionDto = {
   petDetails?: WizardPetDto;
   /** The salon that the pet is to go to; it may be chosen later as well. */
   salonId?: number | null;
-  /** The bath that an owner chose before. A guest names it when the account is made. */
-  firstBath?: FirstBathDto;
+  /** The bath that an owner chose before. Null gives up the one of an earlier, unpaid order, which otherwise keeps it. A
+    guest names the bath when the account is made. */
+  firstBath?: FirstBathDto | null;
 };
 export type SyncResultDto = {
   /** The result of the sync; always `pending` for anyone but the owner. */
@@ -4658,6 +4667,10 @@ export type FirstBathResultDto = {
   reason: string | null;
   /** The nearest free starts, three at most, where the bath was not booked and the salon takes the dog. */
   alternatives: AlternativeStartDto[];
+};
+export type FirstBathAnswerDto = {
+  /** Null where no bath was chosen before the subscription was paid. */
+  result: FirstBathResultDto | null;
 };
 export type HoldDto = {
   id: number;

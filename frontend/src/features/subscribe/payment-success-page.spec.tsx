@@ -31,7 +31,7 @@ const booked = {
 };
 
 /** Answers the sync call when the test says so. */
-function slowSync(answer = json({ syncStatus: 'created_new', petId: 7 })) {
+function slowSync(answer = json({ syncStatus: 'created_new', petId: 7 }), result: object | null = null) {
   let answered = () => undefined as void;
   const gate = new Promise<void>((resolve) => {
     answered = resolve;
@@ -39,7 +39,7 @@ function slowSync(answer = json({ syncStatus: 'created_new', petId: 7 })) {
   const api = new FakeApi({
     ...ownerAnswers({}),
     'GET /api/salons': () => json([]),
-    'GET /api/first-bath': () => json(booked),
+    'GET /api/first-bath': () => json({ result }),
     'POST /api/debug/check-subscription': async () => {
       await gate;
       return answer;
@@ -88,14 +88,29 @@ describe('payment success', () => {
 
   test('after the sync the page shows what became of the bath that was chosen before, and stays', async () => {
     sessionStorage.setItem('chosen-bath', JSON.stringify({ ...chosen, id: 7, petSize: 'small' }));
-    const { api, answered } = slowSync();
+    const { api, answered } = slowSync(undefined, booked);
     renderApp(paid);
     await screen.findByText('Finalizing your subscription...');
     expect(api.to('GET /api/first-bath')).toEqual([]);
     answered();
     expect(await screen.findByText(/^Biscuit’s bath is booked: .+ at Bubbles & Bows\.$/)).toBeVisible();
     expect(screen.queryByText(/redirected/)).toBeNull();
-    expect(api.to('GET /api/first-bath')).toHaveLength(1);
+    expect(api.to('GET /api/first-bath').map(({ query }) => query)).toEqual([{ stripeSubscriptionId: 'sub_1' }]);
+    expect(sessionStorage.getItem('chosen-bath')).toBe('null');
+  });
+
+  test('a bath that was chosen in another tab is reported as well, and the page stays', async () => {
+    slowSync(undefined, { ...booked, appointmentId: null, reason: 'closed' }).answered();
+    renderApp(paid);
+    expect(await screen.findByText(/was not booked: Bubbles & Bows is closed then/)).toBeVisible();
+    expect(screen.queryByText(/redirected/)).toBeNull();
+  });
+
+  test('a chosen bath that the subscription was paid without does not keep the page from leading on', async () => {
+    sessionStorage.setItem('chosen-bath', JSON.stringify({ ...chosen, id: 7, petSize: 'small' }));
+    slowSync().answered();
+    renderApp(paid);
+    expect(await screen.findByText("You'll be redirected to the dashboard shortly...")).toBeVisible();
   });
 
   test('without a subscription id nothing is synced', async () => {

@@ -23,10 +23,16 @@ export function PaymentSuccessPage() {
   const succeeded = query.get('redirect_status') === 'succeeded';
   const savedCard = query.get('setup_intent');
   const target = succeeded && savedCard ? paths.withSavedCard(redirect, savedCard) : redirect;
-  const syncing = useSubscriptionSync(succeeded ? query.get('subscription_id') : null);
-  const [bath] = useState(useSelector(selectChosenBath));
-  const showsBath = succeeded && bath && !savedCard && !syncing;
-  const firstBath = useGetFirstBathQuery(showsBath ? undefined : skipToken, { refetchOnMountOrArgChange: true });
+  const subscriptionId = query.get('subscription_id');
+  const syncing = useSubscriptionSync(succeeded ? subscriptionId : null);
+  const [chosen] = useState(useSelector(selectChosenBath));
+  const asked = succeeded && !savedCard && !syncing && subscriptionId;
+  const firstBath = useGetFirstBathQuery(asked ? { stripeSubscriptionId: asked } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const bath = firstBath.currentData?.result;
+  // Only the tab in which a bath was chosen waits for its result; any other stays once it has one to show.
+  const stays = Boolean(bath || (chosen && firstBath.isFetching));
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const { finalizing, finalizingButton, soon, failedTitle, failedText } = messages.result;
@@ -38,10 +44,10 @@ export function PaymentSuccessPage() {
   }, [succeeded, savedCard, dispatch]);
 
   useEffect(() => {
-    if (!succeeded || syncing || (bath && !savedCard)) return undefined;
+    if (!succeeded || syncing || stays) return undefined;
     const timer = setTimeout(() => void navigate(target, { replace: true }), REDIRECT_AFTER_PAYMENT_MS);
     return () => clearTimeout(timer);
-  }, [succeeded, syncing, navigate, target, bath, savedCard]);
+  }, [succeeded, syncing, navigate, target, stays]);
 
   if (!succeeded)
     return (
@@ -62,12 +68,12 @@ export function PaymentSuccessPage() {
         <>
           {text}
           <br />
-          <span aria-live="polite">{syncing ? finalizing : savedCard || bath ? null : soon}</span>
+          <span aria-live="polite">{syncing ? finalizing : savedCard || stays ? null : soon}</span>
         </>
       }
       action={
         <>
-          <FirstBathResult result={firstBath.currentData} />
+          <FirstBathResult result={bath} />
           <Button busy={syncing} onClick={() => void navigate(target, { replace: true })}>
             {syncing ? finalizingButton : action}
           </Button>

@@ -32,7 +32,7 @@ export function SubscribeSteps({ plan, pets }: SubscribeStepsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setPetMissing(!petId);
-    if (petId && !busy) void begin(plan.id, petId);
+    if (petId && !busy) void begin(plan, petId);
   };
   return (
     <Panel title="Who is it for?">

@@ -6,7 +6,10 @@ import { fakePaymentConfig, fakeStripe } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 beforeEach(() => fakeStripe({}));
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const noPets: object[] = [];
 const answers = (changes: object = {}) => ({
@@ -114,6 +117,21 @@ describe('subscription', () => {
     expect(screen.getByText('Your subscription has been activated!')).toBeVisible();
     expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual({ planId: 2, petId: biscuit.id });
     expect(currentUrl()).toContain('redirect=%2Fdashboard%2Fpet-owner');
+  });
+
+  test.each([
+    ['is ordered with the plan', 'medium', { firstBath: { salonId: 2, startsAt: '2036-12-01T15:00:00Z' } }],
+    ['for a dog of another size is not ordered', 'large', {}],
+  ])('a bath that was chosen before in this tab %s', async (_case, petSize, more) => {
+    sessionStorage.setItem(
+      'chosen-bath',
+      JSON.stringify({ id: 7, petSize, salonId: 2, startsAt: '2036-12-01T15:00:00Z' }),
+    );
+    const { api, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
+    await waitFor(() => expect(api.to('POST /api/get-or-create-subscription')).toHaveLength(1));
+    const order = { planId: 2, petId: biscuit.id, ...more };
+    expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual(order);
   });
 
   test('subscribe form: without a chosen pet the form asks for one', async () => {

@@ -33,7 +33,8 @@ export function usePaymentSetup(planId: number | undefined, signedIn: boolean, o
   useEffect(() => {
     if (planId === undefined) return;
     const whose = signedIn ? { petId: petId ?? undefined } : { petDetails: pet };
-    const firstBath = (signedIn && firstBathOf(bath)) || undefined;
+    // Null gives up the bath of an earlier order. A guest's bath is sent with the registration.
+    const firstBath = signedIn ? firstBathOf(bath) : undefined;
     const order = { planId, ...whose, salonId: salon?.id ?? null, firstBath };
     // Strict mode and a re-render repeat the effect; only another order is sent.
     const key = JSON.stringify({ planId, firstBath });

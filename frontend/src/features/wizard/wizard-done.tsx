@@ -20,7 +20,7 @@ export function WizardDone() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [bath] = useState(useSelector(selectChosenBath));
-  const firstBath = useGetFirstBathQuery(bath ? undefined : skipToken, { refetchOnMountOrArgChange: true });
+  const firstBath = useGetFirstBathQuery(bath ? {} : skipToken, { refetchOnMountOrArgChange: true });
   const shown = useRef<HTMLDivElement>(null);
   // The button before stood at the end of a long form, so this page scrolls to its top.
   useEffect(() => {
@@ -42,7 +42,7 @@ export function WizardDone() {
         text={messages.done.text}
         action={
           <>
-            <FirstBathResult result={firstBath.currentData} pending={firstBath.isFetching} />
+            <FirstBathResult result={firstBath.currentData?.result} pending={firstBath.isFetching} />
             <ButtonLink to={paths.ownerDashboard}>Continue to Dashboard</ButtonLink>
           </>
         }

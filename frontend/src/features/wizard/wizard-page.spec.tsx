@@ -352,7 +352,8 @@ describe('wizard: a signed-in owner', () => {
     await user.click(await enabledButton('Pay $55.00 and subscribe'));
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     expect(currentUrl()).toContain('subscription_id=sub_1');
-    expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual({ planId: 2, petId: 12, salonId: null });
+    const order = { planId: 2, petId: 12, salonId: null, firstBath: null };
+    expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual(order);
   });
 
   test('wizard: a pet that cannot be added shows the reason, and the step stays', async () => {

@@ -1,4 +1,7 @@
+import { IsOptional } from 'class-validator';
+
 import type { PetSize } from '../../../plans/index.js';
+import { IsStripeSubscription } from '../../../subscriptions/index.js';
 
 /** A free start that is offered in place of the lost one. */
 export class AlternativeStartDto {
@@ -34,4 +37,16 @@ export class FirstBathResultDto {
   reason!: string | null;
   /** The nearest free starts, three at most, where the bath was not booked and the salon takes the dog. */
   alternatives!: AlternativeStartDto[];
+}
+
+export class FirstBathQuery {
+  /** The payment provider's id of one subscription; otherwise the newest. @example sub_1MowQVLkdIwHu7ixeRlqHVzs */
+  @IsOptional()
+  @IsStripeSubscription()
+  stripeSubscriptionId?: string;
+}
+
+export class FirstBathAnswerDto {
+  /** Null where no bath was chosen before the subscription was paid. */
+  result!: FirstBathResultDto | null;
 }
