@@ -79,6 +79,9 @@ export const paths = {
   paymentSuccess: '/payment-success',
   paymentResult: (thenTo: string, subscriptionId: string, status?: string) =>
     withQuery('/payment-success', { redirect: thenTo, subscription_id: subscriptionId, redirect_status: status }),
+  /** The return address for a bank that was asked while a renewal was paid. */
+  renewalResult: (thenTo: string, subscriptionId: string) =>
+    withQuery('/payment-success', { redirect: thenTo, subscription_id: subscriptionId, payment: 'renewal' }),
   /** Adds the card that a bank has confirmed to a path. */
   withSavedCard: (path: string, setupIntentId: string) =>
     `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ setup_intent: setupIntentId })}`,

@@ -1,7 +1,7 @@
 /** The provider's answers; a test sets those that it needs. */
 export interface StripeAnswers {
   confirmSetup?: () => Promise<object>;
-  confirmPayment?: () => Promise<object>;
+  confirmPayment?: (args: { confirmParams: { return_url: string } }) => Promise<object>;
   handleNextAction?: (args: { clientSecret: string }) => Promise<object>;
 }
 
@@ -23,7 +23,7 @@ const stripe = {
   createPaymentMethod: never,
   confirmCardPayment: never,
   confirmSetup: () => (current.confirmSetup ?? never)(),
-  confirmPayment: () => (current.confirmPayment ?? never)(),
+  confirmPayment: (args: { confirmParams: { return_url: string } }) => (current.confirmPayment ?? never)(args),
   handleNextAction: (args: { clientSecret: string }) => (current.handleNextAction ?? never)(args),
 };
 

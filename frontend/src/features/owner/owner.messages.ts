@@ -68,7 +68,7 @@ export const messages = {
   resubscribed: { title: 'Subscription resumed', description: 'Your subscription continues as before.' },
   notResubscribed: 'Failed to resubscribe',
 
-  paid: { title: 'Payment Successful', description: 'Your subscription has been activated!' },
+  paid: { title: 'Payment Successful', description: 'Thank you! Your subscription continues.' },
   payOpenFailed: 'Payment error',
   payOpenLead: (amount: string) =>
     `${amount} is unpaid. The card you pay it with is also charged for the following months, until you cancel.`,

@@ -30,7 +30,13 @@ const open = () => json({ clientSecret: 'pi_1_secret_x', subscriptionId: 'sub_1'
 const start = { name: 'Update Card and Pay for Biscuit' };
 
 test('a past-due owner sees the open amount, pays it with another card, and the subscription is active again', async () => {
-  fakeStripe({ confirmPayment: () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }) });
+  const returns: string[] = [];
+  fakeStripe({
+    confirmPayment: ({ confirmParams }) => {
+      returns.push(confirmParams.return_url);
+      return Promise.resolve({ paymentIntent: { status: 'succeeded' } });
+    },
+  });
   const { api, user } = openDashboard(open);
   await user.click(await screen.findByRole('button', start));
   expect(await screen.findByText(/\$55.00 is unpaid/)).toBeVisible();
@@ -39,6 +45,9 @@ test('a past-due owner sees the open amount, pays it with another card, and the 
   await waitFor(() => expect(pay).not.toHaveAttribute('aria-disabled'));
   await user.click(pay);
   expect(await screen.findByText('Payment Successful')).toBeVisible();
+  expect(screen.getByText(/Your subscription continues/)).toBeVisible();
+  const back = '/payment-success?redirect=%2Fdashboard%2Fpet-owner&subscription_id=sub_1&payment=renewal';
+  expect(returns).toEqual([`${location.origin}${back}`]);
   expect(api.to('POST /api/debug/check-subscription')[0]?.body).toEqual({ stripeSubscriptionId: 'sub_1' });
   await waitFor(() => expect(screen.queryByRole('button', start)).not.toBeInTheDocument());
 });

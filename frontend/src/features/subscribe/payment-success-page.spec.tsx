@@ -113,6 +113,22 @@ describe('payment success', () => {
     expect(await screen.findByText("You'll be redirected to the dashboard shortly...")).toBeVisible();
   });
 
+  test('a renewal that a bank’s page confirmed is not reported as a new subscription, and a chosen bath is left for that', async () => {
+    const bath = JSON.stringify({ ...chosen, id: 7, petSize: 'small' });
+    sessionStorage.setItem('chosen-bath', bath);
+    const { api, answered } = slowSync(undefined, booked);
+    renderApp(`${paid}&payment=renewal`);
+    expect(await screen.findByText('Confirming your payment...')).toBeVisible();
+    answered();
+    expect(await screen.findByText("You'll be redirected to the dashboard shortly...")).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    expect(screen.getByText(/Your subscription continues/)).toBeVisible();
+    expect(screen.queryByText(/activated/)).toBeNull();
+    expect(api.to('POST /api/debug/check-subscription')).toHaveLength(1);
+    expect(api.to('GET /api/first-bath')).toEqual([]);
+    expect(sessionStorage.getItem('chosen-bath')).toBe(bath);
+  });
+
   test('without a subscription id nothing is synced', async () => {
     const { api } = slowSync();
     renderApp('/payment-success?redirect_status=succeeded');

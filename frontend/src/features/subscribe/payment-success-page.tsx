@@ -16,17 +16,28 @@ import { asSitePath } from '../../shared/site-path.ts';
 import { messages } from './subscribe.messages.ts';
 import { useSubscriptionSync } from './use-subscription-sync.ts';
 
+/** What was done: a first payment, the payment of a failed renewal, or saving a card. */
+type PaymentKind = 'first' | 'renewal' | 'card';
+
+const { result, renewalResult, cardResult } = messages;
+const wordsOf = {
+  first: result,
+  renewal: { ...result, ...renewalResult },
+  card: { ...result, ...cardResult },
+} as const;
+
 /** The result of a payment, or of saving a card through a bank's page: confirms it, and leads on. */
 export function PaymentSuccessPage() {
   const [query] = useSearchParams();
   const redirect = asSitePath(query.get('redirect')) ?? paths.dashboard;
   const succeeded = query.get('redirect_status') === 'succeeded';
   const savedCard = query.get('setup_intent');
+  const kind: PaymentKind = savedCard ? 'card' : query.get('payment') === 'renewal' ? 'renewal' : 'first';
   const target = succeeded && savedCard ? paths.withSavedCard(redirect, savedCard) : redirect;
   const subscriptionId = query.get('subscription_id');
   const syncing = useSubscriptionSync(succeeded ? subscriptionId : null);
   const [chosen] = useState(useSelector(selectChosenBath));
-  const asked = succeeded && !savedCard && !syncing && subscriptionId;
+  const asked = succeeded && kind === 'first' && !syncing && subscriptionId;
   const firstBath = useGetFirstBathQuery(asked ? { stripeSubscriptionId: asked } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
@@ -35,13 +46,12 @@ export function PaymentSuccessPage() {
   const stays = Boolean(bath || (chosen && firstBath.isFetching));
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const { finalizing, finalizingButton, soon, failedTitle, failedText } = messages.result;
-  const { title, text, action } = savedCard ? messages.cardResult : messages.result;
+  const { title, text, finalizing, finalizingButton, soon, action, failedTitle, failedText } = wordsOf[kind];
   usePageTitle(succeeded ? title : failedTitle);
 
   useEffect(() => {
-    if (succeeded && !savedCard) dispatch(bathForgotten());
-  }, [succeeded, savedCard, dispatch]);
+    if (succeeded && kind === 'first') dispatch(bathForgotten());
+  }, [succeeded, kind, dispatch]);
 
   useEffect(() => {
     if (!succeeded || syncing || stays) return undefined;
@@ -68,7 +78,7 @@ export function PaymentSuccessPage() {
         <>
           {text}
           <br />
-          <span aria-live="polite">{syncing ? finalizing : savedCard || stays ? null : soon}</span>
+          <span aria-live="polite">{syncing ? finalizing : stays ? null : soon}</span>
         </>
       }
       action={

@@ -23,9 +23,15 @@ export const messages = {
     failedTitle: 'Payment Failed',
     failedText: 'Your payment did not go through, and nothing was charged. You can try again with another card.',
   },
+  renewalResult: {
+    text: 'Thank you! Your subscription continues.',
+    finalizing: 'Confirming your payment...',
+    finalizingButton: 'Confirming...',
+  },
   cardResult: {
     title: 'Card Saved',
     text: 'Your bank has confirmed your card. Nothing has been charged yet.',
+    soon: null,
     action: 'Continue',
   },
 } as const;
