@@ -100,18 +100,30 @@ test('a changed password empties the form', async () => {
   expect(screen.getByLabelText('New password')).toHaveValue('');
 });
 
-test('another address is requested with the password, and the page says where the link was sent', async () => {
-  const { user, api } = open({
-    'POST /api/user/proof': () => new Response(null, { status: 204 }),
-    'POST /api/user/email': () => json({ message: 'On its way.' }, 202),
-  });
+test('another address is requested without a password, which an account may lack, and the page says where the link was sent', async () => {
+  const { user, api } = open({ 'POST /api/user/email': () => json({ message: 'On its way.' }, 202) });
   await user.type(await screen.findByLabelText('New email address'), 'olive@elsewhere.test');
-  await user.type(screen.getByLabelText('Your password'), 'a fine bath');
   await user.click(screen.getByRole('button', { name: 'Change Address' }));
   expect(await screen.findByText(/We sent a link to olive@elsewhere.test/)).toBeInTheDocument();
-  expect(api.to('POST /api/user/proof')[0]?.body).toEqual({ currentPassword: 'a fine bath' });
   expect(api.to('POST /api/user/email')[0]?.body).toEqual({ email: 'olive@elsewhere.test' });
-  expect(screen.getByLabelText('Your password')).toHaveValue('');
+  expect(screen.getByLabelText('New email address')).toHaveValue('');
+});
+
+test('another address is requested after a passkey or the password where the session is old', async () => {
+  let proven = false;
+  const { user, api } = open({
+    'POST /api/user/proof': () => {
+      proven = true;
+      return new Response(null, { status: 204 });
+    },
+    'POST /api/user/email': () =>
+      proven ? json({ message: '' }, 202) : problem(403, 'auth.proof_needed', 'Please confirm that it is you.'),
+  });
+  await user.type(await screen.findByLabelText('New email address'), 'olive@elsewhere.test');
+  await user.click(screen.getByRole('button', { name: 'Change Address' }));
+  await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'a fine bath{Enter}');
+  expect(await screen.findByText(/We sent a link to olive@elsewhere.test/)).toBeInTheDocument();
+  expect(api.to('POST /api/user/proof')[0]?.body).toEqual({ currentPassword: 'a fine bath' });
 });
 
 test('an unconfirmed address is marked as such, and its link is sent again once', async () => {

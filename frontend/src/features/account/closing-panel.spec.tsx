@@ -11,7 +11,6 @@ function open(closing: AccountClosingDto, answers = {}) {
   const api = new FakeApi({
     'GET /api/user/sessions': () => json([]),
     'GET /api/user/closing': () => json(closing),
-    'POST /api/user/proof': nothing,
     ...answers,
   });
   return { ...renderApp('/account'), api };
@@ -26,33 +25,54 @@ test('all obstacles are listed, each with a link to its page', async () => {
   expect(screen.queryByRole('button', { name: 'Delete Account' })).not.toBeInTheDocument();
 });
 
-test('an account is deleted with the password; its owner is signed out and sees the date', async () => {
+test('an account that only has a passkey is deleted without a password; its owner is signed out and sees the date', async () => {
   const erasesAt = '2036-12-15T15:00:00Z';
-  const { user, api, currentUrl } = open(
+  const { user, currentUrl } = open(
     { obstacles: [], erasesAt: null },
     { 'POST /api/user/closing': () => json({ erasesAt }) },
   );
   await user.click(await screen.findByRole('button', { name: 'Delete Account' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByLabelText('Your password'), 'a fine bath');
-  await user.click(within(dialog).getByRole('button', { name: 'Delete My Account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText(/password/i)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Delete My Account' }));
   expect(await screen.findByText(/December 15, 2036/)).toBeInTheDocument();
   await waitFor(() => expect(currentUrl()).toBe('/sign-in?redirect=%2Faccount'));
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('an account is deleted after the password where the session is old', async () => {
+  let proven = false;
+  const refused = () => problem(403, 'auth.proof_needed', 'Please confirm that it is you.');
+  const { user, api } = open(
+    { obstacles: [], erasesAt: null },
+    {
+      'POST /api/user/closing': () => (proven ? json({ erasesAt: '2036-12-15T15:00:00Z' }) : refused()),
+      'POST /api/user/proof': () => {
+        proven = true;
+        return nothing();
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Delete Account' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete My Account' }));
+  await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'a fine bath{Enter}');
+  expect(await screen.findByText(/December 15, 2036/)).toBeInTheDocument();
   expect(api.to('POST /api/user/proof')[0]?.body).toEqual({ currentPassword: 'a fine bath' });
 });
 
-test('a wrong password is shown in the dialog, and nothing is deleted', async () => {
-  const words = 'This is not your current password';
+test('an account whose owner does not confirm the deletion stays', async () => {
+  const words = 'Please confirm that it is you.';
   const { user, api } = open(
     { obstacles: [], erasesAt: null },
-    { 'POST /api/user/proof': () => problem(400, 'auth.wrong_password', words) },
+    { 'POST /api/user/closing': () => problem(403, 'auth.proof_needed', words) },
   );
   await user.click(await screen.findByRole('button', { name: 'Delete Account' }));
-  await user.type(within(await screen.findByRole('dialog')).getByLabelText('Your password'), 'not it');
-  await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete My Account' }));
+  const proof = (await screen.findByLabelText('Password', { selector: 'input' })).closest('[role="dialog"]');
+  await user.click(within(proof as HTMLElement).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(api.to('POST /api/user/closing')).toEqual([]);
+  expect(api.to('POST /api/user/closing')).toHaveLength(1);
+  expect(localStorage.getItem('token')).not.toBeNull();
 });
 
 test('an owner who returns in time keeps the account', async () => {

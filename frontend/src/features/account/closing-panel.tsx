@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { serverMessage } from '../../api/error.ts';
@@ -107,13 +106,13 @@ function RequestClosing() {
       <FormButton ref={opener} danger size="large" onClick={() => dialog.show(true)}>
         {words.ask}
       </FormButton>
-      <FormDialog<{ presentPassword: string }>
+      <FormDialog
         open={dialog.open}
         title={words.dialogTitle}
         submit={words.confirm}
         sending={words.confirming}
         danger
-        onSubmit={({ presentPassword }) => close(presentPassword)}
+        onSubmit={close}
         onClose={dialog.close}
         afterwards={opener}
         about={
@@ -123,15 +122,7 @@ function RequestClosing() {
             ))}
           </ul>
         }
-      >
-        <Form.Item
-          name="presentPassword"
-          label="Your password"
-          rules={[{ required: true, message: messages.currentPassword }]}
-        >
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-      </FormDialog>
+      />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { fieldErrors, serverMessage } from '../../api/error.ts';
 import {
   useRequestAddressChangeMutation,
-  useReauthenticateByPasswordMutation,
   useSendAddressConfirmationMutation,
   type CurrentUserDto,
 } from '../../api/generated.ts';
@@ -48,21 +47,17 @@ function Unconfirmed() {
 
 interface NewAddress {
   email: string;
-  currentPassword: string;
 }
 
 function ChangeForm() {
   const [form] = Form.useForm<NewAddress>();
-  const [reauthenticate, reauthentication] = useReauthenticateByPasswordMutation();
-  const [request, change] = useRequestAddressChangeMutation();
-  const busy = reauthentication.isLoading || change.isLoading;
+  const [request, { isLoading: busy }] = useRequestAddressChangeMutation();
   const [waiting, setWaiting] = useState<string>();
   const note = useRef<HTMLParagraphElement>(null);
   const toast = useToast();
 
-  const submit = async ({ email, currentPassword }: NewAddress) => {
-    const confirmed = await reauthenticate({ reauthenticateByPasswordDto: { currentPassword } });
-    const error = confirmed.error ?? (await request({ changeAddressDto: { email } })).error;
+  const submit = async ({ email }: NewAddress) => {
+    const { error } = await request({ changeAddressDto: { email } });
     if (!error) {
       form.resetFields();
       setWaiting(email.trim());
@@ -81,8 +76,6 @@ function ChangeForm() {
       </p>
       <Form
         form={form}
-        // The password form asks for the current password as well, so the fields need distinct ids.
-        name="new-address"
         layout="vertical"
         validateTrigger="onBlur"
         requiredMark={false}
@@ -97,13 +90,6 @@ function ChangeForm() {
           ]}
         >
           <Input type="email" autoComplete="email" maxLength={254} />
-        </Form.Item>
-        <Form.Item
-          name="currentPassword"
-          label="Your password"
-          rules={[{ required: true, message: messages.currentPassword, validateTrigger: 'onSubmit' }]}
-        >
-          <Input.Password autoComplete="current-password" />
         </Form.Item>
         <FormButton type="primary" htmlType="submit" size="large" busy={busy}>
           {busy ? 'Sending...' : 'Change Address'}
