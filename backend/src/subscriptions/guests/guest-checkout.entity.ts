@@ -79,11 +79,15 @@ export class GuestCheckout extends GuestCheckoutSchema.class {
     return this.claim;
   }
 
-  /** Begins a try at an order. A try that was begun before continues under its reference. */
+  /**
+   * Begins a try at an order. A try that was begun before continues under its reference, with the salon and the dog that
+   * were named last: the provider knows neither. Another plan is stored only once the earlier order is abandoned.
+   */
   order({ plan, salonId, pet, registrant, firstBath }: GuestOrderRequest, now: Date): void {
     Object.assign(this, { registrant, firstBath });
+    if (this.status === 'open' || this.planId === plan.id) Object.assign(this, { salonId, pet });
     if (this.status === 'open') {
-      Object.assign(this, { planId: plan.id, monthlyPrice: plan.monthlyPrice, salonId, pet });
+      Object.assign(this, { planId: plan.id, monthlyPrice: plan.monthlyPrice });
       this.orderReference = randomUUID();
       this.become('charging', now);
     }

@@ -119,6 +119,19 @@ describe('wizard: a guest saves a card, and registering charges it', () => {
     expect(await outcomeOf(guest)).toEqual(nothing);
   });
 
+  test('a salon and a dog changed during 3-D Secure are those of the account', async () => {
+    const [first, salonId] = [await rig.cast.salon(), await rig.cast.salon()];
+    const guest = await new Guest(rig).saveCard(cards.authenticated);
+    const asked = await guest.register({ salonId: first });
+    await answerBank(asked.body.clientSecret ?? '', 'complete');
+    const { status, body } = await guest.register({ salonId, petData: { ...noodle, name: 'Waffles' } });
+    expect(status).toBe(201);
+    const owner = new HttpClient(rig.running.url, body.token);
+    expect((await owner.get('/api/pets')).body).toMatchObject([{ name: 'Waffles', size: 'small' }]);
+    expect((await owner.get('/api/subscriptions')).body).toMatchObject([{ salon: { id: salonId } }]);
+    expect(await guest.records()).toMatchObject(paidOnce);
+  });
+
   test('a plan changed during 3-D Secure replaces the first order', async () => {
     const guest = await new Guest(rig).saveCard(cards.authenticated);
     await guest.register();
