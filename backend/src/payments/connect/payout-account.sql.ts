@@ -134,7 +134,8 @@ export async function nextSyncVersion(sql: Sql): Promise<number> {
 }
 
 /**
- * Stores a state unless a later version is stored. Returns the state before; undefined if nothing was stored.
+ * Stores a state unless a later version is stored. Returns the state before; undefined if nothing was stored. A rejected
+ * account that was given up as lost stays lost: the salon is to set up another one.
  */
 export async function saveIfNewer(
   em: EntityManager,
@@ -148,6 +149,7 @@ export async function saveIfNewer(
      set state = $2, missing = $3, bank_name = $4, bank_last4 = $5, provider_reading = $6, checked_at = $7,
        changed_at = case when account.state = $2 then account.changed_at else $7 end
      from known where account.salon_id = known.salon_id and account.provider_reading < $6
+       and not (known.state = 'lost' and $2 = 'rejected')
      returning account.salon_id as "salonId", known.state as before`,
     [stripeAccountId, state, missing, bank?.name ?? null, bank?.last4 ?? null, version, now],
   );
