@@ -38,6 +38,11 @@ test.each([
     'Less than $1.00 is not paid out. Carried into Week 49, 2026.',
   ],
   [
+    'one that is more than what is owed now',
+    { state: 'rolled_over', amountCents: 4200, reason: 'More was taken than earned since.', carriedInto: '2026-W49' },
+    'More was taken than earned since. Carried into Week 49, 2026.',
+  ],
+  [
     'a debt',
     { state: 'rolled_over', amountCents: -1940 },
     'Refunds were more than earnings, so nothing is paid. The rest is deducted from the next statement.',

@@ -37,7 +37,7 @@ function byState(statement: DescribedStatement): string {
     case 'held':
       return reason ?? messages.held;
     case 'rolled_over':
-      return carriedInto ? reasonForNoPayout(amountCents) : belowMinimum(amountCents);
+      return reason ?? (carriedInto ? reasonForNoPayout(amountCents) : belowMinimum(amountCents));
   }
 }
 
