@@ -162,6 +162,7 @@ import { TimeZonesByName20261129091500 } from './20261129091500-time-zones-by-na
 import { SalonsAtTheirAddresses20261129094500 } from './20261129094500-salons-at-their-addresses.js';
 import { DisownedBrowsers20261129095500 } from './20261129095500-disowned-browsers.js';
 import { PresentAndFormerPartners20261129100000 } from './20261129100000-present-and-former-partners.js';
+import { PushBeyondSessions20261129103500 } from './20261129103500-push-beyond-sessions.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -327,4 +328,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SalonsAtTheirAddresses20261129094500,
   DisownedBrowsers20261129095500,
   PresentAndFormerPartners20261129100000,
+  PushBeyondSessions20261129103500,
 ];

@@ -168,6 +168,22 @@ async function weighed(owner: Owner, state: 'waiting' | 'accepted'): Promise<voi
     .run((em) => running.app.get(Outbox).record(em, weightStated({ weightId: rows[0]!.id })));
 }
 
+test('a browser whose session was ended and deleted long ago gets messages again once its owner signs in there', async () => {
+  const owner = await cast.owner();
+  const { endpoint } = await subscribed(owner);
+  const sessions = await running.database.query<{ id: string }>(
+    `update sessions set revoked_at = '2026-10-01' where user_id = $1 returning id`,
+    [owner.userId],
+  );
+  await running.app.get(Scheduler).run('auth.forget-credentials');
+  const left = await running.database.query('select 1 from sessions where id = any($1)', [
+    sessions.rows.map(({ id }) => id),
+  ]);
+  expect(left.rows).toEqual([]);
+  const { client } = await cast.signedInAgain(owner);
+  expect((await client.post<{ on: boolean }>(`${path}/renew`, { endpoint })).body).toEqual({ on: true });
+});
+
 describe('the push service', () => {
   test.each([404, 410])('that answers %i has lost the browser, which is deleted', async (status) => {
     const owner = await cast.owner();
