@@ -142,9 +142,14 @@ describe('a former partner', () => {
       for (const [state, found] of [
         ['scheduled', [owedPayout]],
         ['sent', [owedPayout]],
+        ['failed', [owedPayout]],
         ['paid', []],
       ] as const) {
-        await rig.query('update payouts set state = $2 where salon_id = $1 and state <> $2', [desk.salonId, state]);
+        await rig.query(
+          `update payouts set state = $2, sent_at = $3, transfer_id = case when $3::timestamptz is not null then 'tr_' || id end
+           where salon_id = $1 and state <> $2`,
+          [desk.salonId, state, state === 'scheduled' ? null : '2026-12-28T08:00:00Z'],
+        );
         expect([state, await obstacles()]).toEqual([state, found]);
       }
     };

@@ -5,8 +5,8 @@ const path = '/dashboard/salon?tab=earnings';
 const formerPartner = `s.account_id = $1 and s.status <> 'approved'`;
 
 /**
- * The account of a former partner is not closed while it is owed a payout or one is on its way, because nobody could
- * set up its payout account afterwards (rules.md#closed-accounts). Less than the smallest payout is never paid.
+ * The account of a former partner is not closed while it is owed a payout, or one is on its way or came back from its
+ * bank, because nobody could set up its payout account or correct its bank details afterwards (rules.md#closed-accounts). Less than the smallest payout is never paid.
  */
 export const owedPayoutObstacle = closingObstacle('owed payout', {
   text: 'Your salon has earnings that are not paid out yet. Set up your payout account, and wait until the payout has reached your bank.',
@@ -14,7 +14,8 @@ export const owedPayoutObstacle = closingObstacle('owed payout', {
   query: `select 1 from salons s where ${formerPartner} and (
       exists (select from ledger_accounts where kind = 'salon' and owner_id = s.id
         and balance_cents >= ${businessTerms.payouts.minimumCents})
-      or exists (select from payouts where salon_id = s.id and state in ('scheduled', 'sent')))`,
+      or exists (select from payouts where salon_id = s.id and (state in ('scheduled', 'sent')
+        or state = 'failed' and sent_at is not null and taken_back_cents < amount_cents)))`,
 });
 
 /**
