@@ -44,7 +44,11 @@ const titleOf = ({ kind, petName, planName, salonName }: ComingChargeDto): strin
   return `${kind === 'tip' ? 'Tip' : 'Add-ons'} for ${pet} at ${salonName || messages.unknownSalon}`;
 };
 
-const whenOf = ({ kind, at, timeZone }: ComingChargeDto): string => {
+const whenOf = ({ id, kind, at, timeZone }: ComingChargeDto): string => {
   const day = plainDate(at, timeZone ?? undefined);
-  return kind === 'renewal' ? `Renews on ${day}` : `After the bath on ${day}`;
+  if (kind === 'renewal') return `Renews on ${day}`;
+  return isOfComingBath(id) ? `After the bath on ${day}` : `On ${day}`;
 };
+
+/** Whether the charge follows a bath that is still to come; otherwise it is recorded and waits for its day. */
+const isOfComingBath = (id: string): boolean => id.startsWith('visit-');

@@ -195,6 +195,10 @@ test('next charges show their day and amount, or that there are none', async () 
   expect(screen.getByText('After the bath on December 5, 2026')).toBeVisible();
   expect(screen.getByText('$15.00')).toBeVisible();
   unmount();
+  const recorded = { ...addOns, id: 'charge-7', planName: null, at: '2026-12-06T18:00:00Z' };
+  const again = open({ comingCharges: [recorded] });
+  expect(await screen.findByText('On December 6, 2026')).toBeVisible();
+  again.unmount();
   open({});
   expect(await screen.findByText('Nothing will be charged.')).toBeVisible();
   expect(await screen.findByText('No payments yet')).toBeVisible();
