@@ -58,6 +58,7 @@ describe('a pause from March to April', () => {
 
   test.each([
     ['active', february, ['book', 'cancel', 'withdrawPause', 'changePlan', 'selectSalon']],
+    ['active', new Date(march.getTime() - 3_600_000), ['book', 'cancel', 'changePlan', 'selectSalon']],
     ['active', march, ['book', 'cancel', 'changePlan', 'selectSalon']],
     ['paused', march, ['book', 'cancel', 'unpause', 'changePlan', 'selectSalon']],
   ] as const)('%s at %s', (status, now, expected) => {

@@ -1,3 +1,5 @@
+import { businessTerms } from '../plans/index.js';
+import { hourMilliseconds } from '../platform/index.js';
 import { isPausedAt, runsAt, type SubscriptionState } from './subscription-status.rules.js';
 
 /** A change that an owner requests, which the payment provider has to make. */
@@ -12,7 +14,7 @@ export interface SubscriptionPermissions {
   readonly resubscribe: boolean;
   /** Pause it from the end of the paid period on (rules.md#pauses). */
   readonly pause: boolean;
-  /** Take a pause back before it begins. */
+  /** Take a pause back until an hour before it begins. */
   readonly withdrawPause: boolean;
   /** End a pause now, which charges a month. */
   readonly unpause: boolean;
@@ -56,10 +58,13 @@ export function permissionsOf(
     cancel: status === 'pending' || status === 'active' || status === 'past_due' || status === 'paused',
     resubscribe: runs && cancelled,
     pause: status === 'active' && !hasPause,
-    withdrawPause: status === 'active' && hasPause && !rests,
+    withdrawPause: status === 'active' && hasPause && !rests && isBeforeNotice(subscription, now),
     unpause: status === 'paused',
     changePlan: isRunning,
     withdrawPlanChange: isRunning && hasNextPlan,
     selectSalon: runs,
   };
 }
+
+const isBeforeNotice = ({ pausesAt }: SubscriptionState, now: Date): boolean =>
+  pausesAt === null || pausesAt.getTime() - now.getTime() > businessTerms.changeNoticeHours * hourMilliseconds;

@@ -79,7 +79,7 @@ export const subscriptionPause = (about: Pause, site: string): MailMessage => {
       subject: `${petName}'s subscription will pause on ${from}`,
       preview: `Nothing is charged from ${from} until ${until}.`,
       title: 'Your pause is planned',
-      text: `${petName}'s subscription pauses on ${from}. Until ${until} nothing is charged, and there are no baths. On that day it resumes on its own, and ${price} is charged. Appointments in between are cancelled. You can cancel the pause on your dashboard until it begins.`,
+      text: `${petName}'s subscription pauses on ${from}. Until ${until} nothing is charged, and there are no baths. On that day it resumes on its own, and ${price} is charged. Appointments in between are cancelled. You can cancel the pause on your dashboard until ${businessWords.changeNotice} before it begins.`,
     },
     withdrawn: {
       subject: `${petName}'s subscription continues without a pause`,
