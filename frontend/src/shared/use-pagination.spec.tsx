@@ -35,14 +35,23 @@ test.each([
   expect(result.current.part).toEqual(part);
 });
 
-test('the cursors are forgotten with the list', () => {
-  const { result } = renderHook(() => {
-    const [place, setPlace] = useState<{ page: number; after?: string | undefined }>({ page: 1 });
-    return { place, ...usePagination(place, 20, setPlace) };
-  });
-  act(() => result.current.turnTo(2, 'of-the-old-list'));
-  act(() => result.current.turnTo(3, 'further'));
-  act(() => result.current.forget());
+test('each list has its own cursors, which are there again when the browser goes back to it', () => {
+  const { result, rerender } = renderHook(
+    ({ list }) => {
+      const [place, setPlace] = useState<{ page: number; after?: string | undefined }>({ page: 1 });
+      return { place, setPlace, ...usePagination(place, 20, setPlace, list) };
+    },
+    { initialProps: { list: 'all' } },
+  );
+  act(() => result.current.turnTo(2, 'second of all'));
+  act(() => result.current.turnTo(3, 'third of all'));
+  rerender({ list: 'filtered' });
   act(() => result.current.turnTo(2));
   expect(result.current.part).toEqual({ limit: 20, offset: 20 });
+  act(() => result.current.turnTo(2, 'second of the filtered'));
+  act(() => result.current.turnTo(3, 'third of the filtered'));
+  rerender({ list: 'all' });
+  act(() => result.current.setPlace({ page: 3, after: 'third of all' }));
+  act(() => result.current.turnTo(2));
+  expect(result.current.part).toEqual({ limit: 20, after: 'second of all' });
 });

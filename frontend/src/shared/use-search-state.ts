@@ -35,6 +35,10 @@ export function withValues(before: URLSearchParams, values: SearchValues): URLSe
   return next;
 }
 
+/** Returns an address without its page, which names the list that is paged through. */
+export const filtersOf = (query: URLSearchParams): string =>
+  withValues(query, { page: undefined, after: undefined }).toString();
+
 /**
  * Keeps the state of a page in the address, such as a tab, filters and a page number, so that a reload, a link and the
  * way back lose nothing. A step starts from the last requested address, even while the page still shows the one before:

@@ -1,6 +1,6 @@
 import type { SalonQueueArg } from '../../api/salon-queue.ts';
 import { usePagination } from '../../shared/use-pagination.ts';
-import { useSearchState } from '../../shared/use-search-state.ts';
+import { filtersOf, useSearchState } from '../../shared/use-search-state.ts';
 
 export const PER_PAGE = 20;
 
@@ -16,8 +16,11 @@ export function useAdminSearchParams() {
   const search = useSearchState();
   const tab = search.valueOf('tab', tabs) ?? 'pending';
   const page = search.page();
-  const turns = usePagination({ page, after: search.value('after') }, PER_PAGE, (place) =>
-    search.change({ page: String(place.page), after: place.after }, { canGoBack: true }),
+  const turns = usePagination(
+    { page, after: search.value('after') },
+    PER_PAGE,
+    (place) => search.change({ page: String(place.page), after: place.after }, { canGoBack: true }),
+    filtersOf(search.query),
   );
   const status = search.valueOf('status', ['approved', 'rejected'] as const);
 
@@ -40,11 +43,9 @@ export function useAdminSearchParams() {
     audit,
     /** Changes values in the address; another filter starts at the first page. */
     change: (changes: AdminSearchChange) => {
-      turns.forget();
       search.change({ ...changes, page: undefined, after: undefined });
     },
     openTab: (next: string) => {
-      turns.forget();
       search.replace({ tab: next }, { canGoBack: true });
     },
     turnTo: turns.turnTo,

@@ -1,5 +1,5 @@
 import { usePagination } from '../../../shared/use-pagination.ts';
-import { type SearchValues, useSearchState } from '../../../shared/use-search-state.ts';
+import { filtersOf, type SearchValues, useSearchState } from '../../../shared/use-search-state.ts';
 
 export const PER_PAGE = 20;
 
@@ -22,8 +22,11 @@ export function useMoneySearchParams() {
   const search = useSearchState();
   const tab = moneyTabs.find(({ key }) => key === search.value('tab'))?.key ?? 'payouts';
   const page = search.page();
-  const turns = usePagination({ page, after: search.value('after') }, PER_PAGE, (place) =>
-    search.change({ page: String(place.page), after: place.after }),
+  const turns = usePagination(
+    { page, after: search.value('after') },
+    PER_PAGE,
+    (place) => search.change({ page: String(place.page), after: place.after }),
+    filtersOf(search.query),
   );
 
   return {
@@ -33,11 +36,9 @@ export function useMoneySearchParams() {
     of: search.value,
     /** Changes values in the address; another filter starts at the first page. */
     change: (changes: SearchValues) => {
-      turns.forget();
       search.change({ page: undefined, after: undefined, ...changes });
     },
     openTab: (next: string) => {
-      turns.forget();
       search.replace({ tab: next }, { canGoBack: true });
     },
     turnTo: turns.turnTo,
