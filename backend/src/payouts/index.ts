@@ -1,5 +1,5 @@
 export { PayoutsModule } from './payouts.module.js';
-export { holdSalon } from './periods/hold.sql.js';
+export { holdSalon, isStopped } from './periods/hold.sql.js';
 export { obstacleColumns, obstacleJoins } from './periods/paying.sql.js';
 export { latestToDraft, type IsoWeek, payoutWeek } from './periods/payout-calendar.rules.js';
 export { scheduledPosting, reversalPosting } from './periods/payout-postings.js';

@@ -4,7 +4,9 @@ import { Cast } from '../../test/cast.js';
 import { PayoutRig } from '../../test/payout-rig.js';
 import { mailTo } from '../../test/registered.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
-import { EventDrain } from '../platform/index.js';
+import { until } from '../../test/until.js';
+import { statementColumns } from '../payouts/index.js';
+import { EventDrain, Leases } from '../platform/index.js';
 import { WaitingWorkDigest } from './waiting-work-digest.service.js';
 import { digestDayAt } from './digest-schedule.rules.js';
 
@@ -25,7 +27,7 @@ afterAll(async () => {
 });
 beforeEach(() =>
   running.database.query(
-    'truncate morning_calls, mails; truncate payouts cascade; delete from adjustments; delete from refunds; delete from disputes; delete from salons',
+    'truncate morning_calls, mails; truncate payouts cascade; delete from adjustments; delete from refunds; delete from disputes; delete from payout_holds; delete from payout_accounts; delete from salons',
   ),
 );
 
@@ -127,6 +129,27 @@ test('a payout on hold counts until a later statement takes its money over', asy
   expect(rows).toEqual([{ state: 'held' }, { state: 'held' }]);
   await at('2027-10-12T12:00:00Z');
   expect(await mails()).toEqual([{ heldPayouts: 1 }]);
+});
+
+test('a scheduled payout that a hold stops counts, and its statement names the hold', async () => {
+  const payouts = new PayoutRig(running);
+  const salonId = await payouts.salon('ready');
+  await payouts.earn(salonId, 4_000);
+  const scheduledAndHeld = async () => {
+    for (const instant of ['2027-10-15T07:00:00Z', '2027-10-18T07:00:00Z']) await payouts.on(instant);
+    await running.database.query(
+      `insert into payout_holds (salon_id, reason, placed_at) values ($1, 'We check a report.', now())`,
+      [salonId],
+    );
+  };
+  // With the lease that sending needs, the workers do not send the payout before it is on hold.
+  await until(() => running.app.get(Leases).during('payouts.transfers', scheduledAndHeld));
+  await at('2027-10-20T12:00:00Z');
+  expect(await mails()).toEqual([{ heldPayouts: 1 }]);
+  const { rows } = await running.database.query(`select ${statementColumns} from payouts p where salon_id = $1`, [
+    salonId,
+  ]);
+  expect(rows).toMatchObject([{ state: 'scheduled', reasonCode: 'on_hold', reasonText: 'We check a report.' }]);
 });
 
 test('changes since the last mail that came too late and cost their owner more wait, however long ago that was', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { isStopped } from '../payouts/index.js';
 import { changeLate } from '../plan-changes/index.js';
 import { businessTerms } from '../plans/index.js';
 import {
@@ -36,7 +37,8 @@ const countsQuery = `
     (select count(*)::int from disputes where state = 'needs_response' and due_by <= $2) as "urgentDisputes",
     (select count(*)::int from audit_log where action = '${changeLate.type}' and occurred_at > $3 and occurred_at <= $4
        and after ->> 'kind' <> 'withdraw_pause') as "lateChanges",
-    (select count(*)::int from payouts where state = 'held' and carried_into_id is null) as "heldPayouts",
+    (select count(*)::int from payouts where state = 'held' and carried_into_id is null)
+       + (select count(*)::int from payouts p where ${isStopped}) as "heldPayouts",
     (select count(*)::int from salon_documents d join salons s on s.id = d.salon_id
      where s.status = 'approved' and d.expires_on <= $1::date) as "expiringDocuments"`;
 

@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/index.js';
 import type { IsoWeek } from '../periods/payout-calendar.rules.js';
+import { isStopped } from '../periods/hold.sql.js';
 import type { PayoutReason } from '../periods/payout-reason.rules.js';
 import type { PayoutState } from '../periods/payout-state.rules.js';
 import type { LineDetail } from './statement-line.rules.js';
@@ -24,12 +25,15 @@ export interface StatementRow extends PayoutReason {
   readonly periodId: number;
 }
 
-/** The columns of a statement, from payouts p. */
+/** The columns of a statement, from payouts p. One that a hold stops after it was scheduled has the hold's reason. */
 export const statementColumns = `
   p.id, p.salon_id as "salonId", p.iso_week as week, p.state, p.opening_cents as "openingCents",
   p.lines_cents as "linesCents", p.released_cents as "releasedCents",
-  p.held_cents as "heldCents", p.amount_cents as "amountCents", p.reason_code as "reasonCode",
-  p.reason as "reasonText", p.drafted_at as "draftedAt",
+  p.held_cents as "heldCents", p.amount_cents as "amountCents",
+  case when ${isStopped} then 'on_hold' else p.reason_code end as "reasonCode",
+  case when ${isStopped} then (
+    select h.reason from payout_holds h where h.salon_id = p.salon_id and h.lifted_at is null)
+    else p.reason end as "reasonText", p.drafted_at as "draftedAt",
   p.changed_at as "changedAt", p.sent_at as "sentAt", p.period_id as "periodId",
   p.taken_back_cents as "takenBackCents",
   (select iso_week from payout_periods where id = p.carried_into_id) as "carriedInto"`;

@@ -10,7 +10,7 @@ import type { StateTotal } from '../periods/payout-state.rules.js';
 import { PayoutWeeks } from '../periods/payout-weeks.service.js';
 import { whyNotPayable } from '../periods/manual-payout-run.rules.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
-import { mayBeSent } from './transfer-queue.sql.js';
+import { mayBeSent } from '../periods/hold.sql.js';
 
 /** The progress of a week's transfers. */
 export interface TransferProgress {

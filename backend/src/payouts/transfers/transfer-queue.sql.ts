@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/index.js';
+import { mayBeSent } from '../periods/hold.sql.js';
 import type { PayoutReasonCode } from '../periods/payout-reason.rules.js';
 
 /** A payout that is being sent. */
@@ -21,14 +22,6 @@ export interface PayoutToSend {
  * The lease of a payout that is being tried. After this time another sender may try it, should the first one have died.
  */
 const lease = `interval '5 minutes'`;
-
-/**
- * The condition for payout p to be sent now: its salon is not on hold, or the provider may have made its transfer
- * already. A transfer that the provider has definitely refused is stopped by a hold like an untried one.
- */
-export const mayBeSent = `(
-  not exists (select 1 from payout_holds h where h.salon_id = p.salon_id and h.lifted_at is null)
-  or exists (select 1 from payout_transfers t where t.payout_id = p.id and t.outcome <> 'refused'))`;
 
 /** A payout's row changes at the instant at which it is scheduled, and not again before it is sent or has failed. */
 const toSend = `id, salon_id as "salonId", iso_week as week, amount_cents as cents, changed_at as "scheduledAt",

@@ -1,5 +1,5 @@
 import { waitingFigure } from '../../platform/index.js';
-import { mayBeSent } from './transfer-queue.sql.js';
+import { mayBeSent } from '../periods/hold.sql.js';
 
 /** The payouts whose transfer is due; those on hold wait for a person and are left out. */
 export const duePayoutsFigure = waitingFigure({
