@@ -17,7 +17,7 @@ export function lockUnpaid(sql: Sql, upToWeek: string): Promise<ClosedPeriod | u
 const code = (obstacle: Obstacle) => `'${obstacle}'`;
 
 /** The obstacle to a salon's payout; null where there is none. It needs the joins of holds h and accounts c. */
-const obstacleCode = `
+export const obstacleCode = `
   case
     when h.id is not null then ${code('on_hold')}
     when c.state = 'ready' then null

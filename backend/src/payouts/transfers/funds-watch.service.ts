@@ -3,10 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { balanceShort, ProviderBalance, ProviderNotices } from '../../payments/index.js';
 import { businessTerms } from '../../plans/index.js';
 import { ReadDb, Every } from '../../platform/index.js';
+import { mayBeSent } from '../periods/hold.sql.js';
+import { obstacleCode, obstacleJoins } from '../periods/paying.sql.js';
 
 const everySeconds = 3_600;
 
-/** Checks every hour, from Friday's statements on, whether the balance at the provider covers them. */
+/**
+ * Checks every hour, from Friday's statements on, whether the balance at the provider covers those that can be paid. One
+ * that is on hold, or whose salon has no account, needs no balance.
+ */
 @Injectable()
 export class FundsWatch {
   constructor(
@@ -19,8 +24,9 @@ export class FundsWatch {
   @Every('payouts.watch-funds', everySeconds)
   async check(): Promise<void> {
     const row = await this.readDb.row<{ cents: number }>(
-      `select coalesce(sum(amount_cents), 0) as cents from payouts
-       where state = 'scheduled' or (state = 'draft' and amount_cents >= $1)`,
+      `select coalesce(sum(p.amount_cents), 0) as cents from payouts p ${obstacleJoins}
+       where p.state = 'scheduled' and ${mayBeSent}
+         or p.state = 'draft' and p.amount_cents >= $1 and ${obstacleCode} is null`,
       [businessTerms.payouts.minimumCents],
     );
     const needed = row?.cents ?? 0;

@@ -79,6 +79,7 @@ test('on the first Monday the balance is pending: the payout states so, waits, a
   stripe.pendingCents = 100_000;
   rig.running.clock.set('2030-01-03T12:00:00Z');
   await rig.earn(salon.salonId, 4_400);
+  await rig.earn(await rig.salon(null), 900_000);
   await rig.on('2030-01-04T06:00:00Z');
   await look('payouts.watch-funds');
   const [notice] = await notices();
