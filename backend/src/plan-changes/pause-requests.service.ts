@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { type Pause, ProviderPauses } from '../payments/index.js';
 import { Clock, Every } from '../platform/index.js';
-import { type Synced, SubscriptionSync } from '../subscriptions/index.js';
+import { isBeforeNotice, type Synced, SubscriptionSync } from '../subscriptions/index.js';
 import { BookedBaths } from './booked-baths.js';
-import { isBefore, pauseEnd } from './pause.rules.js';
+import { pauseEnd } from './pause.rules.js';
 import {
   type RequestOutcome,
   SubscriptionRequests,
@@ -48,7 +48,7 @@ export class PauseRequests {
     if (status !== 'paused') return { is: status === 'active' || status === 'past_due' ? 'made' : 'impossible' };
     if (!pause) return { is: 'impossible' };
     // The pause is about to end on its own, and the same amount is charged.
-    if (!isBefore(pause.until, this.clock.now())) return { is: 'not_now' };
+    if (!isBeforeNotice(pause.until, this.clock.now())) return { is: 'not_now' };
     await this.provider.resumeNow(stripeId, id);
     await this.sync.sync(stripeId);
     return { is: 'made' };
@@ -58,7 +58,7 @@ export class PauseRequests {
     const { pause } = seen.provider;
     if (!pause) return { is: seen.subscription.status === 'active' ? 'made' : 'impossible' };
     if (pause.hasBegun) return { is: 'missed' };
-    if (!isBefore(pause.from, this.clock.now())) return { is: 'not_now' };
+    if (!isBeforeNotice(pause.from, this.clock.now())) return { is: 'not_now' };
     await this.provider.withdraw(stripeId, id);
     await this.sync.sync(stripeId);
     return { is: 'made' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
 import { periodEnd } from '../../stripe-sandbox/objects/billing-period.rules.js';
-import { noticeMilliseconds, isBefore, pauseEnd, pauseMonths, periodStart } from './pause.rules.js';
+import { pauseEnd, pauseMonths, periodStart } from './pause.rules.js';
 
 const at = (text: string) => new Date(`${text}:00Z`);
 
@@ -44,10 +44,4 @@ test('a pause ends with a period, as many months after its beginning as were cho
       expect(end.getTime()).toBeGreaterThan(periodStart(anchor, count).getTime() + (months * 28 - 1) * 86_400_000);
     }),
   );
-});
-
-test('a change precedes a renewal if it is made at least an hour before', () => {
-  const renewal = at('2027-03-01T12:00');
-  expect(isBefore(renewal, new Date(renewal.getTime() - noticeMilliseconds - 1))).toBe(true);
-  expect(isBefore(renewal, new Date(renewal.getTime() - noticeMilliseconds))).toBe(false);
 });

@@ -1,14 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 
-import { hourMilliseconds } from '../platform/index.js';
 import { businessTerms } from '../plans/index.js';
 
 /** The numbers of months for which a subscription may be paused at once (rules.md#pauses). */
 export const { pauseMonths } = businessTerms;
 export type PauseMonths = (typeof pauseMonths)[number];
-
-/** The time before a period's beginning in which a subscription no longer changes (rules.md#pauses). */
-export const noticeMilliseconds = businessTerms.changeNoticeHours * hourMilliseconds;
 
 /**
  * Returns the beginning of the `count`-th period after the anchor, in UTC as the provider counts. Months keep the
@@ -27,9 +23,4 @@ export function pauseEnd(anchor: Date, from: Date, months: PauseMonths): Date {
   let count = 0;
   while (periodStart(anchor, count) < from) count += 1;
   return periodStart(anchor, count + months);
-}
-
-/** Returns whether there is still time for a change before the instant, including the call that makes it. */
-export function isBefore(instant: Date, now: Date): boolean {
-  return now.getTime() < instant.getTime() - noticeMilliseconds;
 }

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ProviderPlanChanges } from '../payments/index.js';
 import { Plans } from '../plans/index.js';
 import { Clock, Every } from '../platform/index.js';
-import { SubscriptionSync } from '../subscriptions/index.js';
-import { isBefore } from './pause.rules.js';
+import { isBeforeNotice, SubscriptionSync } from '../subscriptions/index.js';
 import {
   type RequestOutcome,
   SubscriptionRequests,
@@ -47,7 +46,7 @@ export class PlanChangeRequests {
     if (kind === 'change_plan' && (nextPlanId ?? subscription.planId) === planId) return made;
     if (status === 'past_due') return { is: 'not_now' };
     if (status !== 'active' && status !== 'paused') return { is: 'impossible' };
-    if (!isBefore(beginsAt, this.clock.now())) return { is: 'not_now' };
+    if (!isBeforeNotice(beginsAt, this.clock.now())) return { is: 'not_now' };
     await this.provider.chargeFrom(stripeId, priced, beginsAt, id);
     await this.sync.sync(stripeId);
     return made;

@@ -1,5 +1,11 @@
 export { GuestCheckout } from './guests/guest-checkout.entity.js';
-export { isBookableAt, isPausedAt, runsAt, type SubscriptionState } from './subscription-status.rules.js';
+export {
+  isBeforeNotice,
+  isBookableAt,
+  isPausedAt,
+  runsAt,
+  type SubscriptionState,
+} from './subscription-status.rules.js';
 export { selectFirstSalon } from './subscription-locks.service.js';
 export { type FirstBath, FirstBaths } from './first-baths.js';
 export { IsStripeSubscription } from './dto/subscription-sync.dto.js';

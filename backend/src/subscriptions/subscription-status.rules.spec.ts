@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 
 import type { ProviderSubscription } from '../payments/index.js';
-import { isBookableAt, type SubscriptionStatus, subscriptionStatuses } from './subscription-status.rules.js';
+import {
+  isBookableAt,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+  isBeforeNotice,
+  noticeMilliseconds,
+} from './subscription-status.rules.js';
 import { stateOf } from './provider-state.rules.js';
 import { statusEvents, pauseEvents } from './subscription.events.js';
 import { permissionsOf } from './subscription.policy.js';
@@ -137,4 +143,10 @@ describe('what happened between two states', () => {
   ] as const)('from %s to %s', (before: SubscriptionStatus, after: SubscriptionStatus, expected) => {
     expect(statusEvents(before, after).map(({ type }) => type)).toEqual(expected);
   });
+});
+
+test('a change precedes a renewal if it is made more than an hour before', () => {
+  const renewal = new Date('2027-03-01T12:00:00Z');
+  expect(isBeforeNotice(renewal, new Date(renewal.getTime() - noticeMilliseconds - 1))).toBe(true);
+  expect(isBeforeNotice(renewal, new Date(renewal.getTime() - noticeMilliseconds))).toBe(false);
 });

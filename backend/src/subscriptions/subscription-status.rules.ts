@@ -1,3 +1,6 @@
+import { hourMilliseconds } from '../platform/index.js';
+import { businessTerms } from '../plans/index.js';
+
 /**
  * pending: the first payment is not done; past_due: a renewal failed and is retried; cancelled: the owner ended it, and
  * it lasts until `endDate`; paused: the owner paused it, and it continues at `pausedUntil`; expired: it was never paid,
@@ -43,4 +46,12 @@ export function isBookableAt(state: SubscriptionState, startsAt: Date): boolean 
  */
 export function runsAt(state: SubscriptionState, now: Date): boolean {
   return state.status === 'active' || state.status === 'paused' || isBookableAt(state, now);
+}
+
+/** The time before a period's beginning in which a subscription no longer changes (rules.md#pauses). */
+export const noticeMilliseconds = businessTerms.changeNoticeHours * hourMilliseconds;
+
+/** Returns whether there is still time for a change before the instant, including the call that makes it. */
+export function isBeforeNotice(instant: Date, now: Date): boolean {
+  return now.getTime() < instant.getTime() - noticeMilliseconds;
 }

@@ -1,6 +1,4 @@
-import { businessTerms } from '../plans/index.js';
-import { hourMilliseconds } from '../platform/index.js';
-import { isPausedAt, runsAt, type SubscriptionState } from './subscription-status.rules.js';
+import { isBeforeNotice, runsAt, type SubscriptionState } from './subscription-status.rules.js';
 
 /** A change that an owner requests, which the payment provider has to make. */
 export type RequestedChange = 'pause' | 'withdraw_pause' | 'unpause' | 'change_plan' | 'withdraw_plan';
@@ -48,23 +46,18 @@ export function permissionsOf(
   hasNextPlan = false,
 ): SubscriptionPermissions {
   const runs = runsAt(subscription, now);
-  const { status } = subscription;
+  const { status, pausesAt } = subscription;
   const isRunning = status === 'active' || status === 'paused';
-  const hasPause = subscription.pausedUntil !== null;
-  const rests = isPausedAt(subscription, now);
   const cancelled = status === 'cancelled';
   return {
     book: runs,
     cancel: status === 'pending' || status === 'active' || status === 'past_due' || status === 'paused',
     resubscribe: runs && cancelled,
-    pause: status === 'active' && !hasPause,
-    withdrawPause: status === 'active' && hasPause && !rests && isBeforeNotice(subscription, now),
+    pause: status === 'active' && pausesAt === null,
+    withdrawPause: status === 'active' && pausesAt !== null && isBeforeNotice(pausesAt, now),
     unpause: status === 'paused',
     changePlan: isRunning,
     withdrawPlanChange: isRunning && hasNextPlan,
     selectSalon: runs,
   };
 }
-
-const isBeforeNotice = ({ pausesAt }: SubscriptionState, now: Date): boolean =>
-  pausesAt === null || pausesAt.getTime() - now.getTime() > businessTerms.changeNoticeHours * hourMilliseconds;
