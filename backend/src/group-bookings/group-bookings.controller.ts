@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
-import { AppointmentCards, type HoldingOwner } from '../appointments/index.js';
+import { AppointmentCards } from '../appointments/index.js';
 import { type Actor, Allow, CurrentActor, VisitorCookie } from '../auth/index.js';
 import { IdempotencyKey, Repeatable } from '../platform/index.js';
 import { BookGroupDto, GroupBookingDto, GroupStartsDto, GroupStartsQueryDto } from './dto/group-booking.dto.js';
@@ -29,7 +29,7 @@ export class GroupBookingsController {
     @Body() body: GroupStartsQueryDto,
     @Req() request: FastifyRequest,
   ): Promise<GroupStartsDto> {
-    return this.bookings.starts(this.ownerOf(actor, request), body);
+    return this.bookings.starts(this.visitors.ownerOf(actor, request), body);
   }
 
   /** Books several dogs at once, all or none. Answers 409 with `alternatives` where there is no longer room for all. */
@@ -42,11 +42,7 @@ export class GroupBookingsController {
     @Req() request: FastifyRequest,
     @IdempotencyKey() key?: string,
   ): Promise<GroupBookingDto> {
-    const id = await this.bookings.book(this.ownerOf(actor, request), body, key);
+    const id = await this.bookings.book(this.visitors.ownerOf(actor, request), body, key);
     return { id, appointments: await this.cards.ofGroup(actor.userId, id) };
-  }
-
-  private ownerOf({ userId }: Actor, request: FastifyRequest): HoldingOwner {
-    return { ownerId: userId, visitor: this.visitors.visitorOf(request) };
   }
 }

@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
-import type { HoldingOwner } from '../appointments/index.js';
 import { type Actor, Allow, CurrentActor, VisitorCookie } from '../auth/index.js';
 import { IdempotencyKey, Repeatable, WideIdPipe } from '../platform/index.js';
 import { MoveSeriesDto, PlanSeriesMoveDto, SeriesMovePlanDto } from './dto/move-series.dto.js';
@@ -36,7 +35,7 @@ export class SeriesController {
     @Body() body: PlanSeriesDto,
     @Req() request: FastifyRequest,
   ): Promise<SeriesPlanDto> {
-    return this.booking.plan(this.ownerOf(actor, request), body);
+    return this.booking.plan(this.visitors.ownerOf(actor, request), body);
   }
 
   /**
@@ -51,7 +50,7 @@ export class SeriesController {
     @Req() request: FastifyRequest,
     @IdempotencyKey() key?: string,
   ): Promise<SeriesDto> {
-    return this.queries.get(actor.userId, await this.booking.book(this.ownerOf(actor, request), body, key));
+    return this.queries.get(actor.userId, await this.booking.book(this.visitors.ownerOf(actor, request), body, key));
   }
 
   /** Returns a series with the present state of its visits. */
@@ -74,7 +73,7 @@ export class SeriesController {
     @Body() body: PlanSeriesMoveDto,
     @Req() request: FastifyRequest,
   ): Promise<SeriesMovePlanDto> {
-    return this.moving.plan(this.ownerOf(actor, request), id, body);
+    return this.moving.plan(this.visitors.ownerOf(actor, request), id, body);
   }
 
   /**
@@ -89,7 +88,7 @@ export class SeriesController {
     @Body() body: MoveSeriesDto,
     @Req() request: FastifyRequest,
   ): Promise<SeriesDto> {
-    await this.moving.move(this.ownerOf(actor, request), id, body);
+    await this.moving.move(this.visitors.ownerOf(actor, request), id, body);
     return this.queries.get(actor.userId, id);
   }
 
@@ -103,9 +102,5 @@ export class SeriesController {
   ): Promise<SeriesDto> {
     await this.ending.end(userId, id, appointmentId);
     return this.queries.get(userId, id);
-  }
-
-  private ownerOf({ userId }: Actor, request: FastifyRequest): HoldingOwner {
-    return { ownerId: userId, visitor: this.visitors.visitorOf(request) };
   }
 }

@@ -47,7 +47,12 @@ export class VisitorCookie {
     return token && hashOfToken(token);
   }
 
-  /** Returns the same, after setting a cookie for a visitor who has none. */
+  /** Returns a signed-in owner with the visitor of the same browser, whose holds are used as well. */
+  ownerOf({ userId }: { readonly userId: number }, request: FastifyRequest): { ownerId: number; visitor?: string } {
+    return { ownerId: userId, visitor: this.visitorOf(request) };
+  }
+
+  /** Returns the visitor of a browser, after setting a cookie for a visitor who has none. */
   visitorOrNew(request: FastifyRequest, reply: FastifyReply): string {
     const known = this.visitorOf(request);
     if (known) return known;
