@@ -16,6 +16,8 @@ let running: RunningApp;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lather-watched-'));
   running = await runApp({ env: { BACKUP_FOLDER: folder } });
+  // The copied template is as old as the whole run of the tests.
+  await running.database.query('update migrations set executed_at = now()');
 });
 afterEach(() => void jest.restoreAllMocks());
 afterAll(async () => {
