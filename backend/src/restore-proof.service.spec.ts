@@ -29,6 +29,8 @@ import { type MovedSince, RestoreProofs } from './reconciliation/index.js';
 
 const monday = '2030-01-21T06:00:00Z';
 const week = '2030-W04';
+/** The limit of a statement in a process that proves with less patience than two minutes. */
+const limitMilliseconds = 2_000;
 
 let root: string;
 const servers: PostgresServer[] = [];
@@ -112,6 +114,25 @@ test('a repeated proof applies nothing a second time', async () => {
   expect(again.moved.map(({ state }) => state)).toEqual(['known', 'known', 'known', 'unknown', 'unknown']);
 });
 
+test('a proof reads both books for longer than any other statement may take', async () => {
+  const databaseUrl = `${restored.databaseUrl}?options=-c%20statement_timeout%3D${limitMilliseconds}`;
+  const impatient = await runApp({ beside: { databaseUrl }, env: { STRIPE_API_BASE: lost.proxy.url } });
+  impatient.clock.set('2030-01-24T12:00:00Z');
+  try {
+    const proof = await withClient(restored.databaseUrl, async (holder) => {
+      await holder.query('begin');
+      await holder.query('lock table ledger_entries in access exclusive mode');
+      const proving = part(impatient, RestoreProofs).prove(since);
+      await Promise.race([proving, until(isReadBeyondLimit)]);
+      await holder.query('rollback');
+      return proving;
+    });
+    expect(proof.moved).toHaveLength(5);
+  } finally {
+    await impatient.close();
+  }
+});
+
 test('no cent moves twice when the restored product continues, although the provider has dropped every key', async () => {
   const before = await atTheProvider();
   await lost.running.database.query('delete from stripe_sandbox.idempotency_keys');
@@ -153,6 +174,16 @@ test('the salons’ accounts are read from the provider’s list, and one that i
 const isOfLaterSalon = ({ metadata }: { metadata: Record<string, string> }) =>
   metadata.salon_id === String(laterSalonId);
 const part = <T>({ app }: RunningApp, type: abstract new (...args: never[]) => T): T => app.get(type as never);
+
+/** Returns whether the provider's movements are waited for longer than the limit of other statements. */
+async function isReadBeyondLimit(): Promise<boolean> {
+  const { rowCount } = await restored.database.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+       and query like '%provider_movements%' and clock_timestamp() > query_start + $1 * interval '1 millisecond'`,
+    [limitMilliseconds * 1.5],
+  );
+  return rowCount === 1;
+}
 
 async function server(name: string): Promise<PostgresServer> {
   const started = await startPostgres(join(root, name, 'postgres'), 'throwaway');

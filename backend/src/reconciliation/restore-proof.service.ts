@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LedgerInvariants } from '../ledger/index.js';
 import { EventReplay } from '../payments/index.js';
 import { RestoredTransfers } from '../payouts/index.js';
-import { Clock, ReadDb } from '../platform/index.js';
+import { Clock, PatientReads } from '../platform/index.js';
 import { Reconciliation } from './reconciliation.service.js';
 import { movementsSince } from './reconciliation.sql.js';
 
@@ -46,7 +46,7 @@ export class RestoreProofs {
     private readonly transfers: RestoredTransfers,
     private readonly events: EventReplay,
     private readonly invariants: LedgerInvariants,
-    private readonly readDb: ReadDb,
+    private readonly reads: PatientReads,
     private readonly clock: Clock,
   ) {}
 
@@ -76,6 +76,6 @@ export class RestoreProofs {
   }
 
   private movedSince(since: Date): Promise<Row[]> {
-    return this.readDb.rows<Row>(movementsSince, [since, this.clock.now()]);
+    return this.reads.rows<Row>(movementsSince, [since, this.clock.now()]);
   }
 }
