@@ -2,6 +2,7 @@ import { brand } from '../src/platform/config/brand.ts';
 import { readArchive } from './backup/archive-reader.ts';
 import { backupKey } from './backup/backup-key.ts';
 import type { Manifest } from './backup/manifest.ts';
+import { instantOf, refuseLaterThanBackup } from './backup/proof-instant.ts';
 import { proveRestore } from './backup/prove-restore.ts';
 import { recover } from './backup/recover.ts';
 import { requireEmptyFolder, requireFittingServer, unpackInto } from './backup/restore-data.ts';
@@ -23,7 +24,9 @@ async function run(): Promise<void> {
   const { file, since } = wanted();
   const { dataDir } = launchSettings(process.env);
   if (file) await restore(file, dataDir);
-  const until = since ?? (process.env.DATABASE_URL ? undefined : restoredUntil(dataDir));
+  const marked = process.env.DATABASE_URL ? undefined : restoredUntil(dataDir);
+  if (since) refuseLaterThanBackup(since, marked);
+  const until = since ?? marked;
   if (!until)
     throw new CommandError(
       'Give the instant to which the database was restored: npm run restore -- --proof --since 2026-11-23T14:00:00Z',
@@ -67,10 +70,9 @@ function wanted(): { file?: string; since?: Date } {
   const options = { proof: { type: 'boolean', default: false }, since: { type: 'string' } } as const;
   const { positionals, values } = commandArguments(accepted, { allowPositionals: true, options });
   const [file, more] = positionals;
-  const since = values.since === undefined ? undefined : new Date(values.since);
-  const isSaid = since === undefined || !Number.isNaN(since.getTime());
-  if (values.proof && file === undefined && isSaid) return { ...(since && { since }) };
-  if (!values.proof && file && more === undefined && since === undefined) return { file };
+  const { proof, since } = values;
+  if (proof && file === undefined) return since === undefined ? {} : { since: instantOf(since, new Date()) };
+  if (!proof && file && more === undefined && since === undefined) return { file };
   throw new CommandError(accepted);
 }
 

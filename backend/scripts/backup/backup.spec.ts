@@ -14,7 +14,7 @@ import { backupName } from './backup-name.rules.ts';
 import { backUpWhereDue } from './daily-backups.ts';
 import { type CompletedBackup, makeBackup } from './make-backup.ts';
 import { unpackInto } from './restore-data.ts';
-import { refuseUnproven } from './restored-folder.ts';
+import { markUnproven, refuseUnproven } from './restored-folder.ts';
 
 let root: string;
 let dataDir: string;
@@ -112,6 +112,25 @@ test('an external Postgres is proven by the same command, from the given instant
   const { code, output } = await command('restore.ts', ['--proof', '--since', '2026-11-23T14:00:00Z'], dataDir, env);
   expect(output).toContain('Movements at the payment provider since 2026-11-23T14:00:00.000Z:\n  none');
   expect(code).toBe(0);
+});
+
+test.each([
+  ['has no zone', '2026-11-23T14:00:00', 'an instant with its zone'],
+  ['is a day', '2026-11-23', 'an instant with its zone'],
+  ['is no day of the calendar', '2026-13-23T14:00:00Z', 'an instant with its zone'],
+  ['is still to come', '9999-11-23T14:00:00+02:00', '9999-11-23T12:00:00.000Z is still to come'],
+])('nothing is proven since an instant that %s', async (_, since, refusal) => {
+  const { code, output } = await command('restore.ts', ['--proof', '--since', since]);
+  expect([code, output]).toEqual([1, expect.stringContaining(refusal)]);
+});
+
+test('a restored folder is not proven since a later instant than that of its backup', async () => {
+  const target = join(root, 'restored-at-noon');
+  mkdirSync(join(target, 'postgres'), { recursive: true });
+  markUnproven(target, { statedAt: '2026-11-23T12:00:00.000Z' });
+  const later = await command('restore.ts', ['--proof', '--since', '2026-11-23T14:00:00+01:00'], target);
+  expect([later.code, later.output]).toEqual([1, expect.stringContaining('was restored to 2026-11-23T12:00:00.000Z')]);
+  expect(() => refuseUnproven(target)).toThrow('run npm run restore -- --proof');
 });
 
 test('a restored folder is proven by the same command, and nothing runs on an unproven one', async () => {
