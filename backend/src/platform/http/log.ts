@@ -46,7 +46,10 @@ export class NestLog implements LoggerService {
   }
 }
 
-/** Logs one line for each finished request, with the path only, because a query may contain a person's words. */
+/**
+ * Logs one line for each finished request, with the path only, because a query may contain a person's words, and without
+ * the secrets in a path.
+ */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     request.log.info(
@@ -63,7 +66,14 @@ export function logRequests(server: FastifyInstance): void {
   });
 }
 
+/**
+ * What looks like a secret in a path: an address of a calendar or a link of a mail that admits whoever has it. They have
+ * 256 bits, which are 43 characters or more; ids are shorter. The router also finds a percent-encoded path, and a page
+ * of the site answers a mistyped one, so that no list of routes would contain them all.
+ */
+const secretInPath = /[\w%-]{43,}/g;
+
 function pathOf(url: string): string {
   const query = url.indexOf('?');
-  return query === -1 ? url : url.slice(0, query);
+  return (query === -1 ? url : url.slice(0, query)).replace(secretInPath, '…');
 }
