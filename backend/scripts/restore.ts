@@ -4,7 +4,6 @@ import { backupKey } from './backup/backup-key.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { instantOf, refuseLaterThanBackup } from './backup/proof-instant.ts';
 import { proveRestore } from './backup/prove-restore.ts';
-import { recover } from './backup/recover.ts';
 import { requireEmptyFolder, requireFittingServer, unpackInto } from './backup/restore-data.ts';
 import { markProven, restoredUntil } from './backup/restored-folder.ts';
 import { commandArguments } from './command-arguments.ts';
@@ -56,8 +55,6 @@ async function restore(file: string, dataDir: string): Promise<void> {
     await requireEmptyFolder(folder.path);
     print(`Restoring into ${folder.path}`);
     await unpackInto(folder.path, file, key);
-    print('Recovering Postgres');
-    await recover(folder.path);
   } finally {
     folder.release();
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { recover } from './backup/recover.ts';
 import { refuseUnproven } from './backup/restored-folder.ts';
 import { claimDataFolder, FolderInUse } from './data-folder.ts';
 import { CommandError } from './command-error.ts';
@@ -10,7 +11,8 @@ import { launchSettings } from './start/settings.ts';
 /**
  * Runs work on DATABASE_URL, else on the database of `npm start`. A Lather that runs on the folder keeps its Postgres;
  * otherwise Postgres is started for the work and stopped again.
- * @param options.restored whether the work proves a restored folder, on which nothing else may run
+ * @param options.restored whether the work proves a restored folder, which is recovered first and on which nothing else
+ *   may run
  * @param options.mayBeNew whether the work makes sense on a folder without an installation, which is then created
  * @throws CommandError where the folder has no installation, and where it was restored and is not proven, unless the
  *   work is to prove it
@@ -33,7 +35,8 @@ export async function withDatabase(
   const path = folder?.path ?? dataDir;
   const stops: (() => Promise<void> | void)[] = [];
   try {
-    if (!restored) refuseUnproven(path);
+    if (restored) await recover(path);
+    else refuseUnproven(path);
     const DATABASE_URL = await startDatabase(path, {
       onShutdown: (stop) => void stops.push(stop),
     });

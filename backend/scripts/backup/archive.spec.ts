@@ -180,6 +180,16 @@ test('a folder with data is not restored into; an interrupted restore is started
   expect(readdirSync(target).sort()).toEqual(['media', 'postgres', 'unproven.json']);
 });
 
+test('a folder that is restored and not proven yet is proven instead of restored again', async () => {
+  const path = join(folder, 'interrupted.tar.gz');
+  await smallArchive(path, undefined);
+  const target = join(folder, 'not-proven');
+  await unpackInto(target, path, undefined);
+  await expect(requireEmptyFolder(target)).rejects.toThrow(
+    `A backup was restored into ${target} already. Run npm run restore -- --proof, or delete the folder and restore again.`,
+  );
+});
+
 test('a folder with nothing but the mark of a killed start is restored into', async () => {
   const target = join(folder, 'killed-start');
   mkdirSync(target);
@@ -196,7 +206,7 @@ function smallArchive(path: string, sealedFor: BackupKey | undefined): Promise<v
     await archive.addText('database/global/pg_control', randomBytes(200_000).toString('base64'));
     await archive.addText('secrets/password', 'a password');
     await archive.addText('media/pictures/rex-640.webp', 'a picture of Rex');
-    return { format: 1 };
+    return { format: 1, statedAt: '2026-11-23T14:00:00.000Z' };
   });
 }
 

@@ -147,6 +147,17 @@ test('a restored folder is proven by the same command, and nothing runs on an un
   expect(readdirSync(target).sort()).toEqual(['jwt-secret', 'media', 'postgres']);
 });
 
+test('a restore that was interrupted after its files were complete is finished by the proof, which recovers Postgres', async () => {
+  const { path } = await backup({ folder: join(root, 'to-interrupt') });
+  const target = join(root, 'interrupted');
+  await unpackInto(target, path, undefined);
+  const again = await command('restore.ts', [path], target);
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('Run npm run restore -- --proof')]);
+  const { code, output } = await command('restore.ts', ['--proof'], target);
+  expect(output).toMatch(/^Recovering Postgres\nMovements at the payment provider since/);
+  expect(code).toBe(0);
+});
+
 test('the day’s backup is made once, and then old ones are deleted by the rule; a failed one deletes none', async () => {
   const folder = join(root, 'daily');
   mkdirSync(folder);

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 
 import { startPostgres } from '../postgres/server.ts';
+import { print } from '../print.ts';
 
 /** Starts the Postgres of a restored folder, which replays its log to the end of the backup, and stops it again. */
 export async function recover(dataDir: string): Promise<void> {
+  print('Recovering Postgres');
   for (;;) {
     try {
       return await (await startPostgres(join(dataDir, 'postgres'))).stop();

@@ -8,7 +8,7 @@ import { CommandError } from '../command-error.ts';
 import { type ArchiveSink, readArchive } from './archive-reader.ts';
 import type { BackupKey } from './backup-key.ts';
 import type { Manifest } from './manifest.ts';
-import { markUnproven, unfinishedRestore } from './restored-folder.ts';
+import { markUnproven, restoredUntil, unfinishedRestore } from './restored-folder.ts';
 import { explainUnwritable } from './unwritable-folder.ts';
 
 /**
@@ -17,11 +17,15 @@ import { explainUnwritable } from './unwritable-folder.ts';
  */
 const allowed = new RegExp(`^(?:running(?:\\.\\w+)*|backups|${unfinishedRestore})$`);
 
-/** @throws CommandError where the folder contains anything else */
+/** @throws CommandError where the folder contains anything else, such as a backup that is restored already */
 export async function requireEmptyFolder(dataDir: string): Promise<void> {
   const found = existsSync(dataDir) ? await readdir(dataDir) : [];
   // An interrupted restore has created its own folder first, so everything else in there is its own.
   if (found.includes(unfinishedRestore)) return;
+  if (restoredUntil(dataDir))
+    throw new CommandError(
+      `A backup was restored into ${dataDir} already. Run npm run restore -- --proof, or delete the folder and restore again.`,
+    );
   const [other] = found.filter((name) => !allowed.test(name));
   if (other !== undefined)
     throw new CommandError(
