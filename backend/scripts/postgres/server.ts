@@ -26,6 +26,8 @@ export interface PostgresServer {
 }
 
 const startSeconds = 60;
+/** The time in which a server that has just been started by another process usually answers. */
+const findMilliseconds = 5_000;
 /** The signals that ask the server to stop, each with the milliseconds that it may take. */
 const stopSignals = [
   ['SIGINT', 4_000],
@@ -50,6 +52,17 @@ export async function startPostgres(
     urlOf: (database) => databaseUrl(cluster, running.port, database),
     stop: () => stopPostgres(cluster, running.pid),
   };
+}
+
+/** Returns the server of a folder that another process runs; undefined where none answers within a few seconds. */
+export async function findPostgres(folder: string): Promise<Pick<PostgresServer, 'urlOf'> | undefined> {
+  return pollUntil(findMilliseconds, async () => {
+    const found = livePostmaster(join(folder, 'cluster'));
+    if (!found?.ready) return undefined;
+    const cluster = openCluster(folder, 'durable');
+    const urlOf = (database: string) => databaseUrl(cluster, found.port, database);
+    return (await answers(urlOf('postgres'))) ? { urlOf } : undefined;
+  });
 }
 
 /** Returns the server that still runs, unless it turns out to be dying. */

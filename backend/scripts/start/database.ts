@@ -2,7 +2,9 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import type { PostgresServer } from '../postgres/server.ts';
+import { brand } from '../../src/platform/config/brand.ts';
+import { CommandError } from '../command-error.ts';
+import { findPostgres, type PostgresServer } from '../postgres/server.ts';
 import { supervisePostgres } from '../postgres/supervised.ts';
 import type { ShutdownSequence } from './shutdown-sequence.ts';
 
@@ -25,6 +27,19 @@ export async function startDatabase(
     ),
   );
   return ensureDatabase(await starting);
+}
+
+/**
+ * Returns the URL of the product's database on the server of a Lather that runs on the data folder.
+ * @throws CommandError where it does not answer
+ */
+export async function databaseOfRunning(dataDir: string): Promise<string> {
+  const server = await findPostgres(join(dataDir, 'postgres'));
+  if (!server)
+    throw new CommandError(
+      `A ${brand} runs on the data folder ${dataDir}, and its Postgres does not answer: it is starting, or it is being stopped. Run the command again.`,
+    );
+  return ensureDatabase(server);
 }
 
 async function ensureDatabase(server: Pick<PostgresServer, 'urlOf'>): Promise<string> {
