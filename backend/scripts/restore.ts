@@ -1,10 +1,11 @@
 import { brand } from '../src/platform/config/brand.ts';
+import { paymentProvider } from '../src/platform/config/payment-provider.ts';
 import { readArchive } from './backup/archive-reader.ts';
 import { backupKey } from './backup/backup-key.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { instantOf, refuseLaterThanBackup } from './backup/proof-instant.ts';
 import { proveRestore } from './backup/prove-restore.ts';
-import { requireEmptyFolder, requireFittingServer, unpackInto } from './backup/restore-data.ts';
+import { requireEmptyFolder, requireFittingProvider, requireFittingServer, unpackInto } from './backup/restore-data.ts';
 import { markProven, restoredUntil } from './backup/restored-folder.ts';
 import { commandArguments } from './command-arguments.ts';
 import { claimDataFolder } from './data-folder.ts';
@@ -50,6 +51,8 @@ async function restore(file: string, dataDir: string): Promise<void> {
   print(`Checking ${file}`);
   const manifest = await readArchive(file, key);
   requireFittingServer(manifest, serverMajor());
+  const { PAYMENTS, STRIPE_SECRET_KEY } = process.env;
+  requireFittingProvider(manifest, paymentProvider({ PAYMENTS, STRIPE_SECRET_KEY }));
   const folder = await claimDataFolder(dataDir);
   try {
     await requireEmptyFolder(folder.path);

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { AppModule } from './app.module.js';
+import { recordProvider, requireOwnProvider } from './database-provider.js';
 import {
   type Clock,
   type Config,
@@ -35,9 +36,14 @@ export interface ServerParts {
   readonly extend?: (app: NestFastifyApplication) => Promise<void>;
 }
 
-/** Migrates, wires and starts the product's HTTP side, with or without the workers. */
+/**
+ * Migrates, wires and starts the product's HTTP side, with or without the workers.
+ * @throws ConfigError where the database belongs to another payment provider; nothing is changed then
+ */
 export async function startServer(config: Config, parts: ServerParts): Promise<Server> {
+  await requireOwnProvider(config);
   await prepareDatabase(config);
+  await recordProvider(config);
   const app = await createHttpApp(await AppModule.with(config, parts.clock), config, createLog(config), parts.make);
   await parts.extend?.(app);
   await app.listen(config.port, config.host);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -156,6 +156,20 @@ test('a restore that was interrupted after its files were complete is finished b
   const { code, output } = await command('restore.ts', ['--proof'], target);
   expect(output).toMatch(/^Recovering Postgres\nMovements at the payment provider since/);
   expect(code).toBe(0);
+});
+
+test('a backup of an installation with live payments is not restored in a shell without the keys of Stripe', async () => {
+  const installation = 'create table installation as select text $$stripe-live$$ as payment_provider';
+  await inDatabase(server, 'lather', (client) => client.query(installation));
+  const { path } = await backup({ folder: join(root, 'live') });
+  await inDatabase(server, 'lather', (client) => client.query('drop table installation'));
+  const target = join(root, 'without-keys');
+  const { code, output } = await command('restore.ts', [path], target);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining("The backup belongs to Stripe's live mode, but the settings name the payment sandbox."),
+  ]);
+  expect(existsSync(target)).toBe(false);
 });
 
 test('the day’s backup is made once, and then old ones are deleted by the rule; a failed one deletes none', async () => {

@@ -11,6 +11,7 @@ import { copyRunningCluster } from './base-backup.ts';
 import { addFile, addFolder } from './file-content.ts';
 import { expectedBytes, type FreeBytes, freeBytesOf, requireFreeSpace } from './free-space.ts';
 import { formatVersion } from './manifest.ts';
+import { recordedProvider } from './recorded-provider.ts';
 import { explainUnwritable } from './unwritable-folder.ts';
 
 export interface BackupRequest {
@@ -71,7 +72,7 @@ export async function makeBackup({
     await addFile(archive, 'secrets/password', join(dataDir, 'postgres/password'));
     if (isHere.jwtSecret) await addFile(archive, 'secrets/jwt-secret', join(dataDir, 'jwt-secret'));
     if (isHere.media) await addFolder(archive, 'media', media);
-    return manifestOf(point, isHere);
+    return { ...manifestOf(point, isHere), paymentProvider: await recordedProvider(serverUrl) };
   };
   await writeArchive(path, key, fill, freeBytes);
   return { path, bytes: (await stat(path)).size, statedAt, isEncrypted: key !== undefined, notHere: notHere(isHere) };

@@ -1,4 +1,5 @@
 import { brand } from '../../src/platform/config/brand.ts';
+import type { PaymentProvider } from '../../src/platform/config/payment-provider.ts';
 import { CommandError } from '../command-error.ts';
 
 export const formatVersion = 1;
@@ -27,6 +28,8 @@ export interface Manifest {
   readonly media: 'here' | 'bucket';
   /** Whether the secret that signs tokens is in the backup, or in an environment that it does not contain. */
   readonly jwtSecret: 'here' | 'environment';
+  /** Who takes the installation's payments; undefined in backups of earlier releases. */
+  readonly paymentProvider?: PaymentProvider;
   readonly files: readonly BackedUpFile[];
 }
 

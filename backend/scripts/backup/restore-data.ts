@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { brand } from '../../src/platform/config/brand.ts';
+import { type PaymentProvider, refusalOfProvider } from '../../src/platform/config/payment-provider.ts';
 import { CommandError } from '../command-error.ts';
 import { type ArchiveSink, readArchive } from './archive-reader.ts';
 import type { BackupKey } from './backup-key.ts';
@@ -40,6 +41,15 @@ export function requireFittingServer({ postgresMajor, platform }: Manifest, serv
   throw new CommandError(
     `This backup holds a database of Postgres ${postgresMajor} on ${platform}; here is Postgres ${serverMajor} on ${here}. Restore it with a ${brand} and a machine of that kind.`,
   );
+}
+
+/**
+ * @param here the payment provider that the settings of this shell name
+ * @throws CommandError where the backup's installation has another one
+ */
+export function requireFittingProvider({ paymentProvider }: Manifest, here: PaymentProvider): void {
+  if (paymentProvider && paymentProvider !== here)
+    throw new CommandError(refusalOfProvider('The backup', paymentProvider, here));
 }
 
 /**

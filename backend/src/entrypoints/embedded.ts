@@ -1,6 +1,7 @@
 import { beginInThePast } from '../../demo/begin-in-the-past.js';
 import { fillDemo } from '../../demo/fill-demo.js';
 import { serveApiDocs } from '../api-docs.js';
+import { requireOwnProvider } from '../database-provider.js';
 import { loadConfig, migrate } from '../platform/index.js';
 import { startServer } from '../server.js';
 import { serveSite } from '../site/index.js';
@@ -37,6 +38,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     PORT: String(options.port),
     JWT_SECRET: await givenSecret({ ...process.env, DATA_DIR: options.dataDir }),
   });
+  await requireOwnProvider(config);
   options.onProgress?.('Preparing the database');
   await migrate(config.database.url);
   const demo = config.demoData && config.payments.sandbox;

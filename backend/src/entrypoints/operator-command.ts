@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 
 import { AppModule } from '../app.module.js';
+import { requireOwnProviderOfCommand } from '../database-provider.js';
 import { ConfigError, createHttpApp, createLog, loadConfig, prepareDatabase } from '../platform/index.js';
 import { givenSecret } from './embedded-secret.js';
 
@@ -10,10 +11,11 @@ export type OperatorEnv = Readonly<Record<string, string | undefined>>;
 
 /**
  * Opens the product without its workers, on a database on which the product may also be running; the caller closes it.
- * @throws ConfigError
+ * @throws ConfigError, also where the settings name another payment provider; nothing is changed then
  */
 export async function openProduct(env: OperatorEnv): Promise<Awaited<ReturnType<typeof createHttpApp>>> {
   const config = loadConfig({ ...env, LOG_LEVEL: env.LOG_LEVEL || 'error', JWT_SECRET: await givenSecret(env) });
+  await requireOwnProviderOfCommand(config);
   await prepareDatabase(config);
   return createHttpApp(await AppModule.with(config), config, createLog(config));
 }

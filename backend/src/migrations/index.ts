@@ -163,6 +163,7 @@ import { SalonsAtTheirAddresses20261129094500 } from './20261129094500-salons-at
 import { DisownedBrowsers20261129095500 } from './20261129095500-disowned-browsers.js';
 import { PresentAndFormerPartners20261129100000 } from './20261129100000-present-and-former-partners.js';
 import { PushBeyondSessions20261129103500 } from './20261129103500-push-beyond-sessions.js';
+import { ProviderOfADatabase20261129110000 } from './20261129110000-provider-of-a-database.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -329,4 +330,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   DisownedBrowsers20261129095500,
   PresentAndFormerPartners20261129100000,
   PushBeyondSessions20261129103500,
+  ProviderOfADatabase20261129110000,
 ];

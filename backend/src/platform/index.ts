@@ -5,7 +5,9 @@ export {
   type Config,
   ConfigError,
   loadConfig,
+  type PaymentProvider,
   type PaymentSettings,
+  refusalOfProvider,
   sandboxKeys,
 } from './config/index.js';
 export {

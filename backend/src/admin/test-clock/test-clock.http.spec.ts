@@ -162,10 +162,16 @@ test('time cannot be moved where payments are real', async () => {
     STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_salons',
     STRIPE_API_BASE: rig.proxy.url,
   };
+  await takePaymentsBy('stripe-test');
   const real = await runApp({ beside: rig.running, movableClock: true, env });
   const client = new HttpClient(real.url, ada.token);
   expect((await client.get('/api/admin/test-clock')).status).toBe(404);
   expect((await client.post('/api/admin/test-clock/moves', { by: 'day' })).status).toBe(404);
   expect(Math.abs(clockNow(real) - Date.now())).toBeLessThan(1_000);
   await real.close();
+  await takePaymentsBy('sandbox');
 });
+
+async function takePaymentsBy(provider: string): Promise<void> {
+  await rig.running.database.query('update installation set payment_provider = $1', [provider]);
+}

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import type { PaymentProvider } from './payment-provider.js';
+
 const callsInSecond = z.coerce.number().int().min(15).max(10_000);
 
 /** The variables of the calls to the payment provider (rules.md#provider-rate-limit). */
@@ -31,21 +33,18 @@ export interface CallLimits {
   readonly perOperation: number;
 }
 
-/** Who answers the calls: the sandbox, or Stripe in the mode of the key. */
-export type CallTarget = 'sandbox' | 'stripe-test' | 'stripe-live';
-
 /**
  * What Stripe documents for one account. The sandbox accepts any number of calls: at Stripe's limit those of the demo's
  * seven weeks would take more than a minute.
  */
-const acceptedCalls: Readonly<Record<CallTarget, CallLimits>> = {
+const acceptedCalls: Readonly<Record<PaymentProvider, CallLimits>> = {
   'stripe-live': { perSecond: 100, perOperation: 25 },
   'stripe-test': { perSecond: 25, perOperation: 25 },
   sandbox: { perSecond: 10_000, perOperation: 5_000 },
 };
 
 /** Returns the limits of calls to the provider: the settings, else what the target accepts. */
-export function callLimits(values: z.infer<z.ZodObject<typeof callEnvironment>>, target: CallTarget): CallLimits {
+export function callLimits(values: z.infer<z.ZodObject<typeof callEnvironment>>, target: PaymentProvider): CallLimits {
   return {
     perSecond: values.STRIPE_CALLS_PER_SECOND ?? acceptedCalls[target].perSecond,
     perOperation: values.STRIPE_CALLS_PER_OPERATION ?? acceptedCalls[target].perOperation,

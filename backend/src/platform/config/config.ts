@@ -6,6 +6,7 @@ import { brand } from './brand.js';
 import { type CallLimits, callLimits } from './call-limits.js';
 import { environment } from './environment.js';
 import { type OperatorSettings, operatorSettings } from './operator-settings.js';
+import { type PaymentProvider, paymentProvider } from './payment-provider.js';
 import { sandboxKeys } from './sandbox-keys.js';
 import { withSecretOfFile } from './secret-file.js';
 import { type TraceSettings, traceSettings } from './trace-settings.js';
@@ -87,6 +88,8 @@ export interface MediaBucket {
 
 /** Payments go to Stripe, or to the sandbox that speaks the same API (decisions/0001-payment-sandbox.md). */
 export interface PaymentSettings {
+  readonly provider: PaymentProvider;
+  /** Whether the provider is the sandbox. */
   readonly sandbox: boolean;
   readonly secretKey: string;
   readonly publishableKey: string;
@@ -171,12 +174,13 @@ function mediaBucket(values: z.infer<typeof environment>): MediaBucket | undefin
 }
 
 function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {
-  const sandbox = values.PAYMENTS === 'sandbox' || values.STRIPE_SECRET_KEY === undefined;
-  const mode = values.STRIPE_SECRET_KEY?.startsWith('sk_test_') ? 'stripe-test' : 'stripe-live';
-  const calls = callLimits(values, sandbox ? 'sandbox' : mode);
+  const provider = paymentProvider(values);
+  const sandbox = provider === 'sandbox';
+  const calls = callLimits(values, provider);
   const timeoutMilliseconds = values.STRIPE_TIMEOUT * 1_000;
   if (!sandbox)
     return {
+      provider,
       sandbox,
       secretKey: values.STRIPE_SECRET_KEY ?? '',
       publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
@@ -188,6 +192,7 @@ function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {
     };
   const keys = sandboxKeys(values.JWT_SECRET);
   return {
+    provider,
     sandbox,
     ...keys,
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? keys.webhookSecret,
