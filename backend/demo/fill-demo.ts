@@ -4,7 +4,7 @@ import { Passwords } from '../src/auth/index.js';
 import { Clock, ClockMoves, ReadDb, sqlIn, Transactions } from '../src/platform/index.js';
 import { fillCatalogue } from './demo-catalogue.js';
 import { simulateUntilToday } from './demo-past.js';
-import { demoPassword } from './demo-people.js';
+import { demoAccounts, demoPassword } from './demo-people.js';
 import { addDemoPictures } from './demo-pictures.js';
 
 /**
@@ -24,6 +24,16 @@ export async function fillDemo(
   await addDemoPictures(app);
   await simulateUntilToday(app, url, today, onWeek);
   await moves.catchUp();
+}
+
+/**
+ * Returns whether visitors can sign in to the demo's accounts: there are none where an administrator was made before the
+ * first start, or the first start was one without the demo.
+ */
+export async function hasDemoAccounts(app: NestFastifyApplication): Promise<boolean> {
+  const emails = Object.values(demoAccounts).map(({ email }) => email);
+  const sql = 'select 1 from users where email = any($1)';
+  return (await app.get(ReadDb).rows(sql, [emails])).length === emails.length;
 }
 
 async function addCatalogue(app: NestFastifyApplication, today: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { beginInThePast } from '../../demo/begin-in-the-past.js';
-import { fillDemo } from '../../demo/fill-demo.js';
+import { fillDemo, hasDemoAccounts } from '../../demo/fill-demo.js';
 import { serveApiDocs } from '../api-docs.js';
 import { requireOwnProvider } from '../database-provider.js';
 import { loadConfig, migrate } from '../platform/index.js';
@@ -17,7 +17,7 @@ export interface EmbeddedOptions {
 /** The product running in this process. */
 export interface EmbeddedServer {
   readonly url: string;
-  /** Whether it has demo data; it has none with live payments, or if DEMO_DATA turns it off. */
+  /** Whether it has the demo's accounts; it has none with live payments, or if DEMO_DATA turned it off. */
   readonly demo: boolean;
   close(): Promise<void>;
 }
@@ -41,8 +41,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   await requireOwnProvider(config);
   options.onProgress?.('Preparing the database');
   await migrate(config.database.url);
-  const demo = config.demoData && config.payments.sandbox;
-  if (demo) await beginInThePast(config.database.url);
+  const isDemo = config.demoData && config.payments.sandbox;
+  if (isDemo) await beginInThePast(config.database.url);
   const server = await startServer(config, {
     workers: true,
     extend: async (app) => {
@@ -50,10 +50,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       await serveSite(app);
     },
   });
-  if (demo) {
+  if (isDemo) {
     await fillDemo(server.app, server.url, (week, weeks) =>
       options.onProgress?.(`Simulating the demo's past, week ${week} of ${weeks}`),
     );
   }
+  const demo = isDemo && (await hasDemoAccounts(server.app));
   return { url: server.url, demo, close: () => server.close() };
 }
