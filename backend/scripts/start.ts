@@ -32,7 +32,9 @@ async function start(): Promise<void> {
   const [databaseUrl] = await Promise.all([startDatabase(folder.path, shutdown, print), build(print)]);
   print(`Starting ${brand}`);
   const { startEmbedded } = await importEmbedded();
-  const starting = startEmbedded({ databaseUrl, port, dataDir: folder.path, onProgress: print });
+  const backupsIn = backupFolder(process.env, folder.path);
+  const options = { databaseUrl, port, dataDir: folder.path, backupFolder: backupsIn, onProgress: print };
+  const starting = startEmbedded(options);
   shutdown.onShutdown(() =>
     starting.then(
       (running) => running.close(),
@@ -41,7 +43,7 @@ async function start(): Promise<void> {
   );
   print(welcome(await starting));
   if (process.env.BACKUP_DAILY === 'off') return;
-  const backups = keepDailyBackups(folder.path, backupFolder(process.env, folder.path), print);
+  const backups = keepDailyBackups(folder.path, backupsIn, print);
   shutdown.onShutdown(() => backups.stop());
 }
 

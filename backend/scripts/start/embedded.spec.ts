@@ -37,9 +37,9 @@ async function addAdministrator(email: string): Promise<void> {
   await createAdministrator(email, { DATABASE_URL: server.urlOf('lather'), DATA_DIR: root, LOG_LEVEL: 'silent' });
 }
 
-async function start(): Promise<void> {
+async function start(backupFolder?: string): Promise<void> {
   const { startEmbedded } = await importEmbedded();
-  running = await startEmbedded({ databaseUrl: server.urlOf('lather'), port: 0, dataDir: root });
+  running = await startEmbedded({ databaseUrl: server.urlOf('lather'), port: 0, dataDir: root, backupFolder });
 }
 
 test('a start does not announce the demo’s accounts where somebody else was first', async () => {
@@ -51,4 +51,13 @@ test('a start announces the demo’s accounts where they are', async () => {
   for (const name of ['admin', 'salon', 'owner']) await addAdministrator(`${name}@lather.test`);
   await start();
   expect(running.demo).toBe(true);
+});
+
+test('a missing backup is reported only by a start that makes backups', async () => {
+  const metrics = async () => (await fetch(`${running.url}/metrics`)).text();
+  await start(join(root, 'backups'));
+  expect(await metrics()).toContain('backup_age_seconds');
+  await running.close();
+  await start();
+  expect(await metrics()).not.toContain('backup_age_seconds');
 });

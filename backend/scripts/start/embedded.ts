@@ -8,6 +8,7 @@ export interface Embedded {
     databaseUrl: string;
     port: number;
     dataDir: string;
+    backupFolder?: string;
     onProgress?: (line: string) => void;
   }) => Promise<{ url: string; demo: boolean; close(): Promise<void> }>;
 }

@@ -11,6 +11,8 @@ export interface EmbeddedOptions {
   readonly databaseUrl: string;
   readonly port: number;
   readonly dataDir: string;
+  /** The folder of the daily backups; absent where none are made, so that none is missed. */
+  readonly backupFolder?: string;
   readonly onProgress?: (line: string) => void;
 }
 
@@ -34,7 +36,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     DATABASE_URL: options.databaseUrl,
     DATABASE_DIRECT_URL: undefined,
     DATA_DIR: options.dataDir,
-    BACKUP_FOLDER: process.env.BACKUP_FOLDER || `${options.dataDir}/backups`,
+    BACKUP_FOLDER: options.backupFolder,
     PORT: String(options.port),
     JWT_SECRET: await givenSecret({ ...process.env, DATA_DIR: options.dataDir }),
   });
