@@ -205,6 +205,21 @@ describe('the bath that an owner chose before subscribing another dog', () => {
     expect(await bathsAt(salonId)).toEqual(booked);
   });
 
+  test('is named by the order that is repeated without it, until it is given up or its salon leaves', async () => {
+    const { petId, owner, salonId, order } = await ownerWithHold();
+    const repeated = { planId: 1, petId };
+    const salons = await rig.running.database.query('select name from salons where id = $1', [salonId]);
+    const { startsAt } = order.firstBath;
+    const firstBath = { salonName: salons.rows[0].name, timeZone: 'America/Chicago', startsAt };
+    expect(await ordered(owner, order)).toMatchObject({ firstBath });
+    expect(await ordered(owner, repeated)).toMatchObject({ firstBath });
+    await rig.running.database.query("update salons set status = 'rejected' where id = $1", [salonId]);
+    expect(await ordered(owner, repeated)).toMatchObject({ firstBath: null });
+    await rig.running.database.query("update salons set status = 'approved' where id = $1", [salonId]);
+    expect(await ordered(owner, { ...repeated, firstBath: null })).toMatchObject({ firstBath: null });
+    expect(await ordered(owner, repeated)).toMatchObject({ firstBath: null });
+  });
+
   test('is not booked once it is given up', async () => {
     const { client, petId, owner, salonId, order } = await ownerWithHold();
     await ordered(owner, order);

@@ -163,9 +163,11 @@ describe('POST /api/get-or-create-subscription', () => {
     });
   });
 
-  test('another plan for the pet replaces the unpaid order', async () => {
+  test('another plan for the pet replaces the unpaid order, whose salon stays chosen', async () => {
     const { client, petId } = await rig.cast.newcomer();
-    const first = await order(client, petId);
+    const salonId = await rig.cast.salon();
+    const body = { planId: smallPlan, petId, salonId };
+    const first = await client.post<CheckoutDto>('/api/get-or-create-subscription', body);
     const { rows } = await rig.running.database.query<{ id: number }>(
       `insert into plans (pet_size, plan_type, name, description, monthly_price, features)
        values ('small', 'basic', 'Small Dog Basic', 'Baths', 3900, '{}') returning id`,
@@ -175,7 +177,7 @@ describe('POST /api/get-or-create-subscription', () => {
     expect((await rig.page.confirm(first.body.clientSecret, cards.good)).status).toBe(400);
     expect((await rig.page.confirm(second.body.clientSecret, cards.good)).body.status).toBe('succeeded');
     await until(async () => (await subscriptionsOf(client))[0]?.status === 'active');
-    expect(await subscriptionsOf(client)).toMatchObject([{ monthlyPrice: 3900 }]);
+    expect(await subscriptionsOf(client)).toMatchObject([{ monthlyPrice: 3900, salon: { id: salonId } }]);
   });
 
   test.each([

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { ProviderSubscriptions } from '../payments/index.js';
+import { AppError } from '../platform/index.js';
 import { type PlanDto, Plans } from '../plans/index.js';
 import { acceptsSize } from '../salons/index.js';
 import { SalonPages } from '../salon-schedule/index.js';
 import type { FirstBath } from './first-baths.js';
-import type { CheckoutDto } from './dto/checkout.dto.js';
+import type { CheckoutDto, OrderedBathDto } from './dto/checkout.dto.js';
 import { SubscriptionEndings } from './subscription-endings.service.js';
 import { SubscriptionOrders } from './subscription-orders.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
@@ -48,17 +49,17 @@ export class SubscriptionStart {
    */
   async getOrCreate(
     ownerId: number,
-    { planId, petId = 0, salonId = null, firstBath: chosen }: OwnersChoice,
+    { planId, petId = 0, salonId: named = null, firstBath: chosen }: OwnersChoice,
   ): Promise<CheckoutDto> {
     const plan = await this.plans.get(planId);
-    if (salonId !== null && !acceptsSize(await this.salons.get(salonId), plan.petSize)) throw new SalonDoesNotAccept();
-    let firstBath = chosen;
+    if (named !== null && !acceptsSize(await this.salons.get(named), plan.petSize)) throw new SalonDoesNotAccept();
+    let [salonId, firstBath] = [named, chosen];
     for (let look = 0; look < maxLooks; look += 1) {
       const order = await this.orders.reserve(ownerId, plan, { petId, salonId, firstBath });
       const checkout = await this.checkoutOf(order, plan);
       if (checkout) return checkout;
-      // The order was abandoned, such as after a change of price, and the next one takes over its bath.
-      ({ firstBath } = order);
+      // The order was abandoned, such as after a change of price, and the next one takes over its salon and bath.
+      [salonId, firstBath] = [order.salonId ?? null, order.firstBath];
     }
     throw new Error(`The order of plan ${planId} for pet ${petId} changed at each of ${maxLooks} tries.`);
   }
@@ -69,7 +70,19 @@ export class SubscriptionStart {
     const stripeId = order.stripeSubscriptionId ?? (await this.startAtProvider(order, plan));
     const synced = await this.sync.sync(stripeId);
     if (synced?.subscription.status !== 'pending' || !synced.provider.clientSecret) return undefined;
-    return { clientSecret: synced.provider.clientSecret, subscriptionId: stripeId };
+    const firstBath = await this.bathOf(order);
+    return { clientSecret: synced.provider.clientSecret, subscriptionId: stripeId, firstBath };
+  }
+
+  private async bathOf({ firstBath }: Subscription): Promise<OrderedBathDto | null> {
+    if (!firstBath) return null;
+    try {
+      const { name: salonName, timeZone } = await this.salons.get(firstBath.salonId);
+      return { salonName, timeZone, startsAt: firstBath.startsAt };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return null;
+    }
   }
 
   private async startAtProvider({ ownerId, reference }: Subscription, plan: PlanDto): Promise<string> {

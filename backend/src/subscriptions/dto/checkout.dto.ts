@@ -40,6 +40,18 @@ export class StartSubscriptionDto {
   firstBath?: FirstBathDto | null;
 }
 
+/** The bath that an order has, as the payment page names it. */
+export class OrderedBathDto {
+  /** @example Bubbles & Bows */
+  salonName!: string;
+
+  /** The salon's time zone. @example America/Chicago */
+  timeZone!: string;
+
+  /** When the bath is to begin, a UTC instant. @example 2026-12-01T15:00:00.000Z */
+  startsAt!: string;
+}
+
 export class CheckoutDto {
   /** The secret with which the page confirms the first payment, or with which a guest's page saves the card. */
   clientSecret!: string;
@@ -49,4 +61,10 @@ export class CheckoutDto {
    * @example sub_1MowQVLkdIwHu7ixeRlqHVzs
    */
   subscriptionId!: string;
+
+  /**
+   * The bath that an owner's order books when it is paid, which may have been chosen on another visit. Null where there is
+   * none, or its salon is no longer a partner; absent for a guest.
+   */
+  firstBath?: OrderedBathDto | null;
 }

@@ -4229,12 +4229,22 @@ export type OpenPaymentDto = {
 export type SelectSalonDto = {
   salonId: number;
 };
+export type OrderedBathDto = {
+  salonName: string;
+  /** The salon's time zone. */
+  timeZone: string;
+  /** When the bath is to begin, a UTC instant. */
+  startsAt: string;
+};
 export type CheckoutDto = {
   /** The secret with which the page confirms the first payment, or with which a guest's page saves the card. */
   clientSecret: string;
   /** For an owner the payment provider's id, for the sync call. For a guest the id that the registration names beside
     the saved card. */
   subscriptionId: string;
+  /** The bath that an owner's order books when it is paid, which may have been chosen on another visit. Null where there is
+    none, or its salon is no longer a partner; absent for a guest. */
+  firstBath?: OrderedBathDto | null;
 };
 export type WizardPetDto = {
   name: string;

@@ -5,8 +5,10 @@ import { CardFields } from '../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../domain/payment/card-form.tsx';
 import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
+import { dateAtTime } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { serverNow } from '../../shared/server-now.ts';
 import styles from './card-step.module.css';
 import { usePayment } from './use-payment.ts';
 
@@ -22,6 +24,7 @@ export function CardStep({ plan, pet, checkout, onBack }: CardStepProps) {
   const { provider, retry } = usePaymentProvider();
   const pay = usePayment(checkout.subscriptionId);
   const price = formatMoney(plan.monthlyPrice);
+  const { firstBath: bath } = checkout;
   return (
     <Panel
       title="Payment"
@@ -32,6 +35,12 @@ export function CardStep({ plan, pet, checkout, onBack }: CardStepProps) {
       }
     >
       <p className={styles.lead}>Unlimited baths for {pet.name}.</p>
+      {bath && new Date(bath.startsAt) > serverNow() && (
+        <p className={styles.lead}>
+          Your payment also books the bath you chose, {dateAtTime(bath.startsAt, bath.timeZone)} at {bath.salonName}, if
+          its time is still free.
+        </p>
+      )}
       <CardFields clientSecret={checkout.clientSecret} provider={provider} onRetry={retry}>
         <CardForm
           submitLabel={`Pay ${price} and subscribe`}

@@ -11,12 +11,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const ordered = { clientSecret: 'pi_1_secret_x', subscriptionId: 'sub_1' };
 const noPets: object[] = [];
 const answers = (changes: object = {}) => ({
   'GET /api/subscription-plans/2': () => json(plans[1]),
   'GET /api/pets': () => json([biscuit]),
   'GET /api/payments/config': () => json(fakePaymentConfig),
-  'POST /api/get-or-create-subscription': () => json({ clientSecret: 'pi_1_secret_x', subscriptionId: 'sub_1' }),
+  'POST /api/get-or-create-subscription': () => json(ordered),
   'POST /api/debug/check-subscription': () => json({ syncStatus: 'created_new', petId: 7 }),
   ...changes,
 });
@@ -132,6 +133,18 @@ describe('subscription', () => {
     await waitFor(() => expect(api.to('POST /api/get-or-create-subscription')).toHaveLength(1));
     const order = { planId: 2, petId: biscuit.id, ...more };
     expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual(order);
+  });
+
+  test.each([
+    ['names the bath that the order books', '2036-12-01T15:00:00Z', 1],
+    ['does not name a bath whose time is past', '2024-12-01T15:00:00Z', 0],
+  ])('the payment %s', async (_case, startsAt, times) => {
+    const firstBath = { salonName: 'Sudsy Paws', timeZone: 'America/Chicago', startsAt };
+    const { user } = open({ 'POST /api/get-or-create-subscription': () => json({ ...ordered, firstBath }) });
+    await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByRole('button', { name: 'Pay $55.00 and subscribe' })).toBeVisible();
+    const named = 'Your payment also books the bath you chose, Monday, December 1, 2036 at 9:00 AM at Sudsy Paws';
+    expect(screen.queryAllByText(named, { exact: false })).toHaveLength(times);
   });
 
   test('subscribe form: without a chosen pet the form asks for one', async () => {
