@@ -53,3 +53,9 @@ test('the mail about a weight that was not accepted leaves open what another wei
   const text = mail({ kind: 'weight-dismissed', weight });
   expect(text).toContain('was not accepted, so it does not change the plan. Reason: He was wet.');
 });
+
+test('the mail about a stated weight says the hour until which it can be answered', () => {
+  expect(mail({ kind: 'weight-stated' })).toContain(
+    'within 72 hours (by Saturday, February 13, 2027 at 10:10 AM CST) and the visit took place.',
+  );
+});

@@ -2,7 +2,7 @@ import { businessTerms } from '../../plans/index.js';
 import { dollars } from '../../platform/index.js';
 import type { MailContent } from './mail-content.js';
 import type { MailMessage } from './mail-message.js';
-import { plainDate } from './salon-time.js';
+import { dateAtTime } from './salon-time.js';
 
 type Weight = Extract<MailContent, { kind: `weight-${string}` }>;
 
@@ -15,7 +15,7 @@ export function measuredWeight(about: Weight, site: string): MailMessage {
   const reason = decisionReason ? ` Reason: ${decisionReason}` : '';
   const pounds = `${weight.weight} lb`;
   const text = {
-    'weight-stated': `${salonName} weighed ${petName} at ${pounds}, which is more than the current plan covers. If you agree, the plan changes next month to the one for that size, at ${dollars(weight.price)} a month. The same happens if you do not answer within ${answerHours} hours (by ${plainDate(weight.answerDueAt, timeZone)}) and the visit took place. If you object, an administrator decides. The picture is on your dashboard.`,
+    'weight-stated': `${salonName} weighed ${petName} at ${pounds}, which is more than the current plan covers. If you agree, the plan changes next month to the one for that size, at ${dollars(weight.price)} a month. The same happens if you do not answer within ${answerHours} hours (by ${dateAtTime(weight.answerDueAt, timeZone)}) and the visit took place. If you object, an administrator decides. The picture is on your dashboard.`,
     'weight-accepted':
       to === 'owner'
         ? `${petName} weighs ${pounds}. ${effectOf(about)}${reason}`
