@@ -136,6 +136,7 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'POST /api/debug/check-user': ['owner'],
   'GET /api/subscriptions': ['owner'],
   'POST /api/appointments/{id}/measured-weight': ['salon'],
+  'GET /api/appointments/{id}/measured-weight': ['salon'],
   'GET /api/measured-weights': ['owner', 'salon'],
   'GET /api/measured-weights/{id}/picture': ['owner', 'salon', 'admin'],
   'POST /api/measured-weights/{id}/agreement': ['owner'],

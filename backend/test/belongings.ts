@@ -130,6 +130,9 @@ export const callsOfSalons: Record<string, CallOf> = {
   'DELETE /api/salons/{id}/pictures/{pictureId}': ({ desk, pictureId }) => [
     `/api/salons/${desk.salonId}/pictures/${pictureId}`,
   ],
+  'GET /api/appointments/{id}/measured-weight': ({ appointmentId }) => [
+    `/api/appointments/${appointmentId}/measured-weight`,
+  ],
   'POST /api/addon-services': ({ desk }) => ['/api/addon-services', offer(desk.salonId)],
   'PATCH /api/addon-services/{id}': ({ addOnId }) => [`/api/addon-services/${addOnId}`, { price: 1000 }],
   'DELETE /api/addon-services/{id}': ({ addOnId }) => [`/api/addon-services/${addOnId}`],

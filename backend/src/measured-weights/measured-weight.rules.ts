@@ -12,6 +12,8 @@ export function sizeOfWeight(pounds: number): PetSize {
   return pounds <= heaviestPounds.large ? 'large' : 'x_large';
 }
 
+export const largestSize: PetSize = petSizes.at(-1)!;
+
 /** Returns whether a size of dogs is above another one. */
 export function isLarger(size: PetSize, than: PetSize): boolean {
   return petSizes.indexOf(size) > petSizes.indexOf(than);

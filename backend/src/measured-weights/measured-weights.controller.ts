@@ -14,7 +14,13 @@ import {
   TakesFile,
   WideIdPipe,
 } from '../platform/index.js';
-import { DecideWeightDto, MeasuredWeightDto, ObjectToWeightDto, StateWeightDto } from './dto/measured-weight.dto.js';
+import {
+  DecideWeightDto,
+  MeasuredWeightDto,
+  ObjectToWeightDto,
+  StateWeightDto,
+  WeighingDto,
+} from './dto/measured-weight.dto.js';
 import { MeasuredWeights } from './measured-weights.service.js';
 import { WeightAnswers } from './weight-answers.service.js';
 import { WeightPictures } from './weight-pictures.service.js';
@@ -43,6 +49,13 @@ export class MeasuredWeightsController {
     private readonly readDb: ReadDb,
     private readonly clock: Clock,
   ) {}
+
+  /** Returns whether a weight of the visit's dog may be reported now, and with which size it is compared. */
+  @Allow('salon')
+  @Get('appointments/:id/measured-weight')
+  getWeighing(@CurrentActor() actor: Actor, @Param('id', WideIdPipe) id: number): Promise<WeighingDto> {
+    return this.weights.weighing(actor, id, this.clock.now());
+  }
 
   /** Reports the weight of a dog that is larger than its plan, with a picture. */
   @Allow('salon')

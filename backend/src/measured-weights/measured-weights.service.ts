@@ -18,8 +18,15 @@ import {
   Transactions,
 } from '../platform/index.js';
 import { approvedOrLeftSalonOf } from '../salons/index.js';
-import type { MeasuredWeightDto } from './dto/measured-weight.dto.js';
-import { answerDueAt, isLarger, mayBeWeighed, sizeOfWeight, type WeighedVisit } from './measured-weight.rules.js';
+import type { MeasuredWeightDto, WeighingDto } from './dto/measured-weight.dto.js';
+import {
+  answerDueAt,
+  isLarger,
+  largestSize,
+  mayBeWeighed,
+  sizeOfWeight,
+  type WeighedVisit,
+} from './measured-weight.rules.js';
 import { toWeight, type WeightRow, weightsQuery } from './measured-weight.view.js';
 import { NotLarger, VisitNotWeighable, WeightNotFound, WeightStatedAlready } from './measured-weights.errors.js';
 import { weightStated } from './measured-weights.events.js';
@@ -41,21 +48,28 @@ interface Weighed extends WeighedVisit {
   readonly subscriptionStatus: string;
   /** The beginning of the period in which the visit is. */
   readonly periodStart: Date | null;
+  /** The plan of that period. */
   readonly planId: number;
   /** Cents. */
   readonly planPrice: number;
   readonly planSize: PetSize;
 }
 
+/** The period of the visit, with the plan and the price that it is paid by: a past one, the present one, or the next. */
 const weighed = `
   select a.salon_id as "salonId", a.status, a.starts_at as "startsAt", a.ends_at as "endsAt", a.pet_id as "petId",
-    pet.name as "petName", s.id as "subscriptionId", s.status as "subscriptionStatus",
-    s.plan_id as "planId", s.monthly_price as "planPrice", plan.pet_size as "planSize",
-    case when a.starts_at >= s.current_period_end then s.current_period_end else
-      coalesce((select c.starts_at from billing_cycles c where c.subscription_id = s.id and a.starts_at < s.current_period_start
-        and c.starts_at <= a.starts_at and a.starts_at < c.ends_at limit 1), s.current_period_start) end as "periodStart"
+    pet.name as "petName", s.id as "subscriptionId", s.status as "subscriptionStatus", plan.id as "planId",
+    case when a.starts_at >= s.plan_changes_at then s.next_price
+      else coalesce(past.collected_cents, s.monthly_price) end as "planPrice", plan.pet_size as "planSize",
+    case when a.starts_at >= s.current_period_end then s.current_period_end
+      else coalesce(past.starts_at, s.current_period_start) end as "periodStart"
   from appointments a join pets pet on pet.id = a.pet_id
-  join subscriptions s on s.id = a.subscription_id join plans plan on plan.id = s.plan_id
+  join subscriptions s on s.id = a.subscription_id
+  left join lateral (select c.starts_at, c.plan_id, c.collected_cents from billing_cycles c
+    where c.subscription_id = s.id and a.starts_at < s.current_period_start
+      and c.starts_at <= a.starts_at and a.starts_at < c.ends_at limit 1) past on true
+  join plans plan on plan.id = case when a.starts_at >= s.plan_changes_at then s.next_plan_id
+    else coalesce(past.plan_id, s.plan_id) end
   where a.id = $1 and a.salon_id = $2`;
 
 const refusals = {
@@ -92,7 +106,8 @@ export class MeasuredWeights {
     const stated = await findCreated(this.readDb, command);
     if (stated) return this.get(this.readDb, stated);
     const { id: salonId } = await approvedOrLeftSalonOf(this.readDb, actor.userId);
-    const visit = await this.find(this.readDb, appointmentId, salonId, now);
+    const visit = await this.find(this.readDb, appointmentId, salonId);
+    if (!isWeighable(visit, now)) throw new VisitNotWeighable();
     const size = sizeOfWeight(pounds);
     if (!isLarger(size, visit.planSize)) throw new NotLarger(visit.petName);
     const [next] = await this.plans.list(size);
@@ -138,6 +153,17 @@ export class MeasuredWeights {
     );
   }
 
+  /**
+   * Returns the plan's size that a weight of the visit is compared with, and whether one may be stated now.
+   * @throws WeightNotFound where the visit is not the salon's
+   */
+  async weighing(actor: Actor, appointmentId: number, now: Date): Promise<WeighingDto> {
+    const { id: salonId } = await approvedOrLeftSalonOf(this.readDb, actor.userId);
+    const visit = await this.find(this.readDb, appointmentId, salonId);
+    const { planSize } = visit;
+    return { planSize, canState: isWeighable(visit, now) && isLarger(largestSize, planSize) };
+  }
+
   /** Returns the weights of an owner's dogs, newest first. */
   async ofOwner(ownerId: number): Promise<MeasuredWeightDto[]> {
     return this.list('where s.owner_id = $1 order by w.id desc limit 100', [ownerId]);
@@ -164,14 +190,15 @@ export class MeasuredWeights {
     return (await this.readDb.rows<WeightRow>(`${weightsQuery} ${condition}`, values)).map(toWeight);
   }
 
-  private async find(sql: Sql, id: number, salonId: number, now: Date): Promise<Weighed> {
+  private async find(sql: Sql, id: number, salonId: number): Promise<Weighed> {
     const visit = await sql.row<Weighed>(weighed, [id, salonId]);
     if (!visit) throw new WeightNotFound();
-    if (visit.subscriptionStatus !== 'active' || !visit.periodStart || !mayBeWeighed(visit, now))
-      throw new VisitNotWeighable();
     return visit;
   }
 }
+
+const isWeighable = (visit: Weighed, now: Date): boolean =>
+  visit.subscriptionStatus === 'active' && visit.periodStart !== null && mayBeWeighed(visit, now);
 
 /** Returns the salons' share of a month at that price, in cents (rules.md#division-of-a-month). */
 function salonsShare(priceCents: number, salonId: number): number {

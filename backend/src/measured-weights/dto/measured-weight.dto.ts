@@ -42,6 +42,14 @@ export class DecideWeightDto {
   reason!: string;
 }
 
+/** What a salon may report about the weight of a visit's dog. */
+export class WeighingDto {
+  /** The size of the plan that pays the visit's period; a larger dog may be reported. */
+  planSize!: PetSize;
+  /** Whether a weight may be reported now. */
+  canState!: boolean;
+}
+
 /** A weight that a salon has reported, and its state. */
 export class MeasuredWeightDto {
   id!: number;

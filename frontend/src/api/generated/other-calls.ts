@@ -1334,6 +1334,12 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/legal/${queryArg.kind}` }),
         providesTags: ["site"],
       }),
+      getWeighing: build.query<GetWeighingApiResponse, GetWeighingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/measured-weight`,
+        }),
+        providesTags: ["measured-weights"],
+      }),
       stateWeight: build.mutation<StateWeightApiResponse, StateWeightApiArg>({
         query: (queryArg) => ({
           url: `/api/appointments/${queryArg.id}/measured-weight`,
@@ -2871,6 +2877,10 @@ export type WriteReviewApiArg = {
 export type GetLegalTextApiResponse = /** status 200  */ LegalTextDto;
 export type GetLegalTextApiArg = {
   kind: string;
+};
+export type GetWeighingApiResponse = /** status 200  */ WeighingDto;
+export type GetWeighingApiArg = {
+  id: number;
 };
 export type StateWeightApiResponse = /** status 201  */ MeasuredWeightDto;
 export type StateWeightApiArg = {
@@ -5054,6 +5064,12 @@ export type LegalTextDto = {
   /** SHA-256 of the text. */
   version: string;
 };
+export type WeighingDto = {
+  /** The size of the plan that pays the visit's period; a larger dog may be reported. */
+  planSize: "small" | "medium" | "large" | "x_large";
+  /** Whether a weight may be reported now. */
+  canState: boolean;
+};
 export type MeasuredWeightDto = {
   id: number;
   appointmentId: number;
@@ -6077,6 +6093,7 @@ export const {
   useListSalonReviewsQuery,
   useWriteReviewMutation,
   useGetLegalTextQuery,
+  useGetWeighingQuery,
   useStateWeightMutation,
   useListMeasuredWeightsQuery,
   useWeightPictureQuery,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { WeighingDto } from '../../api/generated.ts';
 import { sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, keysOf, losingFirst, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -8,24 +9,38 @@ import { deskAnswers, visit } from '../../testing/salon-desk-answers.ts';
 beforeEach(() => signIn(sam));
 afterEach(() => localStorage.clear());
 
-const sent = `POST /api/appointments/${visit.id}/measured-weight`;
+const path = `/api/appointments/${visit.id}/measured-weight`;
+const sent = `POST ${path}`;
 
-const openForm = async (answer: () => Response) => {
+interface Desk {
+  answer?: () => Response;
+  weighing?: WeighingDto;
+}
+
+const medium: WeighingDto = { planSize: 'medium', canState: true };
+
+/** Opens the details of a visit of an extra large dog, whose plan may be another one by now. */
+const openDetails = async ({ answer = () => json({}, 201), weighing = medium }: Desk = {}) => {
   const now = new Date().toISOString();
   const api = new FakeApi({
-    ...deskAnswers({ visits: [{ ...visit, date: now, endsAt: now }] }),
+    ...deskAnswers({ visits: [{ ...visit, petSize: 'x_large', date: now, endsAt: now }] }),
     'GET /api/measured-weights': () => json([]),
+    [`GET ${path}`]: () => json(weighing),
     [sent]: answer,
   });
   const { user } = renderApp('/dashboard/salon');
   await user.click(await screen.findByRole('button', { name: /^View Details/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  return { user, api, dialog: within(await screen.findByRole('dialog')) };
+};
+
+const openForm = async (answer?: () => Response) => {
+  const { user, api, dialog } = await openDetails({ answer });
   await user.click(await dialog.findByRole('button', { name: 'Report a Weight' }));
   return { user, api, dialog };
 };
 
 test('the form for a weight takes the focus of the button that opens it', async () => {
-  const { dialog } = await openForm(() => json({}, 201));
+  const { dialog } = await openForm();
   expect(dialog.getByText(/^The plan is for medium dogs/)).toHaveFocus();
 });
 
@@ -54,4 +69,11 @@ test('a press after a lost answer repeats the same weight, and a corrected one i
   await press();
   await waitFor(() => expect(keysOf(api.to(sent))).toHaveLength(3));
   expect(api.to(sent)).toHaveLength(4);
+});
+
+test('where the server takes no weight, such as for the largest plan, the form is not offered', async () => {
+  const { api, dialog } = await openDetails({ weighing: { planSize: 'x_large', canState: false } });
+  await waitFor(() => expect(api.to(`GET ${path}`)).toHaveLength(1));
+  await waitFor(() => expect(dialog.getByText('Biscuit')).toBeVisible());
+  expect(dialog.queryByRole('button', { name: 'Report a Weight' })).toBeNull();
 });

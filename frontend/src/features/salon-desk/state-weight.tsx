@@ -1,6 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { serverMessage } from '../../api/error.ts';
-import { type AppointmentDto, type MeasuredWeightDto, useListMeasuredWeightsQuery } from '../../api/generated.ts';
+import {
+  type AppointmentDto,
+  type MeasuredWeightDto,
+  type WeighingDto,
+  useGetWeighingQuery,
+  useListMeasuredWeightsQuery,
+} from '../../api/generated.ts';
 import { useStateMeasuredWeightMutation } from '../../api/measured-weights.ts';
 import { petSizeBand, petSizeName } from '../../domain/pet-size.ts';
 import { Button } from '../../shared/button.tsx';
@@ -25,8 +31,12 @@ export function StateWeight({ visit }: { visit: AppointmentDto }) {
   const stated = data.find(
     ({ appointmentId, statedAt }) => appointmentId === visit.id && Date.parse(statedAt) >= since,
   );
+  // The plan that counts is the one of the visit's period, which may differ from the dog's size at the booking.
+  const skip = Boolean(stated) || !isNear(visit);
+  const weighing = useGetWeighingQuery({ id: visit.id }, { skip, refetchOnMountOrArgChange: true }).currentData;
   if (stated) return <StatedWeight weight={stated} wasPressed={isSent} />;
-  return mayBeWeighed(visit) ? <WeightForm visit={visit} onSent={() => setIsSent(true)} /> : null;
+  if (skip || !weighing?.canState) return null;
+  return <WeightForm visit={visit} planSize={weighing.planSize} onSent={() => setIsSent(true)} />;
 }
 
 function StatedWeight({ weight: stated, wasPressed }: { weight: MeasuredWeightDto; wasPressed: boolean }) {
@@ -39,17 +49,16 @@ function StatedWeight({ weight: stated, wasPressed }: { weight: MeasuredWeightDt
   );
 }
 
-/**
- * Returns whether a weight may be stated: around the visit only, and where a larger plan exists. The server decides.
- */
-function mayBeWeighed({ status, date, endsAt, petSize }: AppointmentDto): boolean {
-  if (petSize === 'x_large' || status === 'cancelled' || status === 'no_show') return false;
+/** Returns whether it is worth asking the server if a weight may be stated: around the visit only. */
+function isNear({ status, date, endsAt }: AppointmentDto): boolean {
+  if (status === 'cancelled' || status === 'no_show') return false;
   const now = serverNow().getTime();
   return now >= Date.parse(date) - HOUR_MS && now < Date.parse(endsAt) + 48 * HOUR_MS;
 }
 
 interface WeightFormProps {
   visit: AppointmentDto;
+  planSize: WeighingDto['planSize'];
   onSent: () => void;
 }
 
@@ -63,7 +72,7 @@ function WeightForm(props: WeightFormProps) {
   );
 }
 
-function WeightFields({ visit: { id, petSize }, onSent }: WeightFormProps) {
+function WeightFields({ visit: { id }, planSize, onSent }: WeightFormProps) {
   const field = useId();
   const lead = useFocusWhenShown<HTMLParagraphElement>();
   const [send, { isLoading: busy }] = useStateMeasuredWeightMutation();
@@ -88,7 +97,7 @@ function WeightFields({ visit: { id, petSize }, onSent }: WeightFormProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p ref={lead} tabIndex={-1}>
-        {words.lead(petSizeName(petSize), petSizeBand(petSize))}
+        {words.lead(petSizeName(planSize), petSizeBand(planSize))}
       </p>
       <label htmlFor={`${field}-weight`}>{words.weight}</label>
       <input
