@@ -19,13 +19,15 @@ export class SeriesEnding {
    */
   end(ownerId: number, seriesId: number, appointmentId: number): Promise<void> {
     return this.transactions.run(async (em) => {
-      const from = await em.findOne(Appointment, { id: appointmentId, seriesId, ownerId });
-      if (!from) throw new SeriesNotFound();
-      const later = await em.find(
+      // Its visits are locked before the first is looked at, which another call may be moving.
+      const scheduled = await em.find(
         Appointment,
-        { seriesId, ownerId, status: 'scheduled', startsAt: { $gte: from.startsAt } },
+        { seriesId, ownerId, status: 'scheduled' },
         { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
       );
+      const from = await em.findOne(Appointment, { id: appointmentId, seriesId, ownerId });
+      if (!from) throw new SeriesNotFound();
+      const later = scheduled.filter(({ startsAt }) => startsAt >= from.startsAt);
       await this.cancellation.cancelTogether(
         em,
         later.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Cast, type Owner } from '../../test/cast.js';
 import { isLong } from '../../test/long.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
+import { until } from '../../test/until.js';
 import type { SeriesDto } from './dto/series.dto.js';
 
 const rivals = isLong ? 60 : 16;
@@ -165,4 +166,29 @@ test('a series that is moved beside single bookings of its times is moved comple
   const won = single.filter(({ status }) => status === 201).length;
   expect([moved.status, won]).toEqual(won === 0 ? [200, 0] : [409, won]);
   expect((await onThursdays(salonId)).reduce((sum, count) => sum + count, 0)).toBe(won === 0 ? visits : won);
+});
+
+test('a visit that moves to an earlier day while it and all later ones are ended is ended with them', async () => {
+  const salonId = await cast.salon();
+  const { owner } = await withSeries(salonId, 10);
+  const [, second] = await query<{ id: number; seriesId: number }>(
+    'select id, series_id as "seriesId" from appointments where salon_id = $1 order by starts_at',
+    [salonId],
+  );
+  const { id, seriesId } = second!;
+  const mover = await running.database.connect();
+  await mover.query('begin');
+  await mover.query('select 1 from appointments where id = $1 for update', [id]);
+  const ending = owner.client.patch(`/api/series/${seriesId}/end`, { appointmentId: id });
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await until(async () => (await query(waiting, [])).length > 0);
+  await mover.query(
+    `update appointments set starts_at = starts_at - interval '1 day', ends_at = ends_at - interval '1 day' where id = $1`,
+    [id],
+  );
+  await mover.query('commit');
+  mover.release();
+  expect((await ending).status).toBe(200);
+  const left = await query('select status from appointments where salon_id = $1 order by starts_at', [salonId]);
+  expect(left).toEqual(dates.map((_, place) => ({ status: place === 0 ? 'scheduled' : 'cancelled' })));
 });
