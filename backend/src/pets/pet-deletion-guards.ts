@@ -4,6 +4,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** Returns why a pet cannot be removed or change its size now, as a sentence for its owner; undefined where it can. */
 export type PetDeletionGuard = (em: EntityManager, petId: number) => Promise<string | undefined>;
 
+/** Ends what a pet that is removed leaves behind, in the transaction of its removal. */
+export type PetRemoval = (em: EntityManager, petId: number) => Promise<void>;
+
 /** Returns the id of the running subscription whose plan can change with the pet's size. */
 export type PlanOfPet = (em: EntityManager, petId: number) => Promise<number | undefined>;
 
@@ -11,10 +14,21 @@ export type PlanOfPet = (em: EntityManager, petId: number) => Promise<number | u
 @Injectable()
 export class PetDeletionGuards {
   private readonly guards: PetDeletionGuard[] = [];
+  private readonly removals: PetRemoval[] = [];
   private planChange?: PlanOfPet;
 
   add(guard: PetDeletionGuard): void {
     this.guards.push(guard);
+  }
+
+  /** Registers what is done with the removal of each pet. */
+  onRemoval(removal: PetRemoval): void {
+    this.removals.push(removal);
+  }
+
+  /** Does everything that was registered for the removal of a pet, in the caller's transaction. */
+  async removed(em: EntityManager, petId: number): Promise<void> {
+    for (const removal of this.removals) await removal(em, petId);
   }
 
   /** Registers the function that finds the subscription whose plan changes with a pet's size. */

@@ -57,6 +57,7 @@ export class Pets {
     return this.transactions.run(async (em) => {
       const pet = await own(em, ownerId, petId);
       await this.refuseWhileTied(em, petId);
+      await this.guards.removed(em, petId);
       pet.remove(this.clock.now());
     });
   }

@@ -54,6 +54,8 @@ export interface LockedOffer extends StoredOffer {
   readonly waitId: number;
   readonly salonId: number;
   readonly ownerId: number;
+  /** Whether the owner's account is suspended, which ends the offer. */
+  readonly isSuspended: boolean;
   readonly petId: number;
   readonly subscriptionId: number;
   readonly startsAt: Date;
@@ -61,10 +63,20 @@ export interface LockedOffer extends StoredOffer {
 }
 
 const columns = `o.id, o.wait_id as "waitId", o.salon_id as "salonId", o.state, o.held_until as "heldUntil",
-  h.id as "holdId", o.starts_at as "startsAt", w.owner_id as "ownerId", w.pet_id as "petId",
+  h.id as "holdId", o.starts_at as "startsAt", w.owner_id as "ownerId",
+  u.suspended_at is not null as "isSuspended", w.pet_id as "petId",
   w.subscription_id as "subscriptionId", w.add_on_ids as "addOnIds"`;
 
-const joined = 'wait_offers o join waits w on w.id = o.wait_id left join holds h on h.id = o.hold_id';
+const joined = `wait_offers o join waits w on w.id = o.wait_id join users u on u.id = w.owner_id
+  left join holds h on h.id = o.hold_id`;
+
+/** Returns the id of the wait's open offer; undefined where it has none. */
+export async function openOfferOf(sql: Sql, waitId: number): Promise<number | undefined> {
+  const offer = await sql.row<{ id: number }>(`select id from wait_offers where wait_id = $1 and state = 'open'`, [
+    waitId,
+  ]);
+  return offer?.id;
+}
 
 /** Locks the offer and its wait; undefined where there is none. */
 export function lockOffer(sql: Sql, id: number): Promise<LockedOffer | undefined> {

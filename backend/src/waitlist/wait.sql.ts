@@ -171,16 +171,19 @@ export async function settleBooked(
   ]);
 }
 
-/** Locks the owner's wait and returns its open offer; undefined where the wait is not the owner's. */
-export async function lockOwnWait(
-  sql: Sql,
-  ownerId: number,
-  id: number,
-): Promise<{ readonly offerId: number | null } | undefined> {
+/** Locks the owner's wait; false where it is not the owner's. */
+export async function lockOwnWait(sql: Sql, ownerId: number, id: number): Promise<boolean> {
   const wait = await sql.row('select 1 from waits where id = $1 and owner_id = $2 for update', [id, ownerId]);
-  if (!wait) return undefined;
-  const offer = await sql.row<{ id: number }>(`select id from wait_offers where wait_id = $1 and state = 'open'`, [id]);
-  return { offerId: offer?.id ?? null };
+  return wait !== undefined;
+}
+
+/** Locks the dog's waits that are in line, and returns their ids. */
+export async function lockOpenWaitsOf(sql: Sql, petId: number): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    `select id from waits where pet_id = $1 and state in ('waiting', 'offered') order by id for update`,
+    [petId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Returns whether the wait is in line: an owner's list shows it. */

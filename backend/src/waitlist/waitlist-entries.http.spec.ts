@@ -185,6 +185,15 @@ test('a wait that leaves three offers unanswered ends', async () => {
   expect((await states()).rows).toEqual([{ state: 'expired' }]);
 });
 
+test('a deleted dog leaves the waitlist, and the dogs behind it move up', async () => {
+  const { salonId } = await rig.fullSalon();
+  const [gone, next] = [await rig.cast.owner(), await rig.cast.owner()];
+  for (const owner of [gone, next]) expect((await rig.join(owner, { salonId })).status).toBe(201);
+  await rig.running.database.query(`update subscriptions set status = 'expired' where id = $1`, [gone.subscriptionId]);
+  expect((await gone.client.delete(`/api/pets/${gone.petId}`)).status).toBeLessThan(300);
+  expect([await rig.waits(gone), (await rig.waits(next))[0]?.position]).toEqual([[], 1]);
+});
+
 test('a wait ends with its requested time: a morning at noon', async () => {
   const { salonId } = await rig.fullSalon();
   const one = await rig.cast.owner();

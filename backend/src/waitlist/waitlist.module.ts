@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { AppointmentsModule } from '../appointments/index.js';
+import { PetsModule } from '../pets/index.js';
 import { PlacesModule } from '../places/index.js';
 import { SubscriptionsModule } from '../subscriptions/index.js';
 import { waitlistErasure } from './account-closing.sql.js';
@@ -20,7 +21,7 @@ import { Waits } from './waits.service.js';
 
 /** Waits for places, and the places that are offered and held in the order of waiting (rules.md#waitlist). */
 @Module({
-  imports: [AppointmentsModule, PlacesModule, SubscriptionsModule],
+  imports: [AppointmentsModule, PetsModule, PlacesModule, SubscriptionsModule],
   controllers: [WaitlistEntriesController, WaitlistOffersController],
   providers: [
     waitlistErasure,

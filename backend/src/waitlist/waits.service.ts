@@ -1,14 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { releaseOffered, requireOwnBookable } from '../appointments/index.js';
+import { PetDeletionGuards } from '../pets/index.js';
 import { businessTerms } from '../plans/index.js';
 import { Clock, createdBefore, Outbox, refusingOn, rememberCreated, sqlIn, Transactions } from '../platform/index.js';
 import { type LockedSubscription, SubscriptionLocks } from '../subscriptions/index.js';
 import type { JoinWaitlistDto } from './dto/waitlist-entry.dto.js';
-import { endOffer, lockOffer } from './offer.sql.js';
+import { endOffer, lockOffer, openOfferOf } from './offer.sql.js';
 import { WaitlistRequests } from './waitlist-requests.service.js';
-import { countOpenWaits, hasBathOn, insertWait, isInLine, leaveWait, lockOwnWait } from './wait.sql.js';
+import {
+  countOpenWaits,
+  hasBathOn,
+  insertWait,
+  isInLine,
+  leaveWait,
+  lockOpenWaitsOf,
+  lockOwnWait,
+} from './wait.sql.js';
 import { AlreadyWaiting, HasBathThatDay, PlaceFree, TooManyWaits, WaitNotFound } from './waitlist.errors.js';
 import { placeFreed, waitJoined } from './waitlist.events.js';
 
@@ -16,14 +25,21 @@ const { maxPerDog } = businessTerms.waitlist;
 
 /** Carries out an owner's commands to join and to leave the waitlist (rules.md#waitlist). */
 @Injectable()
-export class Waits {
+export class Waits implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
     private readonly subscriptions: SubscriptionLocks,
     private readonly requests: WaitlistRequests,
     private readonly outbox: Outbox,
+    private readonly pets: PetDeletionGuards,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.pets.onRemoval(async (em, petId) => {
+      for (const id of await lockOpenWaitsOf(sqlIn(em), petId)) await this.leaveIn(em, id);
+    });
+  }
 
   /**
    * Puts a dog in line and returns the id of its wait. Its waits are counted under the lock of the subscription's row.
@@ -61,20 +77,23 @@ export class Waits {
    */
   leave(ownerId: number, id: number): Promise<void> {
     return this.transactions.run(async (em) => {
-      const sql = sqlIn(em);
-      const now = this.clock.now();
-      const wait = await lockOwnWait(sql, ownerId, id);
-      if (!wait) throw new WaitNotFound();
-      if (wait.offerId) {
-        const offer = await lockOffer(sql, wait.offerId);
-        if (offer) {
-          await endOffer(sql, offer, 'declined', now);
-          await releaseOffered(sql, offer.holdId === null ? [] : [offer.holdId]);
-          await this.outbox.record(em, placeFreed({ salonId: offer.salonId }));
-        }
-      }
-      await leaveWait(sql, id, now);
+      if (!(await lockOwnWait(sqlIn(em), ownerId, id))) throw new WaitNotFound();
+      await this.leaveIn(em, id);
     });
+  }
+
+  /** Ends a wait that the caller has locked. */
+  private async leaveIn(em: EntityManager, id: number): Promise<void> {
+    const sql = sqlIn(em);
+    const now = this.clock.now();
+    const offerId = await openOfferOf(sql, id);
+    const offer = offerId && (await lockOffer(sql, offerId));
+    if (offer) {
+      await endOffer(sql, offer, 'declined', now);
+      await releaseOffered(sql, offer.holdId === null ? [] : [offer.holdId]);
+      await this.outbox.record(em, placeFreed({ salonId: offer.salonId }));
+    }
+    await leaveWait(sql, id, now);
   }
 
   private async lockOwn(em: EntityManager, ownerId: number, subscriptionId: number): Promise<LockedSubscription> {
