@@ -50,12 +50,16 @@ const queueQuery = `
     array(select o.starts_at from wait_offers o where o.wait_id = w.id and o.salon_id = s.id) as "offeredBefore"
   from salons s cross join lateral (${nearbyWaits}) nearby
     join waits w on w.id = nearby.id and ${inReachCondition('w', 's')}
+    join users u on u.id = w.owner_id and u.suspended_at is null
     join pets p on p.id = w.pet_id join subscriptions sub on sub.id = w.subscription_id
   where s.id = $1 and w.state = 'waiting' and w.ends_at > $2 and ${acceptsSizeCondition('s', 'p.size')}
     and not exists (select 1 from wait_offers o where o.pet_id = w.pet_id and o.state = 'open')
   order by w.created_at, w.id`;
 
-/** Returns the waits in the salon's line, the longest first. A dog with an open offer is left out meanwhile. */
+/**
+ * Returns the waits in the salon's line, the longest first. A dog with an open offer is left out meanwhile, and so is one
+ * whose owner is suspended.
+ */
 export async function readSalonQueue(sql: Sql, salonId: number, now: Date): Promise<QueuedWait[]> {
   const rows = await sql.rows<Row>(queueQuery, [salonId, now]);
   return rows.map(({ subscriptionId, status, endDate, pausesAt, pausedUntil, ...row }) => ({
@@ -74,7 +78,8 @@ export function readWantedTimes(sql: Sql, now: Date, waitId?: number): Promise<W
   return sql.rows<WantedAt>(
     `select distinct s.id as "salonId", w.wanted_on as date, lower(w.minutes) as "fromMinute",
        upper(w.minutes) as "untilMinute"
-     from waits w join pets p on p.id = w.pet_id
+     from waits w join users u on u.id = w.owner_id and u.suspended_at is null
+       join pets p on p.id = w.pet_id
        join salons s on s.status = 'approved' and ${inReachCondition('w', 's')} and ${acceptsSizeCondition('s', 'p.size')}
      where w.state = 'waiting' and w.ends_at > $1 and ($2::bigint is null or w.id = $2)
      order by 1, 2, 3, 4`,

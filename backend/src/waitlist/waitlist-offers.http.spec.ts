@@ -142,6 +142,26 @@ describe('an owner who is offered a place', () => {
 });
 
 describe('a dog', () => {
+  test('cannot take it once the account is suspended, and is offered no other: the next in line gets it', async () => {
+    const suspend = ({ userId }: Owner) =>
+      rig.running.database.query(
+        `update users set suspended_at = now(), suspension_reason = 'A stolen card.' where id = $1`,
+        [userId],
+      );
+    const { salonId, first, bookedId } = await rig.fullSalon();
+    const [one, second, last] = [await rig.cast.owner(), await rig.cast.owner(), await rig.cast.owner()];
+    for (const owner of [one, second, last]) expect((await rig.join(owner, { salonId })).status).toBe(201);
+    await rig.cancel(first, bookedId);
+    await rig.settled();
+    const { token } = (await rig.offerOf(one))!;
+    for (const owner of [one, second]) await suspend(owner);
+    const refused = await rig.answer('accept', token);
+    expect([refused.status, refused.body.code]).toEqual([409, 'waitlist.offer_over']);
+    await rig.settled();
+    expect((await rig.offerOf(last))?.startsAt).toBe(only);
+    expect((await rig.answer('accept', (await rig.offerOf(last))!.token)).status).toBe(200);
+  });
+
   test('is offered one place at a time, whatever opens for it', async () => {
     const [here, there] = [await rig.fullSalon(), await rig.fullSalon()];
     const [one, other] = [await rig.cast.owner(), await rig.cast.owner()];

@@ -12,7 +12,7 @@ import { readStillOffered, settleBooked } from './wait.sql.js';
 import { OfferNotBookable, OfferOver, OfferUnknown } from './waitlist.errors.js';
 import { placeFreed } from './waitlist.events.js';
 
-/** The held start could not be booked although the offer was open; thrown so that the booking is rolled back. */
+/** The held start cannot be booked although the offer is open; thrown so that the booking is rolled back. */
 class PlaceLost extends Error {}
 
 /** Commands for the holder of an offer's link: see it, accept it, decline it (rules.md#offers). */
@@ -69,6 +69,7 @@ export class WaitlistOffers {
     const state = offerState(offer, now);
     if (state === 'accepted') return;
     if (state !== 'open') throw new OfferOver(state);
+    if (offer.isSuspended) throw new PlaceLost();
     const { ownerId, petId, subscriptionId, salonId, startsAt } = offer;
     const addOnIds = await readStillOffered(sql, petId, offer.addOnIds);
     const request = { petId, subscriptionId, salonId, startsAt, addOnIds };
