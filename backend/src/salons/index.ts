@@ -8,6 +8,7 @@ export {
 } from './free-starts.registry.js';
 export { NeighbourSalonDto, AdminSalonDetailDto } from './applications/dto/admin-salon.dto.js';
 export { RegisterSalonDto } from './applications/dto/register-salon.dto.js';
+export { AlreadyApplied } from './applications/salon-applications.errors.js';
 export { timeZoneOf } from './applications/time-zone-of-state.rules.js';
 export { SalonDecision } from './applications/salon-decision.service.js';
 export { SalonQueue } from './applications/salon-queue.service.js';

@@ -176,6 +176,18 @@ test('an application follows the address of its account, with the rejected one t
   expect((await cast.application({ email })).salonId).toBeGreaterThan(salonId);
 });
 
+test('a former partner whose address has another application under review cannot apply again by it, and is told so', async () => {
+  const { client, salonId } = await registered();
+  await decide(salonId, 'rejected', 'Too young.');
+  const { email } = await cast.application();
+  // Its account was made for an application, and has the address of the other one since.
+  await running.database.query(`update salons set email = $2, source = 'application' where id = $1`, [salonId, email]);
+  const again = () => client.post<ErrorAnswer>('/api/own-application', { ...answers, insuranceInfo: 'Enough by now' });
+  const refused = await again();
+  expect([refused.status, refused.body.code]).toEqual([409, 'salons.already_applied']);
+  expect((await history(salonId)).earlier).toEqual([]);
+});
+
 test('blank answers are none, and sizes are said in words', () => {
   expect(changesBetween({ website: ' ', small: true }, { website: null, small: false })).toEqual([
     { field: 'small', before: 'Yes', after: 'No' },
