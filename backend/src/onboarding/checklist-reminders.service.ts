@@ -8,7 +8,7 @@ import { openSteps, readChecklists } from './salon-checklists.service.js';
 const { remindedAfterDays, remindedWithinDays } = businessTerms.checklist;
 const salonsAtOnce = 100;
 
-/** Checks each new salon once, some days after its approval, and records an event for those with open steps. */
+/** Checks each salon once, some days after its approval, a partner that returns as well, and records an event for those with open steps. */
 @Injectable()
 export class ChecklistReminders {
   constructor(
@@ -34,9 +34,10 @@ export class ChecklistReminders {
         `insert into salon_checklists as c (salon_id, looked_at)
          select id, $1 from salons s
          where s.status = 'approved' and s.decided_at > $2 and s.decided_at <= $3 and not exists (
-           select 1 from salon_checklists l where l.salon_id = s.id and l.looked_at is not null)
+           select 1 from salon_checklists l where l.salon_id = s.id and l.looked_at >= s.decided_at)
          order by s.decided_at limit $4
-         on conflict (salon_id) do update set looked_at = excluded.looked_at where c.looked_at is null
+         on conflict (salon_id) do update set looked_at = excluded.looked_at
+         where c.looked_at is null or c.looked_at < (select decided_at from salons where id = c.salon_id)
          returning salon_id as "salonId"`,
         [now, daysAgo(remindedWithinDays), daysAgo(remindedAfterDays), salonsAtOnce],
       );

@@ -106,6 +106,22 @@ describe('the reminder', () => {
     expect(await mailsTo(early.userId)).toEqual([]);
   });
 
+  test('comes again after another approval, and so does a checklist that was dismissed before it', async () => {
+    const partner = await newSalon(3);
+    await remind();
+    await partner.client.post(`/api/salons/${partner.salonId}/checklist/put-away`, {});
+    await running.database.query('update salons set decided_at = $2 where id = $1', [
+      partner.salonId,
+      running.clock.now(),
+    ]);
+    running.clock.set(new Date(running.clock.now().getTime() + 3 * 86_400_000));
+    const list = await partner.client.get<ChecklistDto>(`/api/salons/${partner.salonId}/checklist`);
+    expect(list.body.putAway).toBe(false);
+    await remind();
+    await remind();
+    expect(await mailsTo(partner.userId)).toHaveLength(2);
+  });
+
   test('does not come where the checklist is dismissed, nor years later', async () => {
     const putAway = await newSalon(3);
     const { body } = await putAway.client.post<ChecklistDto>(`/api/salons/${putAway.salonId}/checklist/put-away`, {});

@@ -47,7 +47,7 @@ export class SalonChecklists {
   dismiss({ userId }: Actor, salonId: number): Promise<ChecklistDto> {
     return this.change(userId, salonId, [
       `insert into salon_checklists as c (salon_id, put_away_at) values ($1, $2)
-       on conflict (salon_id) do update set put_away_at = coalesce(c.put_away_at, excluded.put_away_at)`,
+       on conflict (salon_id) do update set put_away_at = excluded.put_away_at`,
       this.clock.now(),
     ]);
   }
