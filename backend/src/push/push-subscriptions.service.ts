@@ -11,6 +11,9 @@ import type { PushTarget } from './push-transport.service.js';
 /** The limit of an owner's browsers; a further one replaces the oldest. */
 const maxOfOwner = 10;
 
+/** Whether the session of a browser is open at $2: neither ended nor expired. */
+const isSignedIn = 'sessions.revoked_at is null and sessions.expires_at > $2';
+
 /** The browsers that receive push messages, and their owners. */
 @Injectable()
 export class PushSubscriptions {
@@ -77,8 +80,8 @@ export class PushSubscriptions {
   async idsOf(em: EntityManager, userId: number): Promise<string[]> {
     const rows = await sqlIn(em).rows<{ id: string }>(
       `select push.id from push_subscriptions push join sessions on sessions.id = push.session_id
-       where push.user_id = $1 and sessions.revoked_at is null order by push.created_at, push.id`,
-      [userId],
+       where push.user_id = $1 and ${isSignedIn} order by push.created_at, push.id`,
+      [userId, this.clock.real()],
     );
     return rows.map(({ id }) => id);
   }
@@ -88,8 +91,8 @@ export class PushSubscriptions {
     return this.readDb.row<PushTarget>(
       `select push.endpoint, push.p256dh, push.auth
        from push_subscriptions push join sessions on sessions.id = push.session_id
-       where push.id = $1 and sessions.revoked_at is null`,
-      [id],
+       where push.id = $1 and ${isSignedIn}`,
+      [id, this.clock.real()],
     );
   }
 

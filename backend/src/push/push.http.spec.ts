@@ -85,11 +85,14 @@ describe('a reminder', () => {
     expect(isSignedBy(key, `${head}.${claims}`, signature)).toBe(true);
   });
 
-  test('does not reach a browser where the owner has signed out', async () => {
+  test.each([
+    ['the owner has signed out', 'revoked_at = now()'],
+    ['the session has expired', "expires_at = '2026-11-04T15:59:00Z'"],
+  ])('does not reach a browser where %s', async (_, change) => {
     const [owner, salonId] = [await cast.owner(), await cast.salon()];
     await subscribed(owner);
     await booked(owner, salonId);
-    await running.database.query('update sessions set revoked_at = now() where user_id = $1', [owner.userId]);
+    await running.database.query(`update sessions set ${change} where user_id = $1`, [owner.userId]);
     await comes('2026-11-04T16:00:00Z');
     expect(service.received).toEqual([]);
   });
