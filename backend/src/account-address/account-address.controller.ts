@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { type Actor, Allow, CurrentActor, NeedsReauthentication, Public } from '../auth/index.js';
+import { type Actor, Allow, CurrentActor, NeedsReauthentication, Public, type SignedInCaller } from '../auth/index.js';
 import { Limited, Refuses } from '../platform/index.js';
 import { AddressChangeRequests } from './address-change-requests.service.js';
 import { AddressChange } from './address-change.service.js';
@@ -53,10 +53,10 @@ export class AccountAddressController {
   @Post('user/email')
   @HttpCode(202)
   async requestAddressChange(
-    @CurrentActor() actor: Actor,
+    @CurrentActor() caller: SignedInCaller,
     @Body() body: ChangeAddressDto,
   ): Promise<AddressMailSentDto> {
-    await this.requests.request(actor, body.email);
+    await this.requests.request(caller, body.email);
     return { message: 'We mailed a link to the new address. Your address changes once you have followed it.' };
   }
 

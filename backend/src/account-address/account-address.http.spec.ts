@@ -281,6 +281,24 @@ describe('a request that is not confirmed yet', () => {
   });
 });
 
+test('a request of a browser that is signed out from another one ends with it, and other requests stay', async () => {
+  const rosa = await registered(running);
+  const open = async () => (await rosa.client.get<{ id: string; current: boolean }[]>('/api/user/sessions')).body;
+  for (const [signsOut, status] of [
+    [true, 410],
+    [false, 200],
+  ] as const) {
+    const { body } = await visitor.post<{ token: string }>('/api/login', rosa);
+    const other = (await open()).find(({ current }) => !current)!.id;
+    const wanted = newAddress();
+    const asking = signsOut ? new HttpClient(running.url, body.token) : rosa.client;
+    await asking.post('/api/user/email', { email: wanted });
+    const token = await changeTokenFor(wanted);
+    expect((await rosa.client.delete(`/api/user/sessions/${other}`)).status).toBe(204);
+    expect((await post('email-change', token)).status).toBe(status);
+  }
+});
+
 describe('unsent mails', () => {
   /** Stores a mail that no process sends, and returns its id. */
   async function waitingMail(recipient: string): Promise<string> {

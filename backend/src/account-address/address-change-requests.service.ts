@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
-import { type Actor, foldedEmail, Sessions } from '../auth/index.js';
+import { foldedEmail, lockCaller, Sessions, type SignedInCaller } from '../auth/index.js';
 import { Clock, type RateLimit, RateLimits, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
 import { SameAddress } from './account-address.errors.js';
 import { AddressChangeRecorder } from './address-change-recorder.service.js';
@@ -24,10 +24,16 @@ export class AddressChangeRequests implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  /** A request is only as good as the session that made it, so a new password or a disowned sign-in ends it. */
+  /**
+   * A request is only as good as the session that made it: a new password, a disowned sign-in and signing that browser
+   * out from another one end it.
+   */
   onModuleInit(): void {
     this.sessions.endAlso(
       'update address_changes set ended_at = now() where user_id = $1 and changed_at is null and ended_at is null',
+    );
+    this.sessions.endWithSession(
+      'update address_changes set ended_at = now() where session_id = any($1) and changed_at is null and ended_at is null',
     );
   }
 
@@ -36,16 +42,16 @@ export class AddressChangeRequests implements OnModuleInit {
    * mails are written, so that neither the answer nor its delay reveals it.
    * @throws SameAddress, TooManyRequests after ten in an hour
    */
-  async request({ userId }: Actor, wanted: string): Promise<void> {
+  async request(caller: SignedInCaller, wanted: string): Promise<void> {
+    const { userId } = caller;
     await this.limits.consume(asksOfAccount, String(userId));
     const email = foldedEmail(wanted);
     const now = this.clock.real();
     const id = randomUUID();
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
-      const user = await sql.row<{ email: string }>('select email::text as email from users where id = $1 for update', [
-        userId,
-      ]);
+      await lockCaller(em, caller);
+      const user = await sql.row<{ email: string }>('select email::text as email from users where id = $1', [userId]);
       if (!user) throw new Unauthenticated();
       if (user.email === email) throw new SameAddress();
       await sql.rows(
@@ -54,8 +60,8 @@ export class AddressChangeRequests implements OnModuleInit {
       );
       await sql.rows(
         `insert into address_changes (id, user_id, from_email, to_email, change_token_hash, return_token_hash, asked_at,
-           change_until, return_until)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+           change_until, return_until, session_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
         [
           id,
           userId,
@@ -66,6 +72,7 @@ export class AddressChangeRequests implements OnModuleInit {
           now,
           changeUntil(now),
           returnUntil(now),
+          caller.sessionId,
         ],
       );
       await this.recorder.recordRequested(em, userId, id);

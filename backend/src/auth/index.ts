@@ -48,7 +48,7 @@ export {
   passwordResetOpened,
   type PasswordResetOpened,
 } from './passwords/index.js';
-export { Session, Sessions, systemOf } from './sessions/index.js';
+export { lockCaller, Session, Sessions, type SignedInCaller, systemOf } from './sessions/index.js';
 export { PersonalData, personalDataPart } from './personal-data/index.js';
 export {
   addedSignInMethods,

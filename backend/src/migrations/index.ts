@@ -164,6 +164,7 @@ import { DisownedBrowsers20261129095500 } from './20261129095500-disowned-browse
 import { PresentAndFormerPartners20261129100000 } from './20261129100000-present-and-former-partners.js';
 import { PushBeyondSessions20261129103500 } from './20261129103500-push-beyond-sessions.js';
 import { ProviderOfADatabase20261129110000 } from './20261129110000-provider-of-a-database.js';
+import { CountedSignOuts20261129110500 } from './20261129110500-counted-sign-outs.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -331,4 +332,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   PresentAndFormerPartners20261129100000,
   PushBeyondSessions20261129103500,
   ProviderOfADatabase20261129110000,
+  CountedSignOuts20261129110500,
 ];

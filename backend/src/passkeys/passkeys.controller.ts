@@ -11,6 +11,7 @@ import {
   Reauthentication,
   NeedsReauthentication,
   type ReauthenticatingCaller,
+  type SignedInCaller,
 } from '../auth/index.js';
 import { InvalidField, Limited } from '../platform/index.js';
 import { NewPasskeyDto } from './dto/new-passkey.dto.js';
@@ -85,7 +86,7 @@ export class PasskeysController {
   @NeedsReauthentication()
   @Delete('passkeys/:id')
   @HttpCode(204)
-  removePasskey(@CurrentActor() owner: Actor, @Param('id', passkeyId) id: string): Promise<void> {
+  removePasskey(@CurrentActor() owner: SignedInCaller, @Param('id', passkeyId) id: string): Promise<void> {
     return this.passkeys.remove(owner, id);
   }
 

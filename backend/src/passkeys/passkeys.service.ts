@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { type Actor, SignInChanges } from '../auth/index.js';
-import { Clock, ReadDb, refusingOn, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
+import { type Actor, lockCaller, SignInChanges, type SignedInCaller } from '../auth/index.js';
+import { Clock, ReadDb, refusingOn, sqlIn, Transactions } from '../platform/index.js';
 import { businessTerms } from '../plans/business-terms.js';
 import type { PasskeyDto } from './dto/passkey.dto.js';
 import { PasskeyExists, PasskeyNotFound, TooManyPasskeys } from './passkeys.errors.js';
@@ -57,13 +57,13 @@ export class Passkeys {
   }
 
   /** @throws PasskeyExists if this or another account has it, TooManyPasskeys */
-  async add(owner: Actor, passkey: NewPasskey): Promise<PasskeyDto> {
+  async add(owner: SignedInCaller, passkey: NewPasskey): Promise<PasskeyDto> {
     const { userId } = owner;
     const { credentialId, publicKey, counter, transports, userHandle, name } = passkey;
     const added = { id: randomUUID(), name, device: name, createdAt: this.clock.real(), lastUsedAt: null };
     await refusingOn(refusals, () =>
       this.transactions.run(async (em) => {
-        await lockAccount(em, userId);
+        await lockCaller(em, owner);
         const sql = sqlIn(em);
         const others = await sql.rows<object>('select 1 from passkeys where user_id = $1', [userId]);
         if (others.length >= businessTerms.maxPasskeys) throw new TooManyPasskeys(businessTerms.maxPasskeys);
@@ -95,10 +95,10 @@ export class Passkeys {
   }
 
   /** @throws PasskeyNotFound if it is gone or another account's */
-  async remove(owner: Actor, id: string): Promise<void> {
+  async remove(owner: SignedInCaller, id: string): Promise<void> {
     const { userId } = owner;
     await this.transactions.run(async (em) => {
-      await lockAccount(em, userId);
+      await lockCaller(em, owner);
       const [removed] = await sqlIn(em).rows<{ name: string }>(
         'delete from passkeys where id = $1 and user_id = $2 returning name',
         [id, userId],
@@ -107,10 +107,4 @@ export class Passkeys {
       await this.changes.record(em, { userId, change: 'passkey_removed' }, owner, { after: { passkey: removed.name } });
     });
   }
-}
-
-/** Locks the account, so that its passkeys are changed one call at a time. */
-async function lockAccount(em: EntityManager, userId: number): Promise<void> {
-  if (!(await sqlIn(em).row('select 1 from users where id = $1 for no key update', [userId])))
-    throw new Unauthenticated();
 }

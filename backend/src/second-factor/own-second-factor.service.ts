@@ -1,8 +1,15 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { generateURI } from 'otplib';
 
-import { Accounts, type Actor, Reauthentication, type ReauthenticatingCaller, SignInChanges } from '../auth/index.js';
+import {
+  Accounts,
+  type Actor,
+  lockCaller,
+  Reauthentication,
+  type ReauthenticatingCaller,
+  SignInChanges,
+  type SignedInCaller,
+} from '../auth/index.js';
 import { brand, ReadDb, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
 import { CodeGenerators } from './code-generators.service.js';
 import type { AuthenticatorSecretDto } from './dto/second-factor.dto.js';
@@ -40,7 +47,7 @@ export class OwnSecondFactor {
     const { userId, role } = caller;
     const { codes, hashes } = await this.recovery.make();
     await this.transactions.run(async (em) => {
-      await lockAccount(em, userId);
+      await lockCaller(em, caller);
       if (!(await this.generators.confirm(em, userId, code))) throw new WrongCode();
       await this.recovery.replace(em, userId, hashes);
       await this.changes.record(em, { userId, change: 'codes_turned_on' }, { userId, role });
@@ -53,9 +60,10 @@ export class OwnSecondFactor {
    * Turns codes off and deletes the recovery codes.
    * @throws NoSecondFactor
    */
-  async turnOff({ userId, role }: Actor): Promise<void> {
+  async turnOff(caller: SignedInCaller): Promise<void> {
+    const { userId, role } = caller;
     await this.transactions.run(async (em) => {
-      await lockAccount(em, userId);
+      await lockCaller(em, caller);
       if (!(await this.generators.remove(em, userId))) throw new NoSecondFactor();
       await this.recovery.replace(em, userId, []);
       await this.changes.record(em, { userId, change: 'codes_turned_off' }, { userId, role });
@@ -66,10 +74,11 @@ export class OwnSecondFactor {
    * Replaces all recovery codes by ten new ones, and returns them.
    * @throws NoSecondFactor
    */
-  async renewRecoveryCodes({ userId, role }: Actor): Promise<string[]> {
+  async renewRecoveryCodes(caller: SignedInCaller): Promise<string[]> {
+    const { userId, role } = caller;
     const { codes, hashes } = await this.recovery.make();
     await this.transactions.run(async (em) => {
-      await lockAccount(em, userId);
+      await lockCaller(em, caller);
       const factor = await sqlIn(em).row<object>(
         `select 1 from code_generators where user_id = $1 and confirmed_at is not null
          union all select 1 from passkeys where user_id = $1 limit 1`,
@@ -81,11 +90,6 @@ export class OwnSecondFactor {
     });
     return codes;
   }
-}
-
-/** Locks the account, so that its codes are replaced one call at a time: two at once would leave both calls' codes. */
-async function lockAccount(em: EntityManager, userId: number): Promise<void> {
-  await sqlIn(em).rows('select 1 from users where id = $1 for no key update', [userId]);
 }
 
 /** The state of an account's second factor, for its owner. */

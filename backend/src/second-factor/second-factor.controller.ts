@@ -8,6 +8,7 @@ import {
   CurrentActor,
   NeedsReauthentication,
   type ReauthenticatingCaller,
+  type SignedInCaller,
   Sessions,
 } from '../auth/index.js';
 import { Limited } from '../platform/index.js';
@@ -71,7 +72,7 @@ export class SecondFactorController {
   @NeedsReauthentication()
   @Delete('codes')
   @HttpCode(204)
-  disableCodes(@CurrentActor() caller: Actor): Promise<void> {
+  disableCodes(@CurrentActor() caller: SignedInCaller): Promise<void> {
     return this.own.turnOff(caller);
   }
 
@@ -79,7 +80,7 @@ export class SecondFactorController {
   @NeedsReauthentication()
   @Post('recovery-codes')
   @HttpCode(200)
-  async renewRecoveryCodes(@CurrentActor() caller: Actor): Promise<RecoveryCodesDto> {
+  async renewRecoveryCodes(@CurrentActor() caller: SignedInCaller): Promise<RecoveryCodesDto> {
     return { recoveryCodes: await this.own.renewRecoveryCodes(caller) };
   }
 }

@@ -20,6 +20,8 @@ const UserSchema = defineEntity({
     state: p.string().nullable(),
     zipCode: p.string().nullable(),
     createdAt: p.datetime(),
+    /** The number of times that all of its sessions were ended; a sign-in from before the last one begins no session. */
+    signOuts: p.integer().default(0),
     /** The time at which the owner proved that the address is theirs, in real time (rules.md#confirmed-addresses). */
     emailVerifiedAt: p.datetime().nullable(),
     /**

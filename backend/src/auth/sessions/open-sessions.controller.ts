@@ -5,7 +5,8 @@ import { isUUID } from 'class-validator';
 import { InvalidField } from '../../platform/index.js';
 import { Allow, CurrentActor, NeedsReauthentication } from '../access/index.js';
 import { OpenSessionDto } from './dto/open-session.dto.js';
-import { type Caller, OpenSessions } from './open-sessions.service.js';
+import type { SignedInCaller } from './lock-caller.js';
+import { OpenSessions } from './open-sessions.service.js';
 
 const sessionId: PipeTransform<string, string> = {
   transform(value) {
@@ -22,7 +23,7 @@ export class OpenSessionsController {
 
   /** Lists the caller's open sessions: this one first, then the latest used. */
   @Get()
-  listSessions(@CurrentActor() caller: Caller): Promise<OpenSessionDto[]> {
+  listSessions(@CurrentActor() caller: SignedInCaller): Promise<OpenSessionDto[]> {
     return this.sessions.listOf(caller);
   }
 
@@ -30,7 +31,7 @@ export class OpenSessionsController {
   @NeedsReauthentication()
   @Delete()
   @HttpCode(204)
-  endOtherSessions(@CurrentActor() caller: Caller): Promise<void> {
+  endOtherSessions(@CurrentActor() caller: SignedInCaller): Promise<void> {
     return this.sessions.endOthers(caller);
   }
 
@@ -38,7 +39,7 @@ export class OpenSessionsController {
   @NeedsReauthentication()
   @Delete(':id')
   @HttpCode(204)
-  endSession(@CurrentActor() caller: Caller, @Param('id', sessionId) id: string): Promise<void> {
+  endSession(@CurrentActor() caller: SignedInCaller, @Param('id', sessionId) id: string): Promise<void> {
     return this.sessions.end(caller, id);
   }
 }

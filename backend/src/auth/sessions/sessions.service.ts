@@ -22,6 +22,8 @@ import { endOfSession, renewableUntil, staleBefore } from './session-life.rules.
 import { Session } from './session.entity.js';
 import { AccountSuspended, User } from '../accounts/index.js';
 
+const sessionEnded = ['auth.session_ended', 'Your session has ended. Please sign in again.'] as const;
+
 /** The user, session and refresh token of a browser whose session begins or continues. */
 export interface IssuedSession {
   readonly user: User;
@@ -47,6 +49,7 @@ export interface SessionOrigin {
 @Injectable()
 export class Sessions {
   private readonly alsoEnded: string[] = [];
+  private readonly requests: string[] = [];
 
   constructor(
     private readonly transactions: Transactions,
@@ -59,7 +62,8 @@ export class Sessions {
 
   /**
    * Begins a session of an authenticated person.
-   * @throws AccountSuspended
+   * @param user as read before the person was authenticated
+   * @throws AccountSuspended; Unauthenticated where all sessions were ended since the user was read
    */
   async begin(user: User, { address, userAgent, browser, hasSecondFactor }: SessionOrigin): Promise<IssuedSession> {
     const id = randomUUID();
@@ -67,6 +71,7 @@ export class Sessions {
     const now = this.clock.real();
     const endsAt = endOfSession(user.role, now);
     await this.transactions.run(async (em) => {
+      await lockStanding(em, user);
       const expiresAt = renewableUntil(user.role, now, endsAt);
       const device = deviceOf(userAgent);
       const session = {
@@ -81,7 +86,6 @@ export class Sessions {
         hasSecondFactor,
       };
       await em.persist(em.create(Session, session)).flush();
-      await refuseBarred(em, user.id);
       await this.browsers.record(em, user.id, { ...browser, device, address }, now);
       await this.trail.record(em, {
         by: { userId: user.id, role: user.role },
@@ -112,7 +116,7 @@ export class Sessions {
         session.rotate(hashOfToken(refreshToken), now, renewableUntil(user.role, now, session.endsAt));
       return { user, sessionId: session.id, refreshToken };
     });
-    if (!renewed) throw new Unauthenticated('auth.session_ended', 'Your session has ended. Please sign in again.');
+    if (!renewed) throw new Unauthenticated(...sessionEnded);
     return renewed;
   }
 
@@ -132,12 +136,24 @@ export class Sessions {
     this.alsoEnded.push(statement);
   }
 
+  /** Registers a statement that ends the requests of the sessions $1, which are ended from another browser. */
+  endWithSession(statement: string): void {
+    this.requests.push(statement);
+  }
+
+  /** Ends the requests of sessions that are ended from another browser, in the caller's transaction. */
+  async endRequestsOf(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
+    for (const statement of this.requests) await sqlIn(em).rows(statement, [sessionIds]);
+  }
+
   /**
    * Ends every session of the account in the caller's transaction, except `keeping`, and every sign-in and request that
    * is under way.
    */
   async endAllOf(em: EntityManager, userId: number, keeping?: string): Promise<void> {
     const sql = sqlIn(em);
+    // A sign-in that locked the account before has its session by now, which is ended below.
+    await sql.rows('update users set sign_outs = sign_outs + 1 where id = $1', [userId]);
     for (const statement of this.alsoEnded) await sql.rows(statement, [userId]);
     await sql.rows(
       `update sessions set revoked_at = $1
@@ -180,11 +196,17 @@ export class Sessions {
 }
 
 /**
- * The insert of the session has waited for a concurrent suspension or erasure of the account, so this check sees it.
+ * Locks the account of a person who was just authenticated, and refuses a sign-in that was ended meanwhile, such as by a
+ * new password, "This was not me" or a suspension.
  */
-async function refuseBarred(em: EntityManager, userId: number): Promise<void> {
-  const barred = 'select 1 from users where id = $1 and (suspended_at is not null or erased_at is not null)';
-  if (await sqlIn(em).row(barred, [userId])) throw new AccountSuspended();
+async function lockStanding(em: EntityManager, { id, signOuts }: User): Promise<void> {
+  const account = await sqlIn(em).row<{ signOuts: number; isBarred: boolean }>(
+    `select sign_outs as "signOuts", suspended_at is not null or erased_at is not null as "isBarred" from users
+     where id = $1 for no key update`,
+    [id],
+  );
+  if (account?.isBarred) throw new AccountSuspended();
+  if (account?.signOuts !== signOuts) throw new Unauthenticated(...sessionEnded);
 }
 
 /** Finds and locks a token's session; tokens from before they named their session are found by their hash. */
