@@ -86,6 +86,8 @@ export const api = otherCalls.enhanceEndpoints({
     acceptWaitlistOffer: { invalidatesTags: ['waitlist', 'appointments', 'subscriptions', 'holds'] },
     // A held start is no longer free for others, and a list of free starts is fetched again when it opens.
     holdStart: { invalidatesTags: ['holds'] },
+    // A released start is free for the owner's other dogs, and their starts may have been read before.
+    releaseHold: { invalidatesTags: ['holds', 'appointments'] },
     // A review changes the salon's rating, and the bath can no longer be reviewed.
     writeReview: { invalidatesTags: ['salons', 'appointments'] },
     // A change that leaves no room for booked visits cancels them.

@@ -23,6 +23,8 @@ interface DateTimePickerProps {
   visit: { subscriptionId?: number; petSize?: PetSize; addons?: number[]; appointmentId?: number; rest?: boolean };
   choices: StartChoices;
   conflict: SlotConflict | undefined;
+  /** Whether a start that reads as taken may soon be free, so that nothing is said about it yet. */
+  mayBecomeFree?: boolean;
   /** Whether the first free day is shown until a day is chosen. */
   opensOnFirstFreeDay?: boolean;
   onChange: () => void;
@@ -34,6 +36,7 @@ export function DateTimePicker({
   visit: asked,
   choices,
   conflict,
+  mayBecomeFree = false,
   opensOnFirstFreeDay,
   onChange,
 }: DateTimePickerProps) {
@@ -70,7 +73,7 @@ export function DateTimePicker({
           }
         />
       )}
-      {gone && !times.isFetching && !conflict && (
+      {gone && !times.isFetching && !mayBecomeFree && !conflict && (
         <p role="alert" className={styles.alert}>
           {calendarMessages.timeGone}
         </p>

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useListSalonAddOnsQuery, type SalonDetailDto, type SubscriptionDto } from '../../api/generated.ts';
 import { DateTimePicker } from '../../domain/calendar/date-time-picker.tsx';
 import { dayAndStartOf, type StartChoices } from '../../domain/calendar/use-chosen-start.ts';
-import { useHoldBath } from '../../domain/use-hold-bath.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { AddOnChecklist } from './addon-checklist.tsx';
 import styles from './booking-form.module.css';
@@ -17,6 +16,7 @@ import { useSeries } from './series/use-series.ts';
 import { SubscriptionSelect } from './subscription-select.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
 import { type BookingDraft, useBookingDraft } from './use-booking-draft.ts';
+import { useBookingHold } from './use-booking-hold.ts';
 import { addOnIdsIn, firstChoice, fittingAt } from './preselected-bath.ts';
 
 interface BookingFormProps {
@@ -30,7 +30,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
   const begin = dayAndStartOf(query.get('start'), salon.timeZone);
   const choices = useBookingDraft(firstChoice(salon, subscriptions, query), salon.timeZone, begin);
   const { draft } = choices;
-  const held = useHoldBath();
+  const held = useBookingHold(salon.id);
   const { book, busy, conflict, clearConflict } = useBookAppointment();
   const [dateMissing, setDateMissing] = useState(false);
   const [waits, setWaits] = useState(false);
@@ -56,15 +56,12 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
 
   // Booking does not need the hold: it only reserves the start while the form is filled in.
   const holding = (start: BookingDraft['start'], of = subscription, extras = addOns) => {
-    if (!of || !start) return;
-    const addons = extras.map(({ id }) => id);
-    void held.hold({ salonId: salon.id, startsAt: start.startsAt, petId: of.petId, addons });
+    if (of) held.hold({ petId: of.petId, startsAt: start?.startsAt, addOnIds: extras.map(({ id }) => id) });
   };
   // A start in the address was chosen earlier, on a salon's card or page, and is held as soon as the form opens.
   const holdWished = useEffectEvent(() => holding(begin.start));
   useEffect(() => holdWished(), []);
-  const chooseSubscription = async (other: SubscriptionDto) => {
-    await held.releaseFor(other.petId);
+  const chooseSubscription = (other: SubscriptionDto) => {
     choices.chooseSubscription(other);
     holding(start, other, []);
   };
@@ -107,7 +104,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
             salon={salon}
             subscriptions={subscriptions}
             selected={subscription?.id}
-            onSelect={(other) => void chooseSubscription(other)}
+            onSelect={chooseSubscription}
           />
         </section>
         {subscription && (
@@ -129,6 +126,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
             visit={{ subscriptionId: subscription?.id, addons: addOns.map(({ id }) => id) }}
             choices={heldChoices}
             conflict={conflict ?? held.startConflict}
+            mayBecomeFree={held.isReleasing}
             opensOnFirstFreeDay
             onChange={() => {
               clearConflict();

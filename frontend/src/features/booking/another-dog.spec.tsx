@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { json, type SeenRequest } from '../../testing/fake-api.ts';
+import { free, openBooking, start, subscription } from '../../testing/open-booking.ts';
+
+afterEach(() => localStorage.clear());
+
+const dogs = [subscription(1, 'Biscuit', 'small'), subscription(2, 'Pepper', 'small'), subscription(3, 'Rex', 'small')];
+const held = ({ body }: SeenRequest) => {
+  const { petId } = body as { petId: number };
+  return json({ id: petId, startsAt: start('09:00').startsAt, addons: [], ...(body as object) }, 201);
+};
+
+/** Opens the form, holds 9:00 for Biscuit, and keeps the release of that hold unanswered. */
+async function openHolding(answers: Parameters<typeof openBooking>[2] = {}) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const opened = openBooking(dogs, () => json({}, 201), {
+    'POST /api/holds': held,
+    'DELETE /api/holds/10': () => released.then(() => json(undefined, 204)),
+    ...answers,
+  });
+  const { user, api } = opened;
+  await user.click(await screen.findByRole('radio', { name: /Biscuit/ }));
+  await user.click(await screen.findByRole('button', { name: 'Monday, January 7: 2 free times' }));
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await waitFor(() => expect(api.to('POST /api/holds')).toHaveLength(1));
+  return { ...opened, release };
+}
+
+test('booking: another dog is chosen at once, while the first dog’s hold is still being released', async () => {
+  const { user, api, release } = await openHolding();
+  await user.click(screen.getByRole('radio', { name: /Pepper/ }));
+  expect(screen.getByRole('radio', { name: /Pepper/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeVisible();
+  expect(api.to('POST /api/appointments')).toEqual([]);
+  release();
+  await screen.findByText('Appointment booked successfully');
+  expect(api.to('POST /api/appointments')[0]?.body).toMatchObject({ petId: 20, date: start('09:00').startsAt });
+});
+
+test('booking: of two dogs chosen one after the other the last stays, and only its start is held', async () => {
+  const { user, api, release } = await openHolding();
+  await user.click(screen.getByRole('radio', { name: /Pepper/ }));
+  await user.click(screen.getByRole('radio', { name: /Rex/ }));
+  release();
+  await waitFor(() => expect(api.to('POST /api/holds')).toHaveLength(2));
+  expect(api.to('POST /api/holds')[1]?.body).toMatchObject({ petId: 30, startsAt: start('09:00').startsAt });
+  expect(api.to('DELETE /api/holds/10')).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: /Rex/ })).toBeChecked();
+});
+
+test('booking: the start that was held for the first dog is never shown as gone to the other one', async () => {
+  let isReleased = false;
+  const { user, api, release } = await openHolding({
+    'GET /api/salons/2/availability': ({ query }) => {
+      const isTaken = query.subscriptionId === '2' && !isReleased;
+      const [monday, tuesday] = free.days;
+      return json({ ...free, days: [{ ...monday, starts: [start('09:00', !isTaken)] }, tuesday] });
+    },
+  });
+  await user.click(screen.getByRole('radio', { name: /Pepper/ }));
+  await waitFor(() =>
+    expect(api.seen.filter(({ query }) => query.subscriptionId === '2' && query.date)).toHaveLength(1),
+  );
+  await screen.findByRole('radio', { name: /9:00 AM/ });
+  expect(screen.queryByRole('alert')).toBeNull();
+  isReleased = true;
+  release();
+  await waitFor(() => expect(screen.getByRole('radio', { name: '9:00 AM' })).toBeEnabled());
+  expect(screen.getByRole('radio', { name: '9:00 AM' })).toBeChecked();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
