@@ -72,3 +72,63 @@ test('booking: the start that was held for the first dog is never shown as gone 
   expect(screen.getByRole('radio', { name: '9:00 AM' })).toBeChecked();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+/** The page was left with a start of a salon held for Biscuit. Bubbles & Bows has one station. */
+function withEarlierHold(salonId: number) {
+  const calls: string[] = [];
+  const { startsAt } = start('09:00');
+  const isTaken = () => salonId === 2 && !calls.includes('release');
+  const answers: Parameters<typeof openBooking>[2] = {
+    'GET /api/holds': () => json([{ id: 7, petId: 10, salonId, startsAt }]),
+    'DELETE /api/holds/7': () => {
+      calls.push('release');
+      return json(undefined, 204);
+    },
+    'POST /api/holds': (request) => {
+      calls.push('hold');
+      return held(request);
+    },
+    'GET /api/salons/2/availability': ({ query }) => {
+      const [monday, tuesday] = free.days;
+      const nine = start('09:00', query.subscriptionId === '1' || !isTaken());
+      return json({ ...free, days: [{ ...monday, starts: [nine] }, tuesday] });
+    },
+  };
+  return { calls, answers };
+}
+
+async function chooseNineForPepper(user: ReturnType<typeof openBooking>['user']) {
+  await user.click(await screen.findByRole('radio', { name: /Pepper/ }));
+  await user.click(await screen.findByRole('button', { name: 'Monday, January 7: 2 free times' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /9:00 AM/ })).toBeEnabled());
+  await user.click(screen.getByRole('radio', { name: '9:00 AM' }));
+}
+
+test('booking: a start that an earlier page held for another dog is released, so that this dog can have it', async () => {
+  const { calls, answers } = withEarlierHold(2);
+  const { user } = openBooking(dogs, () => json({}, 201), answers);
+  await chooseNineForPepper(user);
+  await waitFor(() => expect(calls).toEqual(['release', 'hold']));
+});
+
+test('booking: a dog and a start in the address take over what an earlier page held for another dog', async () => {
+  const { calls, answers } = withEarlierHold(2);
+  openBooking(dogs, () => json({}, 201), answers, `/booking/2?pet=20&start=${start('09:00').startsAt}`);
+  await waitFor(() => expect(calls).toEqual(['release', 'hold']));
+  await waitFor(() => expect(screen.getByRole('radio', { name: '9:00 AM' })).toBeEnabled());
+  expect(screen.getByRole('radio', { name: '9:00 AM' })).toBeChecked();
+});
+
+test('booking: a hold for another dog at another salon stays', async () => {
+  const { calls, answers } = withEarlierHold(3);
+  const { user } = openBooking(dogs, () => json({}, 201), answers);
+  await chooseNineForPepper(user);
+  await waitFor(() => expect(calls).toEqual(['hold']));
+});
+
+test('booking: holds that cannot be read keep no dog from holding a start', async () => {
+  const { calls, answers } = withEarlierHold(3);
+  const { user } = openBooking(dogs, () => json({}, 201), { ...answers, 'GET /api/holds': () => json({}, 503) });
+  await chooseNineForPepper(user);
+  await waitFor(() => expect(calls).toEqual(['hold']));
+});

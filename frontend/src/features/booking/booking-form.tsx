@@ -58,7 +58,8 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
   const holding = (start: BookingDraft['start'], of = subscription, extras = addOns) => {
     if (of) held.hold({ petId: of.petId, startsAt: start?.startsAt, addOnIds: extras.map(({ id }) => id) });
   };
-  // A start in the address was chosen earlier, on a salon's card or page, and is held as soon as the form opens.
+  // A start in the address was chosen earlier, on a salon's card or page, and is held as soon as the form opens. A dog
+  // without a start frees the starts that an earlier page held for another dog.
   const holdWished = useEffectEvent(() => holding(begin.start));
   useEffect(() => holdWished(), []);
   const chooseSubscription = (other: SubscriptionDto) => {

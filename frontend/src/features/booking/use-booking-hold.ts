@@ -1,9 +1,14 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../api/cache-rules.ts';
 import { useReleaseHoldMutation, type HoldDto } from '../../api/generated.ts';
 import { useHoldBath } from '../../domain/use-hold-bath.ts';
 
 /** A hold whose answer was lost delays a booking no longer than this. */
 const longestWaitMs = 5_000;
+
+const readOnce = { subscribe: false, forceRefetch: true };
 
 interface BathToHold {
   readonly petId: number;
@@ -20,16 +25,23 @@ export function useBookingHold(salonId: number) {
   const { hold, ...outcome } = useHoldBath();
   const [release] = useReleaseHoldMutation();
   const [isReleasing, setIsReleasing] = useState(false);
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const latest = useRef<BathToHold>(undefined);
-  const earlier = useRef<HoldDto>(undefined);
+  const earlier = useRef<HoldDto[]>(undefined);
   const pending = useRef<Promise<void>>(Promise.resolve());
+
+  /** Reads the holds that the owner has at this salon, as those of a page that was left. */
+  const readEarlier = async (): Promise<HoldDto[]> => {
+    const { data } = await dispatch(api.endpoints.listHolds.initiate(undefined, readOnce));
+    if (data) earlier.current = data.filter((hold) => hold.salonId === salonId && hold.petId !== null);
+    return earlier.current ?? [];
+  };
 
   /** A hold for another of the owner's dogs would keep the start from this one. */
   const releaseForOthers = async (petId: number): Promise<void> => {
-    const other = earlier.current;
-    if (!other || other.petId === petId) return;
-    earlier.current = undefined;
-    await release({ id: other.id });
+    const others = (earlier.current ?? (await readEarlier())).filter((hold) => hold.petId !== petId);
+    earlier.current = earlier.current?.filter((hold) => !others.includes(hold));
+    await Promise.all(others.map(({ id }) => release({ id })));
   };
 
   const send = async (bath: BathToHold): Promise<void> => {
@@ -40,12 +52,12 @@ export function useBookingHold(salonId: number) {
     const { petId, startsAt, addOnIds } = bath;
     if (!startsAt || latest.current !== bath) return;
     const held = await hold({ salonId, startsAt, petId, addons: [...addOnIds] });
-    if (held) earlier.current = held;
+    if (held) earlier.current = [...(earlier.current ?? []), held];
   };
 
   return {
     ...outcome,
-    /** Holds a bath's start, after the hold for another dog is released. */
+    /** Holds a bath's start, after the owner's holds for other dogs at this salon are released. */
     hold: (bath: BathToHold): void => {
       latest.current = bath;
       pending.current = pending.current.then(() => send(bath));
