@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { serverMessage } from '../../api/error.ts';
 import { slotConflictIn, type SlotConflict } from '../../domain/calendar/slot-conflict.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
+import { useIsShown } from '../../shared/use-is-shown.ts';
 
 interface Words {
   title: string;
@@ -18,11 +19,12 @@ interface Outcome {
 
 /**
  * Sends a command for a start, such as a booking. Success is confirmed in a toast on the next page. A start that is
- * taken or unavailable is reported beside the starts, any other refusal in a toast.
+ * taken or unavailable is reported beside the starts while they are shown, any other refusal in a toast.
  */
 export function useStartCommand() {
   const [conflict, setConflict] = useState<SlotConflict>();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const toast = useToast();
 
   const send = async (
@@ -33,11 +35,11 @@ export function useStartCommand() {
     const { error } = await command();
     if (!error) {
       toast({ tone: 'good', ...done });
-      await navigate(next);
+      if (isShown()) await navigate(next);
       return;
     }
     const found = slotConflictIn(error, description);
-    if (found) setConflict({ title, ...found });
+    if (found && isShown()) setConflict({ title, ...found });
     else toast({ tone: 'bad', title, description: serverMessage(error, description) });
   };
 

@@ -7,6 +7,7 @@ import { REDIRECT_AFTER_APPLICATION_MS } from '../../domain/business-constants.t
 import type { FieldError } from '../../shared/form/show-field-errors.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
+import { useIsShown } from '../../shared/use-is-shown.ts';
 import { messages } from './partners.messages.ts';
 
 /** Sends an application, confirms it in a toast, and after two seconds leads to the next steps. */
@@ -14,6 +15,7 @@ export function useApply() {
   const [send, { isLoading, isSuccess }] = useApplyAsSalonMutation();
   const { keyFor } = useIdempotencyKey();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const toast = useToast();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
@@ -27,6 +29,7 @@ export function useApply() {
       return fieldErrors(error);
     }
     toast({ tone: 'good', ...messages.applied });
+    if (!isShown()) return [];
     leaving.current = setTimeout(() => void navigate(paths.salonApplicationSent), REDIRECT_AFTER_APPLICATION_MS);
     return [];
   };

@@ -15,6 +15,7 @@ import { classNames } from '../../shared/class-names.ts';
 import choices from '../../shared/choice-list.module.css';
 import { zonedDateAtTime } from '../../shared/format/salon-time.ts';
 import { Panel } from '../../shared/panel.tsx';
+import { useIsShown } from '../../shared/use-is-shown.ts';
 import styles from './pick-bath.module.css';
 import { messages } from './salons.messages.ts';
 
@@ -25,6 +26,7 @@ export function PickBath({ salon, start }: { salon: SalonDetailDto; start: Start
   const sizes = acceptedSizes(salon);
   const [size, setSize] = useState<PetSize | undefined>(sizes[0]);
   const { hold, busy, conflict, clearConflict } = useHoldBath();
+  const isShown = useIsShown();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   if (!size || (session && session.role !== 'pet_owner')) return null;
@@ -38,7 +40,7 @@ export function PickBath({ salon, start }: { salon: SalonDetailDto; start: Start
     const held = await hold({ salonId: salon.id, startsAt: chosen.startsAt, petSize: size });
     if (!held) return undefined;
     dispatch(bathChosen(held));
-    return navigate(paths.subscribeForSize(size));
+    return isShown() ? navigate(paths.subscribeForSize(size)) : undefined;
   };
   const chosen = start.draft.start;
 

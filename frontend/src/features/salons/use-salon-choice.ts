@@ -9,6 +9,7 @@ import {
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../app/paths.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
+import { useIsShown } from '../../shared/use-is-shown.ts';
 import { messages } from './salons.messages.ts';
 
 /** A subscription that a salon is chosen for. */
@@ -29,6 +30,7 @@ export function useSalonChoice(): SalonChoice | undefined {
   const { data } = useListSubscriptionsQuery(undefined, { skip: !isOwner || !id });
   const [select, { isLoading }] = useSelectSalonMutation();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const toast = useToast();
   const subscription = data?.find((one) => one.id === id && one.can.selectSalon);
   if (!subscription) return undefined;
@@ -45,7 +47,7 @@ export function useSalonChoice(): SalonChoice | undefined {
       description: messages.selectedFor(salon.name, subscription.pet.name),
       action: { label: 'Book Bath', to: paths.booking(salon.id) },
     });
-    await navigate(paths.ownerDashboard);
+    if (isShown()) await navigate(paths.ownerDashboard);
   };
   return { subscription, busy: isLoading, choose };
 }

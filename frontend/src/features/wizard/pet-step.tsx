@@ -8,6 +8,7 @@ import choices from '../../shared/choice-list.module.css';
 import { formatPrice } from '../../shared/format/money.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { PendingPrice } from '../../shared/pending-price.tsx';
+import { useIsShown } from '../../shared/use-is-shown.ts';
 import { useSaveWizardPet } from './use-save-wizard-pet.ts';
 import { useFormProblems } from '../../shared/form/use-form-problems.ts';
 import { priceFor, useWizardPlan } from './use-wizard-plan.ts';
@@ -25,6 +26,7 @@ export function PetStep({ signedIn, onDone }: { signedIn: boolean; onDone: () =>
   const { plans, isLoading } = useWizardPlan(pet.size);
   const { form, mayGo, changed, left, problemOf } = useFormProblems(pet, petProblems);
   const { save, busy } = useSaveWizardPet();
+  const isShown = useIsShown();
   const dispatch = useDispatch();
 
   const describe = (change: Partial<WizardPet>) => {
@@ -33,7 +35,7 @@ export function PetStep({ signedIn, onDone }: { signedIn: boolean; onDone: () =>
   };
   const submit = async (event: FormEvent) => {
     if (!mayGo(event) || busy) return;
-    if (!signedIn || (await save())) onDone();
+    if (!signedIn || ((await save()) && isShown())) onDone();
   };
   const text = (field: 'name' | 'primaryBreed' | 'age') => ({
     name: field,

@@ -9,6 +9,7 @@ import { CardFields } from '../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../domain/payment/card-form.tsx';
 import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
+import { useIsShown } from '../../shared/use-is-shown.ts';
 import { usePaymentSetup, type SetupStep } from './use-payment-setup.ts';
 import { cardAsked, cardForgotten, cardSaved, selectDraft } from './wizard-draft.slice.ts';
 import step from './wizard-step.module.css';
@@ -47,6 +48,7 @@ export function SaveCard(props: SaveCardProps) {
 function NewCard({ plan, onSaved, onFailed }: SaveCardProps) {
   const { provider, retry } = usePaymentProvider();
   const checkout = usePaymentSetup(plan?.id, false, onFailed);
+  const isShown = useIsShown();
   const dispatch = useDispatch();
 
   const save = async (stripe: Stripe, elements: StripeElements): Promise<StripeError | undefined> => {
@@ -64,7 +66,7 @@ function NewCard({ plan, onSaved, onFailed }: SaveCardProps) {
     });
     if (error) return error;
     dispatch(cardSaved(saved));
-    onSaved();
+    if (isShown()) onSaved();
     return undefined;
   };
 

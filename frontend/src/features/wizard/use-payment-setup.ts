@@ -5,6 +5,7 @@ import { errorCode, fieldErrors, isApiError, serverMessage } from '../../api/err
 import { useGetOrCreateSubscriptionMutation, type CheckoutDto } from '../../api/generated.ts';
 import { paymentMessages } from '../../domain/payment/payment.messages.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
+import { useIsShown } from '../../shared/use-is-shown.ts';
 import { selectDraft } from './wizard-draft.slice.ts';
 import { messages } from './wizard.messages.ts';
 
@@ -28,6 +29,7 @@ export function usePaymentSetup(planId: number | undefined, signedIn: boolean, o
   const [setUp] = useGetOrCreateSubscriptionMutation();
   const [checkout, setCheckout] = useState<CheckoutDto>();
   const lastOrder = useRef<string>(undefined);
+  const isShown = useIsShown();
   const toast = useToast();
 
   useEffect(() => {
@@ -41,11 +43,12 @@ export function usePaymentSetup(planId: number | undefined, signedIn: boolean, o
     if (lastOrder.current === key) return;
     lastOrder.current = key;
     void setUp({ startSubscriptionDto: order }).then(({ data, error }) => {
+      if (!isShown()) return;
       if (data) return setCheckout(data);
       toast({ tone: 'bad', ...reasonOf(error) });
       return onFailed(errorCode(error) === SALON_REFUSES ? 'salon' : 'plan');
     });
-  }, [planId, signedIn, petId, pet, salon, bath, setUp, toast, onFailed]);
+  }, [planId, signedIn, petId, pet, salon, bath, setUp, isShown, toast, onFailed]);
 
   return checkout;
 }

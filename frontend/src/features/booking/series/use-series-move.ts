@@ -5,6 +5,7 @@ import { useMoveSeriesMutation, type AppointmentDto, type PlannedMoveDto } from 
 import { useSeriesMovePlanQuery } from '../../../api/series-plan.ts';
 import { paths } from '../../../app/paths.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { useIsShown } from '../../../shared/use-is-shown.ts';
 import { bookableOf } from './bookable-dates.ts';
 import { messages } from './series.messages.ts';
 import { usePlanChoices } from './use-plan-choices.ts';
@@ -25,6 +26,7 @@ export function useSeriesMove({ id: appointmentId, series }: AppointmentDto, to:
   const { times, chooseTime, problem, clearProblem, report } = usePlanChoices(request);
   const [send, { isLoading }] = useMoveSeriesMutation();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const toast = useToast();
   const plan = request ? query.currentData : undefined;
   const movable = plan && bookableOf(plan.visits, times, visitOf);
@@ -44,7 +46,7 @@ export function useSeriesMove({ id: appointmentId, series }: AppointmentDto, to:
       return;
     }
     toast({ tone: 'good', ...messages.moved(moving) });
-    await navigate(paths.ownerAppointments);
+    if (isShown()) await navigate(paths.ownerAppointments);
   };
 
   return {

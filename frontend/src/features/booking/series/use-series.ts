@@ -8,6 +8,7 @@ import { paths } from '../../../app/paths.ts';
 import { everyWords } from '../../../domain/series-words.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
+import { useIsShown } from '../../../shared/use-is-shown.ts';
 import { bookableOf } from './bookable-dates.ts';
 import { messages } from './series.messages.ts';
 import { usePlanChoices } from './use-plan-choices.ts';
@@ -38,6 +39,7 @@ export function useSeries(first: FirstVisit | undefined) {
   const [send, { isLoading }] = useBookSeriesMutation();
   const { keyFor } = useIdempotencyKey();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const toast = useToast();
   const plan = request ? query.currentData : undefined;
   const bookable = plan && bookableOf(plan.visits, times, dateOf);
@@ -66,7 +68,7 @@ export function useSeries(first: FirstVisit | undefined) {
       ? messages.bookedFewer(length, bookable.count)
       : messages.booked(length, everyWords(request.everyWeeks, request.date));
     toast({ tone: 'good', ...said });
-    await navigate(paths.ownerAppointments);
+    if (isShown()) await navigate(paths.ownerAppointments);
   };
 
   return {
