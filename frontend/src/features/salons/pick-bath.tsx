@@ -18,6 +18,7 @@ import { Panel } from '../../shared/panel.tsx';
 import { useIsShown } from '../../shared/use-is-shown.ts';
 import styles from './pick-bath.module.css';
 import { messages } from './salons.messages.ts';
+import { useWayToSubscribe } from './use-way-to-subscribe.ts';
 
 /** The salon's public calendar: a visitor chooses and holds a start before having an account (rules.md#holds). */
 export function PickBath({ salon, start }: { salon: SalonDetailDto; start: StartChoices }) {
@@ -29,18 +30,19 @@ export function PickBath({ salon, start }: { salon: SalonDetailDto; start: Start
   const isShown = useIsShown();
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  if (!size || (session && session.role !== 'pet_owner')) return null;
-
   // Unknown while an owner's list has not loaded: such an owner may have a subscription, and is not led to buy one.
   const fitting = session
     ? subscriptions.data?.filter(({ can, pet }) => can.book && sizes.includes(pet.size)).length
     : 0;
+  const { way, isAsking } = useWayToSubscribe(size, session?.role === 'pet_owner' && fitting === 0);
+  if (!size || (session && session.role !== 'pet_owner')) return null;
+
   const take = async (chosen: ChosenStart) => {
     if (fitting !== 0) return navigate(paths.bookingAt(salon.id, chosen.startsAt));
     const held = await hold({ salonId: salon.id, startsAt: chosen.startsAt, petSize: size });
     if (!held) return undefined;
     dispatch(bathChosen(held));
-    return isShown() ? navigate(paths.subscribeForSize(size)) : undefined;
+    return isShown() ? navigate(way) : undefined;
   };
   const chosen = start.draft.start;
 
@@ -82,7 +84,13 @@ export function PickBath({ salon, start }: { salon: SalonDetailDto; start: Start
                 ? holdMessages.promise
                 : holdMessages.promiseForDog}
           </p>
-          <Button tone="call" size="lg" disabled={!chosen} busy={busy} onClick={() => chosen && void take(chosen)}>
+          <Button
+            tone="call"
+            size="lg"
+            disabled={!chosen || isAsking}
+            busy={busy}
+            onClick={() => chosen && void take(chosen)}
+          >
             {busy ? 'Holding...' : 'Take this time'}
           </Button>
         </div>

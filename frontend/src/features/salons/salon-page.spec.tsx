@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { bubblesInDetail, olive, signIn, tubs } from '../../testing/cast.ts';
+import { biscuit, bubblesInDetail, olive, plans, signIn, tubs } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
-import { free, subscription } from '../../testing/open-booking.ts';
+import { free, start, subscription } from '../../testing/open-booking.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 afterEach(() => localStorage.clear());
@@ -56,6 +56,34 @@ test('salon detail: an owner whose subscriptions do not load books on, and is no
   await waitFor(() => expect(currentUrl()).toContain('/booking/2?'));
   expect(api.to('POST /api/holds')).toEqual([]);
 });
+
+test.each([
+  ['chooses that dog', [{ ...biscuit, size: 'medium' as const }], '/subscription/2'],
+  ['describes one in the wizard', [{ ...biscuit, size: 'small' as const }], '/subscribe?step=pet'],
+])(
+  'salon detail: an owner without a subscription takes a time for a medium dog, and with pets of such sizes %s',
+  async (_what, pets, next) => {
+    signIn(olive);
+    const held = { id: 7, salonId: 2, petSize: 'medium', startsAt: start('09:00').startsAt };
+    const api = new FakeApi({
+      ...salonAnswers(),
+      'GET /api/subscriptions': () => json([]),
+      'GET /api/pets': () => json(pets),
+      'GET /api/subscription-plans': () => json(plans),
+      'GET /api/salons/2/availability': () => json(free),
+      'POST /api/holds': () => json(held, 201),
+    });
+    const { user, store, currentUrl } = renderApp('/salon/2');
+    await user.click(await screen.findByRole('radio', { name: 'Medium dog' }));
+    await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+    const take = screen.getByRole('button', { name: 'Take this time' });
+    await waitFor(() => expect(take).toBeEnabled());
+    await user.click(take);
+    await waitFor(() => expect(currentUrl()).toBe(next));
+    expect(api.to('POST /api/holds').map(({ body }) => body)).toMatchObject([{ petSize: 'medium' }]);
+    expect(store.getState().chosenBath.bath).toMatchObject({ id: 7 });
+  },
+);
 
 test('salon detail: the call to action is to book, and once a time is chosen to take that', async () => {
   new FakeApi({ ...salonAnswers(), 'GET /api/salons/2/availability': () => json(free) });
