@@ -7,6 +7,7 @@ const groupStartsApi = api.injectEndpoints({
     groupStarts: build.query<GroupStartsDto, GroupStartsQueryDto>({
       query: (body) => ({ url: '/api/group-bookings/starts', method: 'POST', body }),
       keepUnusedDataFor: 0,
+      providesTags: ['appointments'],
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { serverMessage } from '../api/error.ts';
 import { useHoldStartMutation, type HoldDto, type HoldStartDto } from '../api/generated.ts';
 import { holdMessages } from './hold.messages.ts';
@@ -14,11 +14,19 @@ interface Refusal {
 export function useHoldBath() {
   const [send, { isLoading, data: held }] = useHoldStartMutation();
   const [refusal, setRefusal] = useState<Refusal>();
+  const latest = useRef<HoldStartDto>(undefined);
+
+  const clearConflict = () => {
+    latest.current = undefined;
+    setRefusal(undefined);
+  };
 
   const hold = async (request: HoldStartDto): Promise<HoldDto | undefined> => {
-    setRefusal(undefined);
+    clearConflict();
+    latest.current = request;
     const { data, error } = await send({ holdStartDto: request });
-    if (error) setRefusal(refusalIn(error));
+    // Another choice has been made meanwhile, to which this refusal does not apply.
+    if (error && latest.current === request) setRefusal(refusalIn(error));
     return data;
   };
 
@@ -30,7 +38,7 @@ export function useHoldBath() {
     conflict: refusal?.shown,
     /** The refusal of the start itself; undefined where only the hold failed and a booking may succeed. */
     startConflict: refusal?.isAboutStart ? refusal.shown : undefined,
-    clearConflict: () => setRefusal(undefined),
+    clearConflict,
   };
 }
 

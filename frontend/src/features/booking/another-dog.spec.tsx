@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { json, type SeenRequest } from '../../testing/fake-api.ts';
+import { json, problem, type SeenRequest } from '../../testing/fake-api.ts';
 import { free, openBooking, start, subscription } from '../../testing/open-booking.ts';
 
 afterEach(() => localStorage.clear());
@@ -131,4 +131,23 @@ test('booking: holds that cannot be read keep no dog from holding a start', asyn
   const { user } = openBooking(dogs, () => json({}, 201), { ...answers, 'GET /api/holds': () => json({}, 503) });
   await chooseNineForPepper(user);
   await waitFor(() => expect(calls).toEqual(['hold']));
+});
+
+test.each([
+  ['another dog', () => screen.getByRole('radio', { name: /Pepper/ })],
+  ['another add-on', () => screen.getByRole('checkbox', { name: /Nail trim/ })],
+])('booking: a refused start is no longer told once %s is chosen', async (_what, find) => {
+  const message = 'This time has just been taken. Please choose another.';
+  const nails = { id: 5, salonId: 2, name: 'Nail trim', description: '', price: 1500, petSize: 'all', duration: 15 };
+  const { user } = openBooking(dogs, () => problem(409, 'appointments.slot_taken', message), {
+    'GET /api/addon-services/salon/2': () => json([nails]),
+    'POST /api/holds': held,
+  });
+  await user.click(await screen.findByRole('radio', { name: /Biscuit/ }));
+  await user.click(await screen.findByRole('button', { name: 'Monday, January 7: 2 free times' }));
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(find());
+  expect(screen.queryByText(message)).toBeNull();
 });

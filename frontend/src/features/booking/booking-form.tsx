@@ -62,7 +62,12 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
   // without a start frees the starts that an earlier page held for another dog.
   const holdWished = useEffectEvent(() => holding(begin.start));
   useEffect(() => holdWished(), []);
+  const clearConflicts = () => {
+    clearConflict();
+    held.clearConflict();
+  };
   const chooseSubscription = (other: SubscriptionDto) => {
+    clearConflicts();
     choices.chooseSubscription(other);
     holding(start, other, []);
   };
@@ -115,6 +120,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
               petSize={subscription.pet.size}
               chosen={addOns}
               onChange={(extras) => {
+                clearConflicts();
                 choices.chooseAddOns(extras);
                 holding(start, subscription, extras);
               }}
@@ -129,10 +135,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
             conflict={conflict ?? held.startConflict}
             mayBecomeFree={held.isReleasing}
             opensOnFirstFreeDay
-            onChange={() => {
-              clearConflict();
-              held.clearConflict();
-            }}
+            onChange={clearConflicts}
           />
           <NotHeldYet shown={Boolean(start) && !subscription && fittingAt(salon, subscriptions).length > 0} />
           {hold && <HeldStart key={hold.id} hold={hold} />}

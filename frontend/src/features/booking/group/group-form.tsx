@@ -15,10 +15,13 @@ const fewest = 2;
 
 /** The booking form for several dogs: which, how, with which add-ons, and the starts at which all of them fit. */
 export function GroupForm({ salon, dogs }: { salon: SalonDetailDto; dogs: readonly SubscriptionDto[] }) {
-  const choices = useGroupDraft(dogs.filter(({ pet }) => acceptedSizes(salon).includes(pet.size)).slice(0, fewest));
+  const { book, busy, conflict, clearConflict } = useBookGroup();
+  const choices = useGroupDraft(
+    dogs.filter(({ pet }) => acceptedSizes(salon).includes(pet.size)).slice(0, fewest),
+    clearConflict,
+  );
   const { draft } = choices;
   const found = useGroupTimes(salon, draft);
-  const { book, busy, conflict, clearConflict } = useBookGroup();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,10 +70,7 @@ export function GroupForm({ salon, dogs }: { salon: SalonDetailDto; dogs: readon
             found={found}
             conflict={conflict}
             onDate={choices.chooseDate}
-            onStart={(startsAt, date) => {
-              clearConflict();
-              choices.chooseStart(startsAt, date);
-            }}
+            onStart={choices.chooseStart}
           />
         </Panel>
         <section className={styles.step}>

@@ -57,22 +57,22 @@ export function GroupTimes({
     </p>
   );
   return (
-    <Loaded
-      query={{ ...days, data: days.currentData }}
-      pending={pending}
-      failed={failed(() => void days.refetch())}
-      isEmpty={({ days: all }) => all.length === 0}
-      empty={<p>{messages.nothingFits}</p>}
-    >
-      {({ days: all, timeZone }) => (
-        <div className={styles.when}>
-          {conflict && (
-            <SlotTakenNotice
-              conflict={conflict}
-              timeZone={timeZone}
-              onChoose={({ startsAt }) => onStart(startsAt, dayThere(new Date(startsAt), timeZone))}
-            />
-          )}
+    <div className={styles.when}>
+      {conflict && (
+        <SlotTakenNotice
+          conflict={conflict}
+          timeZone={salon.timeZone}
+          onChoose={({ startsAt }) => onStart(startsAt, dayThere(new Date(startsAt), salon.timeZone))}
+        />
+      )}
+      <Loaded
+        query={{ ...days, data: days.currentData }}
+        pending={pending}
+        failed={failed(() => void days.refetch())}
+        isEmpty={({ days: all }) => all.length === 0}
+        empty={<p>{messages.nothingFits}</p>}
+      >
+        {({ days: all, timeZone }) => (
           <div className={styles.columns}>
             <DayPicker days={calendarDays(all)} selected={date} onSelect={onDate} />
             <div aria-live="polite">
@@ -95,8 +95,8 @@ export function GroupTimes({
               )}
             </div>
           </div>
-        </div>
-      )}
-    </Loaded>
+        )}
+      </Loaded>
+    </div>
   );
 }

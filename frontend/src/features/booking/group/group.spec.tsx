@@ -66,6 +66,46 @@ test('booking: a time without room for all dogs is reported beside the times', a
   expect(within(notice).getByText('Failed to book appointments')).toBeVisible();
 });
 
+const doesNotFit = {
+  statusCode: 409,
+  code: 'group_bookings.does_not_fit',
+  message: 'There is no longer room for all dogs at this time. Please choose another.',
+  alternatives: [],
+  requestId: 'test',
+};
+
+test('booking: after a time without room for all dogs the times are read again', async () => {
+  let isTaken = false;
+  const book = () => {
+    isTaken = true;
+    return json(doesNotFit, 409);
+  };
+  const { user } = open(book, dogs, {
+    'POST /api/group-bookings/starts': (request: SeenRequest) =>
+      isTaken ? json({ timeZone: 'America/Chicago', days: [] }) : starts(request),
+  });
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await user.click(screen.getByRole('button', { name: 'Book 2 Dogs' }));
+  await waitFor(() => expect(screen.queryByRole('radio', { name: '9:00 AM' })).toBeNull());
+  expect(screen.getByRole('alert')).toHaveTextContent(doesNotFit.message);
+});
+
+test.each([
+  ['arrangement', (name: string) => screen.getByRole('radio', { name: new RegExp(name) }), 'One after the other'],
+  ['group', (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) }), 'Rex'],
+  ['day', (name: string) => screen.getByRole('button', { name: new RegExp(name) }), 'Monday, January 7'],
+])('booking: a refused time is no longer told once another %s is chosen, but while a note is typed', async (...of) => {
+  const [, find, name] = of;
+  const { user } = open(() => json(doesNotFit, 409), [...dogs, subscription(3, 'Rex', 'small')]);
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await user.click(screen.getByRole('button', { name: 'Book 2 Dogs' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(doesNotFit.message);
+  await user.type(screen.getByLabelText('Notes for the salon (optional)'), 'Shy');
+  expect(screen.getByRole('alert')).toHaveTextContent(doesNotFit.message);
+  await user.click(find(name));
+  expect(screen.queryByText(doesNotFit.message)).toBeNull();
+});
+
 test('booking: with a single chosen dog no times are loaded, and a link leads back to the form for one dog', async () => {
   const { user } = open(() => json({}, 201));
   await user.click(await screen.findByRole('checkbox', { name: /Pepper/ }));
@@ -82,7 +122,7 @@ test('booking: of several dogs, one that the salon does not accept cannot be cho
   expect(moose).toBeDisabled();
   expect(moose).not.toBeChecked();
   for (const name of [/Biscuit/, /Pepper \(until February 1, 2030\)/])
-    expect(screen.getByRole('checkbox', { name })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: new RegExp(name) })).toBeChecked();
 });
 
 test('booking: the add-ons of several dogs are listed with their prices', async () => {

@@ -23,10 +23,16 @@ export interface GroupDraft {
   notes: string;
 }
 
-/** Keeps the choices of the form. Another group or arrangement resets the start. */
-export function useGroupDraft(dogs: readonly SubscriptionDto[]) {
+/**
+ * Keeps the choices of the form. Another group or arrangement resets the start. `onOther` is called with each choice on
+ * which the free starts or the chosen one depend.
+ */
+export function useGroupDraft(dogs: readonly SubscriptionDto[], onOther: () => void) {
   const [draft, setDraft] = useState<GroupDraft>({ dogs, addOns: {}, how: 'side_by_side', notes: '' });
-  const change = (part: Partial<GroupDraft>) => setDraft((before) => ({ ...before, startsAt: undefined, ...part }));
+  const change = (part: Partial<GroupDraft>) => {
+    onOther();
+    setDraft((before) => ({ ...before, startsAt: undefined, ...part }));
+  };
   return {
     draft,
     toggle: (dog: SubscriptionDto) =>
