@@ -85,7 +85,10 @@ export const api = otherCalls.enhanceEndpoints({
     // An accepted offer becomes a bath, and ends the dog's other waits of that day.
     acceptWaitlistOffer: { invalidatesTags: ['waitlist', 'appointments', 'subscriptions', 'holds'] },
     // A held start is no longer free for others, and a list of free starts is fetched again when it opens.
-    holdStart: { invalidatesTags: ['holds'] },
+    // A refused start is no longer free, although the page shows it.
+    holdStart: {
+      invalidatesTags: (_hold, error) => (errorCode(error) === undefined ? ['holds'] : ['holds', 'appointments']),
+    },
     // A released start is free for the owner's other dogs, and their starts may have been read before.
     releaseHold: { invalidatesTags: ['holds', 'appointments'] },
     // A review changes the salon's rating, and the bath can no longer be reviewed.

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useGetAvailabilityQuery } from '../../api/generated.ts';
 import { dateFormat } from '../../shared/format/date-format.ts';
 import { calendarDay } from '../../shared/format/salon-time.ts';
@@ -47,12 +46,6 @@ export function DateTimePicker({
   const firstFree = opensOnFirstFreeDay ? days.currentData?.days.find(({ available }) => available)?.date : undefined;
   const date = choices.draft.date ?? firstFree;
   const times = useGetAvailabilityQuery({ ...visit, date }, { ...fresh, skip: !date });
-
-  // A lost race means that the days on the page are stale.
-  const { refetch: refetchDays } = days;
-  useEffect(() => {
-    if (conflict) void refetchDays();
-  }, [conflict, refetchDays]);
 
   const day = times.currentData?.days[0];
   const gone = start && day?.starts?.every(({ startsAt, available }) => startsAt !== start.startsAt || !available);

@@ -85,6 +85,25 @@ test.each([
   },
 );
 
+test('salon detail: after a refused hold the times of the day are read again', async () => {
+  let isTaken = false;
+  new FakeApi({
+    ...salonAnswers(),
+    'GET /api/salons/2/availability': () =>
+      json(isTaken ? { ...free, days: [{ ...free.days[0], starts: [start('09:00', false)] }] } : free),
+    'POST /api/holds': () => {
+      isTaken = true;
+      return problem(409, 'appointments.slot_taken', 'This time has just been taken.');
+    },
+  });
+  const { user } = renderApp('/salon/2');
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await user.click(screen.getByRole('button', { name: 'Take this time' }));
+  expect(await screen.findByText('This time has just been taken.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('radio', { name: /9:00 AM/ })).toBeDisabled());
+  expect(screen.getByRole('radio', { name: /9:00 AM/ })).not.toBeChecked();
+});
+
 test('salon detail: the call to action is to book, and once a time is chosen to take that', async () => {
   new FakeApi({ ...salonAnswers(), 'GET /api/salons/2/availability': () => json(free) });
   const { user } = renderApp('/salon/2');
