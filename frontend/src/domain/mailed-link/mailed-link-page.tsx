@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isApiError } from '../../api/error.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
@@ -12,7 +12,7 @@ const REFUSED = [400, 404];
 interface MailedLinkPageProps<T> {
   /** The token of the link; empty where it is missing. */
   token: string;
-  query: { data?: T; isError: boolean; error?: unknown; refetch: () => unknown };
+  query: { currentData?: T; isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
   words: {
     loading: string;
     loadFailed: string;
@@ -23,7 +23,10 @@ interface MailedLinkPageProps<T> {
   children: (found: T) => ReactNode;
 }
 
-/** The page of a mailed link: its content once it has loaded, or a notice that the link is not valid. */
+/**
+ * The page of a mailed link: its content once it has loaded, or a notice that the link is not valid. Another link that
+ * is opened in the same tab changes only the token, and begins anew.
+ */
 export function MailedLinkPage<T>({ token, query, words, otherwise, children }: MailedLinkPageProps<T>) {
   const { error } = query;
   if (!token || (isApiError(error) && REFUSED.includes(error.status)))
@@ -38,7 +41,7 @@ export function MailedLinkPage<T>({ token, query, words, otherwise, children }: 
     );
   return (
     <Loaded
-      query={query}
+      query={{ ...query, data: query.currentData }}
       isEmpty={() => false}
       pending={
         <Loading label={words.loading} className={styles.page}>
@@ -48,7 +51,7 @@ export function MailedLinkPage<T>({ token, query, words, otherwise, children }: 
       }
       failed={<FailedNotice scope="page" title={words.loadFailed} onRetry={() => void query.refetch()} />}
     >
-      {children}
+      {(found) => <Fragment key={token}>{children(found)}</Fragment>}
     </Loaded>
   );
 }

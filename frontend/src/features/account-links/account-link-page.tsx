@@ -32,8 +32,13 @@ interface AccountLinkPageProps {
 /**
  * The page of a mailed link about an account. Opening it changes nothing; the token is used when the button is pressed.
  */
-export function AccountLinkPage({ words, act, busy, next }: AccountLinkPageProps) {
+export function AccountLinkPage(props: AccountLinkPageProps) {
   const token = useLocation().hash.slice(1);
+  // Another link that is opened in the same tab changes only the hash; the outcome of the first is not its own.
+  return <AccountLink key={token} token={token} {...props} />;
+}
+
+function AccountLink({ token, words, act, busy, next }: AccountLinkPageProps & { token: string }) {
   const [email, setEmail] = useState<string>();
   const [spent, setSpent] = useState<string | undefined>(token ? undefined : messages.incomplete);
   const toast = useToast();

@@ -33,6 +33,25 @@ test('a link that was used says so, and one without its token is incomplete', as
   expect(await screen.findByRole('alert')).toHaveTextContent('not complete');
 });
 
+test.each(['/change-email', '/change-email#the-first'])(
+  '%s that does not work gives way to the right link that is opened in the same tab',
+  async (path) => {
+    const change = 'POST /api/email-change';
+    const api = new FakeApi({
+      [change]: ({ body }) =>
+        (body as { token: string }).token === 'the-first' ? spent() : json({ email: 'olive@lather.test' }),
+    });
+    const { user, goTo } = renderApp(path);
+    const button = path.includes('#') && (await screen.findByRole('button', { name: 'Use This Address' }));
+    if (button) await user.click(button);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await goTo('/change-email#the-second');
+    await user.click(screen.getByRole('button', { name: 'Use This Address' }));
+    expect(await screen.findByRole('heading', { name: 'Your Address Was Changed' })).toBeVisible();
+    expect(api.to(change).at(-1)?.body).toEqual({ token: 'the-second' });
+  },
+);
+
 test('a temporary failure keeps the button', async () => {
   new FakeApi({ 'POST /api/email-confirmation': () => problem(503, 'platform.database_away', 'Please try again.') });
   const { user } = renderApp('/confirm-email#the-token');

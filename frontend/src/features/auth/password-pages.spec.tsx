@@ -84,4 +84,13 @@ describe('the page of a mailed link', () => {
     expect(await screen.findByText(/This link is not complete/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Set Password' })).toHaveAttribute('aria-disabled', 'true');
   });
+
+  test('a refused link gives way to the right one that is opened in the same tab', async () => {
+    new FakeApi({ [confirmPath]: () => problem(410, 'auth.link_spent', 'This link is no longer valid.') });
+    const { user, goTo } = renderApp('/reset-password#the-first');
+    await fill(user, 'long enough words');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
+    await goTo('/reset-password#the-second');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

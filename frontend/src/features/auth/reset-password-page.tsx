@@ -23,6 +23,11 @@ interface NewPassword {
 export function ResetPasswordPage() {
   usePageHead(pageHeads.resetPassword);
   const token = useLocation().hash.slice(1);
+  // Another link that is opened in the same tab changes only the hash; the refusal of the first is not its own.
+  return <NewPasswordForm key={token} token={token} />;
+}
+
+function NewPasswordForm({ token }: { token: string }) {
   const [form] = Form.useForm<NewPassword>();
   const { setPassword, busy, refusal } = useSetPassword(token);
   const problem = token ? refusal : messages.incompleteLink;

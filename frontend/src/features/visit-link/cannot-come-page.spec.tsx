@@ -32,3 +32,22 @@ test('a bath that was cancelled before takes no focus', async () => {
   renderApp('/visits/cannot-come#7.token');
   expect(await screen.findByRole('heading', { name: 'This bath is cancelled' })).not.toHaveFocus();
 });
+
+test('the bath of another link opened in the same tab never stands there with the first link’s bath', async () => {
+  let answer: () => void = () => undefined;
+  const second = new Promise<void>((resolve) => (answer = resolve));
+  new FakeApi({
+    'POST /api/visit-links/look': async ({ body }) => {
+      const isFirst = (body as { token: string }).token === '7.token';
+      if (!isFirst) await second;
+      return json(isFirst ? visit : { ...visit, petName: 'Pepper', state: 'cancelled' });
+    },
+  });
+  const { goTo } = renderApp('/visits/cannot-come#7.token');
+  await screen.findByRole('button', { name: 'Cancel This Bath' });
+  await goTo('/visits/cannot-come#8.token');
+  expect(screen.queryByRole('button', { name: 'Cancel This Bath' })).toBeNull();
+  answer();
+  // Nothing was pressed for this bath.
+  expect(await screen.findByRole('heading', { name: 'This bath is cancelled' })).not.toHaveFocus();
+});
