@@ -36,7 +36,7 @@ export function AccountStep({ password, onPassword, onBack, onDone }: AccountSte
   const [refusal, setRefusal] = useState<Refusal>();
   const offerLogin = useLoginInstead();
   const dispatch = useDispatch();
-  const account = { ...draft.account, zipCode: draft.account.zipCode || draft.pet.ownerZipCode, password };
+  const account = { ...draft.account, zipCode: draft.account.zipCode ?? draft.pet.ownerZipCode, password };
   const { form, mayGo, refuse, ...shown } = useFormProblems<AccountValues>(account, accountProblems);
 
   const describe = ({ password: typed, ...rest }: Partial<AccountValues>) => {

@@ -22,7 +22,8 @@ export interface WizardAccount {
   address: string;
   city: string;
   state: string;
-  zipCode: string;
+  /** Undefined until it is typed, and until then that of the first step. */
+  zipCode?: string;
 }
 
 /** The provider's id of a saved card and our id of the checkout; no part of the card itself. */
@@ -68,6 +69,5 @@ export const emptyDraft = (): WizardDraft => ({
     address: '',
     city: '',
     state: '',
-    zipCode: '',
   },
 });

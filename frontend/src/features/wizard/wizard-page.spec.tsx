@@ -237,6 +237,18 @@ describe('wizard: creating the account', () => {
     expect(api.to('POST /api/register')).toHaveLength(0);
   });
 
+  test('the ZIP code of the first step stands in the account form until another one is typed in its place', async () => {
+    const { zipCode: _unknown, ...account } = gwen;
+    const { user, api } = open(() => json(registered, 201), { account });
+    const zip = await screen.findByLabelText('ZIP code');
+    expect(zip).toHaveValue('78704');
+    await user.clear(zip);
+    expect(zip).toHaveValue('');
+    await user.type(zip, '10001');
+    await submit(user);
+    await waitFor(() => expect(api.to('POST /api/register')[0]?.body).toMatchObject({ zipCode: '10001' }));
+  });
+
   test('wizard: a declined charge shows Payment Failed, keeps the form, and another card may be entered', async () => {
     const { user, currentUrl } = open(() =>
       problem(402, 'payments.card_declined', 'Your card has insufficient funds.'),

@@ -22,7 +22,7 @@ export function petProblems(pet: WizardPet): Problems<WizardPet> {
   });
 }
 
-export type AccountValues = WizardAccount & { password: string };
+export type AccountValues = Required<WizardAccount> & { password: string };
 
 /** Returns the fields that break their rule, each with its text (rules.md#form-texts). */
 export function accountProblems(account: AccountValues): Problems<AccountValues> {
