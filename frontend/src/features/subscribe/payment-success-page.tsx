@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { bathForgotten, selectChosenBath } from '../../api/chosen-bath.slice.ts';
+import { firstPaymentMade } from '../../api/first-payment.ts';
 import { useGetFirstBathQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { REDIRECT_AFTER_PAYMENT_MS } from '../../domain/business-constants.ts';
@@ -50,8 +51,10 @@ export function PaymentSuccessPage() {
   usePageTitle(succeeded ? title : failedTitle);
 
   useEffect(() => {
-    if (succeeded && kind === 'first') dispatch(bathForgotten());
-  }, [succeeded, kind, dispatch]);
+    if (!succeeded || kind !== 'first') return;
+    dispatch(bathForgotten());
+    dispatch(firstPaymentMade(subscriptionId));
+  }, [succeeded, kind, subscriptionId, dispatch]);
 
   useEffect(() => {
     if (!succeeded || syncing || stays) return undefined;

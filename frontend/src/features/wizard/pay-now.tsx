@@ -1,5 +1,4 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { PlanDto } from '../../api/generated.ts';
@@ -11,7 +10,7 @@ import { CardForm } from '../../domain/payment/card-form.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { usePaymentSetup, type SetupStep } from './use-payment-setup.ts';
-import { wizardFinished } from './wizard-draft.slice.ts';
+import { paymentAsked } from './wizard-draft.slice.ts';
 import { messages } from './wizard.messages.ts';
 
 /** Charges a signed-in owner's card for the first month; the page of the result leads on to the dashboard. */
@@ -21,19 +20,12 @@ export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toast = useToast();
-  const paid = useRef(false);
-
-  // The draft is cleared only when this page is left: without it the wizard would start again under the result.
-  useEffect(
-    () => () => {
-      if (paid.current) dispatch(wizardFinished());
-    },
-    [dispatch],
-  );
 
   const pay = async (stripe: Stripe, elements: StripeElements): Promise<StripeError | undefined> => {
-    const result = (status?: string) =>
-      paths.paymentResult(paths.ownerDashboard, checkout?.subscriptionId ?? '', status);
+    const subscriptionId = checkout?.subscriptionId ?? '';
+    const result = (status?: string) => paths.paymentResult(paths.ownerDashboard, subscriptionId, status);
+    // The page of the result ends the draft of what was paid, also where a bank leads there.
+    dispatch(paymentAsked(subscriptionId));
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url: new URL(result(), globalThis.location.origin).href },
@@ -41,7 +33,6 @@ export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed
     });
     if (error) return error;
     toast({ tone: 'good', ...messages.paid });
-    paid.current = true;
     await navigate(result(paymentIntent.status), { replace: true });
     return undefined;
   };

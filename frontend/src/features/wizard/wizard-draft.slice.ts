@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { CreatePetDto } from '../../api/generated.ts';
+import { firstPaymentMade } from '../../api/first-payment.ts';
 import { signedIn, signedOut } from '../../api/session.slice.ts';
 import { emptyDraft, type SavedCard, type WizardAccount, type WizardDraft, type WizardPet } from './wizard-draft.ts';
 import { readDraft } from './wizard-draft-storage.ts';
@@ -48,6 +49,9 @@ const wizardDraftSlice = createSlice({
     cardAsked: (state, { payload }: PayloadAction<SavedCard>) => {
       state.askedCard = payload;
     },
+    paymentAsked: (state, { payload }: PayloadAction<string>) => {
+      state.askedPayment = payload;
+    },
     cardForgotten: (state) => {
       state.card = null;
     },
@@ -57,12 +61,17 @@ const wizardDraftSlice = createSlice({
     wizardFinished: () => emptyDraft(),
   },
   extraReducers: (build) => {
-    // Pet and card belong to the session, or to none; the typed fields stay.
+    // A bank may lead away from the wizard and back to the result. A payment for another dog leaves the draft.
+    build.addCase(firstPaymentMade, (state, { payload }) =>
+      payload !== null && payload === state.askedPayment ? emptyDraft() : state,
+    );
+    // Pet, card and payment belong to the session, or to none; the typed fields stay.
     build.addMatcher(isAnyOf(signedIn, signedOut), (state) => {
       state.petId = null;
       state.savedPet = null;
       state.card = null;
       state.askedCard = null;
+      state.askedPayment = null;
     });
   },
 });
@@ -76,6 +85,7 @@ export const {
   salonChosen,
   salonSettled,
   cardAsked,
+  paymentAsked,
   cardSaved,
   cardForgotten,
   accountDescribed,

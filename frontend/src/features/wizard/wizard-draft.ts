@@ -47,6 +47,8 @@ export interface WizardDraft {
   card: SavedCard | null;
   /** The card that a bank was last asked about; it counts once the bank has led back. */
   askedCard: SavedCard | null;
+  /** The provider's id of the subscription whose first payment was last sent from the wizard. */
+  askedPayment: string | null;
   account: WizardAccount;
 }
 
@@ -60,6 +62,7 @@ export const emptyDraft = (): WizardDraft => ({
   salonSeen: false,
   card: null,
   askedCard: null,
+  askedPayment: null,
   account: {
     email: '',
     username: '',

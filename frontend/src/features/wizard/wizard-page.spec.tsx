@@ -364,6 +364,7 @@ describe('wizard: a signed-in owner', () => {
     await user.click(await enabledButton('Pay $55.00 and subscribe'));
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     expect(currentUrl()).toContain('subscription_id=sub_1');
+    expect(sessionStorage.getItem('wizard-draft')).not.toContain('Noodle');
     const order = { planId: 2, petId: 12, salonId: null, firstBath: null };
     expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual(order);
   });
