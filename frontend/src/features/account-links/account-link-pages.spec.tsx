@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { olive, signIn } from '../../testing/cast.ts';
+import { olive, sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+
+afterEach(() => localStorage.clear());
 
 const spent = () =>
   problem(410, 'account_address.link_spent', 'This link is no longer valid. Please ask for a new one.');
@@ -60,11 +62,42 @@ test('a temporary failure keeps the button', async () => {
   expect(screen.getByRole('button', { name: 'Confirm My Address' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('reverting a change signs this browser out as well', async () => {
+const endingSessions = [
+  ['/keep-email', 'Keep My Address', 'POST /api/email-change/return', 'Your Account Is Yours'],
+  ['/not-me', 'Sign Everyone Out', 'POST /api/sign-in-notices/not-me', 'Everyone Was Signed Out'],
+] as const;
+
+test.each(endingSessions)('%s signs this browser out as well', async (path, button, call, done) => {
   signIn(olive);
-  new FakeApi({ 'POST /api/email-change/return': () => json({ email: 'olive@lather.test' }) });
-  const { user } = renderApp('/keep-email#the-token');
-  await user.click(await screen.findByRole('button', { name: 'Keep My Address' }));
-  await screen.findByRole('heading', { name: 'Your Account Is Yours' });
+  const ended = () => problem(401, 'auth.not_signed_in', 'Please sign in.');
+  new FakeApi({
+    [call]: () => json({ email: 'olive@lather.test' }),
+    'GET /api/user': ended,
+    'POST /api/refresh': ended,
+  });
+  const { user } = renderApp(`${path}#the-token`);
+  await user.click(await screen.findByRole('button', { name: button }));
+  await screen.findByRole('heading', { name: done });
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+});
+
+test.each(endingSessions)('%s leaves another account signed in', async (path, button, call, done) => {
+  signIn(sam);
+  const api = new FakeApi({
+    [call]: () => json({ email: 'olive@lather.test' }),
+    'GET /api/user': () => json({ id: sam.userId, email: sam.email, username: sam.username, role: sam.role }),
+  });
+  const { user } = renderApp(`${path}#the-token`);
+  await user.click(await screen.findByRole('button', { name: button }));
+  await screen.findByRole('heading', { name: done });
+  await waitFor(() => expect(api.to('GET /api/user')).toHaveLength(1));
+  expect(localStorage.getItem('token')).toBe(sam.token);
+});
+
+test.each(endingSessions)('%s asks about no session where nobody is signed in', async (path, button, call, done) => {
+  const api = new FakeApi({ [call]: () => json({ email: 'olive@lather.test' }) });
+  const { user } = renderApp(`${path}#the-token`);
+  await user.click(await screen.findByRole('button', { name: button }));
+  await screen.findByRole('heading', { name: done });
+  expect(api.to('GET /api/user')).toEqual([]);
 });
