@@ -21,7 +21,10 @@ const alternative = { startsAt: '2030-12-09T23:00:00.000Z', time: '15:00' };
 function show(changes: Partial<FirstBathResultDto>) {
   render(
     <MemoryRouter>
-      <FirstBathResult result={{ ...lost, ...changes }} />
+      <FirstBathResult
+        isAwaited
+        query={{ currentData: { result: { ...lost, ...changes } }, isFetching: false, refetch: () => undefined }}
+      />
     </MemoryRouter>,
   );
 }

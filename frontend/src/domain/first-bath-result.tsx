@@ -2,6 +2,8 @@ import type { FirstBathResultDto } from '../api/generated.ts';
 import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../shared/button.tsx';
 import { dateAtTime, weekdayOrDate, timeOfDay } from '../shared/format/salon-time.ts';
+import { FailureContext, referenceLine, useReference } from '../shared/reference.ts';
+import { RetryButton } from '../shared/retry-button.tsx';
 import { serverNow } from '../shared/server-now.ts';
 import { Loading, Skeleton } from '../shared/skeleton.tsx';
 import { sizeNotTaken } from './pet-size.ts';
@@ -18,20 +20,58 @@ function whyNot({ reason, petName, petSize, salonName }: FirstBathResultDto): st
 }
 
 interface FirstBathResultProps {
-  result: FirstBathResultDto | null | undefined;
-  /** Whether its room is kept because it is on its way. */
-  pending?: boolean;
+  query: {
+    currentData?: { result: FirstBathResultDto | null };
+    isFetching: boolean;
+    error?: unknown;
+    refetch: () => unknown;
+  };
+  /** Whether a bath was chosen in this tab: room is kept for its outcome, and one that does not load is told. */
+  isAwaited: boolean;
 }
 
-/** The outcome of the bath that was chosen before subscribing (rules.md#first-bath): booked, or other starts instead. */
-export function FirstBathResult({ result, pending }: FirstBathResultProps) {
-  if (!result)
-    return pending ? (
-      <Loading label="Looking for your bath" className={styles.pending}>
-        <Skeleton />
-        <Skeleton />
-      </Loading>
-    ) : null;
+/**
+ * The outcome of the bath that was chosen before subscribing (rules.md#first-bath): booked, other starts instead, or that
+ * it could not be loaded.
+ */
+export function FirstBathResult({ query, isAwaited }: FirstBathResultProps) {
+  const { currentData, isFetching, error } = query;
+  if (currentData?.result) return <Outcome result={currentData.result} />;
+  if (!isAwaited) return null;
+  if (error !== undefined)
+    return (
+      <FailureContext value={{ error, isRetried: isFetching }}>
+        <Unknown onRetry={() => void query.refetch()} />
+      </FailureContext>
+    );
+  if (!isFetching) return null;
+  return (
+    <Loading label="Looking for your bath" className={styles.pending}>
+      <Skeleton />
+      <Skeleton />
+    </Loading>
+  );
+}
+
+function Unknown({ onRetry }: { onRetry: () => void }) {
+  const reference = useReference();
+  return (
+    <div className={styles.result} role="alert">
+      <p>
+        We could not load whether your bath is booked. Your appointments say so as well.
+        {reference && ` ${referenceLine(reference)}`}
+      </p>
+      <div className={styles.others}>
+        <RetryButton tone="quiet" onRetry={onRetry} />
+        <ButtonLink to={paths.ownerAppointments} tone="quiet">
+          See Your Appointments
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ result }: { result: FirstBathResultDto }) {
   const { salonId, salonName, timeZone, startsAt, petName, appointmentId, alternatives } = result;
   const when = dateAtTime(startsAt, timeZone);
   if (appointmentId !== null)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { ownerAnswers } from '../../testing/owner-answers.ts';
@@ -104,6 +104,37 @@ describe('payment success', () => {
     renderApp(paid);
     expect(await screen.findByText(/was not booked: Bubbles & Bows is closed then/)).toBeVisible();
     expect(screen.queryByText(/redirected/)).toBeNull();
+  });
+
+  test('where the result of the chosen bath does not load, the page says so, stays, and loads it again', async () => {
+    sessionStorage.setItem('chosen-bath', JSON.stringify({ ...chosen, id: 7, petSize: 'small' }));
+    let works = false;
+    new FakeApi({
+      ...ownerAnswers({}),
+      'POST /api/debug/check-subscription': () => json({ syncStatus: 'created_new', petId: 7 }),
+      'GET /api/first-bath': () => (works ? json({ result: booked }) : problem(500, 'unexpected', 'Out of soap')),
+    });
+    const { user } = renderApp(paid);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('We could not load whether your bath is booked.');
+    const appointments = within(notice).getByRole('link', { name: 'See Your Appointments' });
+    expect(appointments).toHaveAttribute('href', '/dashboard/pet-owner?tab=appointments');
+    expect(screen.queryByText(/redirected/)).toBeNull();
+    works = true;
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Biscuit’s bath is booked/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('where no bath was chosen in this tab, a result that does not load holds nobody up', async () => {
+    new FakeApi({
+      ...ownerAnswers({}),
+      'POST /api/debug/check-subscription': () => json({ syncStatus: 'created_new', petId: 7 }),
+      'GET /api/first-bath': () => problem(500, 'unexpected', 'Out of soap'),
+    });
+    renderApp(paid);
+    expect(await screen.findByText("You'll be redirected to the dashboard shortly...")).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('a chosen bath that the subscription was paid without does not keep the page from leading on', async () => {

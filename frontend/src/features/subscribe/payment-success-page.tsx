@@ -42,9 +42,10 @@ export function PaymentSuccessPage() {
   const firstBath = useGetFirstBathQuery(asked ? { stripeSubscriptionId: asked } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  const bath = firstBath.currentData?.result;
   // Only the tab in which a bath was chosen waits for its result; any other stays once it has one to show.
-  const stays = Boolean(bath || (chosen && firstBath.isFetching));
+  const isAwaited = chosen !== null && kind === 'first';
+  const isUnknown = firstBath.isFetching || firstBath.error !== undefined;
+  const stays = Boolean(firstBath.currentData?.result || (isAwaited && isUnknown));
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const { title, text, finalizing, finalizingButton, soon, action, failedTitle, failedText } = wordsOf[kind];
@@ -86,7 +87,7 @@ export function PaymentSuccessPage() {
       }
       action={
         <>
-          <FirstBathResult result={bath} />
+          <FirstBathResult query={firstBath} isAwaited={isAwaited} />
           <Button busy={syncing} onClick={() => void navigate(target, { replace: true })}>
             {syncing ? finalizingButton : action}
           </Button>

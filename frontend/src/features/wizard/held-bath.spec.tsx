@@ -4,7 +4,7 @@ import { bubbles, olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { fakeStripe } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { noodle, wizardAnswers, wizardDraft } from '../../testing/wizard-cast.ts';
+import { gwen, noodle, registered, savedCard, wizardAnswers, wizardDraft } from '../../testing/wizard-cast.ts';
 
 const timeZone = 'America/Chicago';
 const lost = '2030-12-09T20:30:00.000Z';
@@ -130,6 +130,20 @@ test('a hold that another tab ended is shown as run out, with its start offered 
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('This time is no longer held for you.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Hold it again' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('after the registration a result of the chosen bath that does not load is told', async () => {
+  holding();
+  wizardDraft({ pet: { ...noodle, size: 'small' }, card: savedCard, account: gwen });
+  new FakeApi({
+    ...answers,
+    'POST /api/register': () => json(registered, 201),
+    'GET /api/first-bath': () => problem(500, 'unexpected', 'Out of soap'),
+  });
+  const { user } = renderApp('/subscribe?step=account');
+  await user.type(await screen.findByLabelText('Password'), 'oatmeal-bath-7');
+  await user.click(await screen.findByRole('button', { name: /^Create account and pay/ }));
+  expect(await screen.findByText(/^We could not load whether your bath is booked/)).toBeVisible();
 });
 
 test('a hold is confirmed again in each step', async () => {

@@ -42,7 +42,7 @@ export function WizardDone() {
         text={messages.done.text}
         action={
           <>
-            <FirstBathResult result={firstBath.currentData?.result} pending={firstBath.isFetching} />
+            <FirstBathResult query={firstBath} isAwaited={bath !== null} />
             <ButtonLink to={paths.ownerDashboard}>Continue to Dashboard</ButtonLink>
           </>
         }
