@@ -176,6 +176,16 @@ describe('payment success', () => {
     expect(api.to('POST /api/debug/check-subscription')).toHaveLength(0);
   });
 
+  test('a card that a guest’s bank refused to save is not reported as a payment that failed', async () => {
+    new FakeApi({});
+    renderApp('/payment-success?redirect=/subscribe%3Fstep%3Dpayment&setup_intent=seti_1&redirect_status=failed');
+    expect(await screen.findByRole('heading', { name: 'Card Not Saved' })).toBeVisible();
+    const text = 'Your bank did not confirm the card. Nothing was charged. You can try again or use another card.';
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/subscribe?step=payment');
+    expect(screen.queryByText(/payment did not go through/)).toBeNull();
+  });
+
   test('a payment that did not succeed says so and stays', async () => {
     const { api } = slowSync();
     renderApp('/payment-success?redirect_status=failed&subscription_id=sub_1');

@@ -33,5 +33,7 @@ export const messages = {
     text: 'Your bank has confirmed your card. Nothing has been charged yet.',
     soon: null,
     action: 'Continue',
+    failedTitle: 'Card Not Saved',
+    failedText: 'Your bank did not confirm the card. Nothing was charged. You can try again or use another card.',
   },
 } as const;
