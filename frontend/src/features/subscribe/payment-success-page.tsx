@@ -54,7 +54,7 @@ export function PaymentSuccessPage() {
   useEffect(() => {
     if (!succeeded || kind !== 'first') return;
     dispatch(bathForgotten());
-    dispatch(firstPaymentMade(subscriptionId));
+    if (subscriptionId) dispatch(firstPaymentMade(subscriptionId));
   }, [succeeded, kind, subscriptionId, dispatch]);
 
   useEffect(() => {

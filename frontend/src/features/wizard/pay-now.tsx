@@ -10,7 +10,7 @@ import { CardForm } from '../../domain/payment/card-form.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { usePaymentSetup, type SetupStep } from './use-payment-setup.ts';
-import { paymentAsked } from './wizard-draft.slice.ts';
+import { bankAsked } from './wizard-draft.slice.ts';
 import { messages } from './wizard.messages.ts';
 
 /** Charges a signed-in owner's card for the first month; the page of the result leads on to the dashboard. */
@@ -25,7 +25,7 @@ export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed
     const subscriptionId = checkout?.subscriptionId ?? '';
     const result = (status?: string) => paths.paymentResult(paths.ownerDashboard, subscriptionId, status);
     // The page of the result ends the draft of what was paid, also where a bank leads there.
-    dispatch(paymentAsked(subscriptionId));
+    dispatch(bankAsked({ askedPayment: subscriptionId }));
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url: new URL(result(), globalThis.location.origin).href },

@@ -11,7 +11,7 @@ import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { useIsShown } from '../../shared/use-is-shown.ts';
 import { usePaymentSetup, type SetupStep } from './use-payment-setup.ts';
-import { cardAsked, cardForgotten, cardSaved, selectDraft } from './wizard-draft.slice.ts';
+import { bankAsked, cardForgotten, cardSaved, selectDraft } from './wizard-draft.slice.ts';
 import step from './wizard-step.module.css';
 
 interface SaveCardProps {
@@ -57,7 +57,7 @@ function NewCard({ plan, onSaved, onFailed }: SaveCardProps) {
       subscriptionId: checkout?.subscriptionId ?? '',
     };
     // A bank may lead away from this page; on return the draft says which card it was about.
-    dispatch(cardAsked(saved));
+    dispatch(bankAsked({ askedCard: saved }));
     const back = paths.cardSavedReturn(paths.subscribeStep('payment'));
     const { error } = await stripe.confirmSetup({
       elements,

@@ -46,11 +46,9 @@ const wizardDraftSlice = createSlice({
       state.card = payload;
       state.askedCard = null;
     },
-    cardAsked: (state, { payload }: PayloadAction<SavedCard>) => {
-      state.askedCard = payload;
-    },
-    paymentAsked: (state, { payload }: PayloadAction<string>) => {
-      state.askedPayment = payload;
+    /** A bank is asked about a card or a payment, and may lead away from the page. */
+    bankAsked: (state, { payload }: PayloadAction<Partial<Pick<WizardDraft, 'askedCard' | 'askedPayment'>>>) => {
+      Object.assign(state, payload);
     },
     cardForgotten: (state) => {
       state.card = null;
@@ -62,16 +60,13 @@ const wizardDraftSlice = createSlice({
   },
   extraReducers: (build) => {
     // A bank may lead away from the wizard and back to the result. A payment for another dog leaves the draft.
-    build.addCase(firstPaymentMade, (state, { payload }) =>
-      payload !== null && payload === state.askedPayment ? emptyDraft() : state,
-    );
-    // Pet, card and payment belong to the session, or to none; the typed fields stay.
+    build.addCase(firstPaymentMade, (state, { payload }) => (payload === state.askedPayment ? emptyDraft() : state));
+    // Pet and card belong to the session, or to none; the typed fields stay.
     build.addMatcher(isAnyOf(signedIn, signedOut), (state) => {
       state.petId = null;
       state.savedPet = null;
       state.card = null;
       state.askedCard = null;
-      state.askedPayment = null;
     });
   },
 });
@@ -84,8 +79,7 @@ export const {
   planTaken,
   salonChosen,
   salonSettled,
-  cardAsked,
-  paymentAsked,
+  bankAsked,
   cardSaved,
   cardForgotten,
   accountDescribed,
