@@ -46,6 +46,19 @@ test('landing page, salon finder: the radius around a ZIP code is shown', async 
   expect(await screen.findByText('Within 50 miles of 78704')).toBeVisible();
 });
 
+test('landing page, salon finder: the way back from a salon leads to the search that was sent', async () => {
+  const api = new FakeApi(answers(salons(3)));
+  const { user, goTo, currentUrl } = renderApp('/?from=mail#salon-finder');
+  await user.type((await finder()).getByLabelText('Salon or city'), 'austin{Enter}');
+  await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toMatchObject({ q: 'austin' }));
+  await goTo('/salon/1');
+  const sent = api.to('GET /api/salons').length;
+  await goTo(-1);
+  expect(currentUrl()).toBe('/?from=mail');
+  expect((await finder()).getByLabelText('Salon or city')).toHaveValue('austin');
+  for (const { query } of api.to('GET /api/salons').slice(sent)) expect(query).toMatchObject({ q: 'austin' });
+});
+
 test('landing page, salon finder: the finder says when no salon is found', async () => {
   new FakeApi(answers([]));
   renderApp('/');

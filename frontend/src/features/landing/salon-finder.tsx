@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSearchSalonsQuery } from '../../api/generated/landing-calls.ts';
 import { SALONS_ON_LANDING_PAGE } from '../../domain/landing-constants.ts';
@@ -11,6 +12,7 @@ import { ButtonLink } from '../../shared/button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { logError } from '../../shared/log-error.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { useIsHydrating } from '../../shared/use-is-hydrating.ts';
 import { Section } from '../../shared/section.tsx';
 import { Loading } from '../../shared/skeleton.tsx';
 import styles from './salon-finder.module.css';
@@ -40,8 +42,23 @@ const NoneFoundOnDemand = ({ search }: { search: SalonSearch }) => (
   </Suspense>
 );
 
+/**
+ * Returns the search, and sets it also in this entry of the history, so that the way back from a salon leads to its
+ * results. A reload begins without one, as the server rendered the page.
+ */
+function useLastSearch() {
+  const place = useLocation() as Location<{ sent: SalonSearch } | null>;
+  const [search, setSearch] = useState((!useIsHydrating() && place.state?.sent) || {});
+  const navigate = useNavigate();
+  const send = (sent: SalonSearch) => {
+    setSearch(sent);
+    void navigate(place, { replace: true, state: { sent } });
+  };
+  return [search, send] as const;
+}
+
 export function SalonFinder() {
-  const [search, setSearch] = useState<SalonSearch>({});
+  const [search, setSearch] = useLastSearch();
   const { results, showResults } = useSearchResults();
   const { currentData, isError, error } = useSearchSalonsQuery({
     ...search,
