@@ -8,6 +8,7 @@ import { AddOnChecklist } from './addon-checklist.tsx';
 import styles from './booking-form.module.css';
 import { messages } from './booking.messages.ts';
 import { BookingSummary } from './booking-summary.tsx';
+import { type HandedOn, SeveralDogs } from './group/several-dogs.tsx';
 import { HeldStart, isHoldOf, NotHeldYet } from './held-start.tsx';
 import { JoinWaitlist } from './join-waitlist.tsx';
 import { NotesField } from './notes-field.tsx';
@@ -22,25 +23,30 @@ import { addOnIdsIn, firstChoice, fittingAt } from './preselected-bath.ts';
 interface BookingFormProps {
   salon: SalonDetailDto;
   subscriptions: SubscriptionDto[];
+  /** The note with which the form begins. */
+  notes?: string;
+  /** Turns to the form for several dogs; absent where there are none. */
+  onTurn?: (choices: HandedOn) => void;
 }
 
 /** The booking form: dog, add-ons and start, with the total beside them. */
-export function BookingForm({ salon, subscriptions }: BookingFormProps) {
+export function BookingForm({ salon, subscriptions, notes = '', onTurn }: BookingFormProps) {
   const [query] = useSearchParams();
   const begin = dayAndStartOf(query.get('start'), salon.timeZone);
-  const choices = useBookingDraft(firstChoice(salon, subscriptions, query), salon.timeZone, begin);
+  const preselected = firstChoice(salon, subscriptions, query);
+  const choices = useBookingDraft({ subscription: preselected, notes, ...begin }, salon.timeZone);
   const { draft } = choices;
   const held = useBookingHold(salon.id);
   const { book, busy, conflict, clearConflict } = useBookAppointment();
   const [dateMissing, setDateMissing] = useState(false);
   const [waits, setWaits] = useState(false);
   const { subscription, start } = draft;
-  const preselected = addOnIdsIn(query);
+  const extraIds = addOnIdsIn(query);
   const offered = useListSalonAddOnsQuery(
     { id: salon.id, petSize: subscription?.pet.size },
-    { skip: !subscription || preselected.length === 0 },
+    { skip: !subscription || extraIds.length === 0 },
   );
-  const addOns = draft.addOns ?? (offered.data ?? []).filter(({ id }) => preselected.includes(id));
+  const addOns = draft.addOns ?? (offered.data ?? []).filter(({ id }) => extraIds.includes(id));
 
   const first = subscription &&
     start && {
@@ -102,63 +108,79 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
     });
   };
 
+  const turn = () =>
+    onTurn?.({
+      start: start?.startsAt,
+      pet: subscription && String(subscription.petId),
+      addons: addOns.map(({ id }) => id).join(','),
+      notes: draft.notes,
+    });
+
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={styles.steps}>
-        <section className={styles.step}>
-          <SubscriptionSelect
-            salon={salon}
-            subscriptions={subscriptions}
-            selected={subscription?.id}
-            onSelect={chooseSubscription}
-          />
-        </section>
-        {subscription && (
+    <>
+      {onTurn && <SeveralDogs isOn={false} onTurn={turn} />}
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={styles.steps}>
           <section className={styles.step}>
-            <AddOnChecklist
-              salonId={salon.id}
-              petSize={subscription.pet.size}
-              chosen={addOns}
-              onChange={(extras) => {
-                clearConflicts();
-                choices.chooseAddOns(extras);
-                holding(start, subscription, extras);
-              }}
+            <SubscriptionSelect
+              salon={salon}
+              subscriptions={subscriptions}
+              selected={subscription?.id}
+              onSelect={chooseSubscription}
             />
           </section>
-        )}
-        <Panel title="Appointment Date & Time">
-          <DateTimePicker
-            salon={salon}
-            visit={{ subscriptionId: subscription?.id, addons: addOns.map(({ id }) => id) }}
-            choices={heldChoices}
-            conflict={conflict ?? held.startConflict}
-            mayBecomeFree={held.isReleasing}
-            opensOnFirstFreeDay
-            onChange={clearConflicts}
-          />
-          <NotHeldYet shown={Boolean(start) && !subscription && fittingAt(salon, subscriptions).length > 0} />
-          {hold && <HeldStart key={hold.id} hold={hold} />}
-          {dateMissing && !start && (
-            <p role="alert" className={styles.error}>
-              {messages.dateMissing}
-            </p>
+          {subscription && (
+            <section className={styles.step}>
+              <AddOnChecklist
+                salonId={salon.id}
+                petSize={subscription.pet.size}
+                chosen={addOns}
+                onChange={(extras) => {
+                  clearConflicts();
+                  choices.chooseAddOns(extras);
+                  holding(start, subscription, extras);
+                }}
+              />
+            </section>
           )}
-          {first && <RepeatFields series={series} date={first.date} time={first.time} />}
-          <JoinWaitlist
-            salon={salon}
-            subscription={subscription}
-            addons={addOns.map(({ id }) => id)}
-            shown={draft.date}
-            begin={query.get('wait') === 'open'}
-            onBook={heldChoices.chooseStartOn}
-          />
-        </Panel>
-        <section className={styles.step}>
-          <NotesField value={draft.notes} onChange={choices.writeNotes} />
-        </section>
-      </div>
-      <BookingSummary salon={salon} draft={{ ...draft, addOns }} series={series} busy={busy || waits || series.busy} />
-    </form>
+          <Panel title="Appointment Date & Time">
+            <DateTimePicker
+              salon={salon}
+              visit={{ subscriptionId: subscription?.id, addons: addOns.map(({ id }) => id) }}
+              choices={heldChoices}
+              conflict={conflict ?? held.startConflict}
+              mayBecomeFree={held.isReleasing}
+              opensOnFirstFreeDay
+              onChange={clearConflicts}
+            />
+            <NotHeldYet shown={Boolean(start) && !subscription && fittingAt(salon, subscriptions).length > 0} />
+            {hold && <HeldStart key={hold.id} hold={hold} />}
+            {dateMissing && !start && (
+              <p role="alert" className={styles.error}>
+                {messages.dateMissing}
+              </p>
+            )}
+            {first && <RepeatFields series={series} date={first.date} time={first.time} />}
+            <JoinWaitlist
+              salon={salon}
+              subscription={subscription}
+              addons={addOns.map(({ id }) => id)}
+              shown={draft.date}
+              begin={query.get('wait') === 'open'}
+              onBook={heldChoices.chooseStartOn}
+            />
+          </Panel>
+          <section className={styles.step}>
+            <NotesField value={draft.notes} onChange={choices.writeNotes} />
+          </section>
+        </div>
+        <BookingSummary
+          salon={salon}
+          draft={{ ...draft, addOns }}
+          series={series}
+          busy={busy || waits || series.busy}
+        />
+      </form>
+    </>
   );
 }

@@ -26,7 +26,7 @@ interface MoveFormProps {
 /** The new time of a visit or of the rest of its series, with the old time and the consequences beside it. */
 export function MoveForm({ visit, rest }: MoveFormProps) {
   const { salon } = visit;
-  const choices = useBookingDraft(undefined, salon.timeZone);
+  const choices = useBookingDraft({}, salon.timeZone);
   const { start, date } = choices.draft;
   const { move, busy, conflict, clearConflict } = useMoveAppointment();
   const [withRest, chooseRest] = useState(false);

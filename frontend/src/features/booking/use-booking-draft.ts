@@ -15,8 +15,8 @@ export interface BookingDraft extends DayAndStart {
  * Keeps the form's choices. Another subscription clears the add-ons, and another date resets the time
  * (rules.md#booking-form).
  */
-export function useBookingDraft(only: SubscriptionDto | undefined, timeZone: string, begin: DayAndStart = {}) {
-  const [draft, setDraft] = useState<BookingDraft>({ subscription: only, notes: '', ...begin });
+export function useBookingDraft(begin: Partial<BookingDraft>, timeZone: string) {
+  const [draft, setDraft] = useState<BookingDraft>({ notes: '', ...begin });
   const change = (part: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...part }));
   return {
     draft,

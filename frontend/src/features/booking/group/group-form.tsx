@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { SalonDetailDto, SubscriptionDto } from '../../../api/generated.ts';
 import { acceptedSizes } from '../../../domain/pet-size.ts';
+import { dayAndStartOf } from '../../../domain/calendar/use-chosen-start.ts';
 import { Panel } from '../../../shared/panel.tsx';
 import { AddOnChecklist } from '../addon-checklist.tsx';
 import styles from '../booking-form.module.css';
@@ -9,15 +11,28 @@ import { GroupArrangement, GroupDogs } from './group-dogs.tsx';
 import { GroupSummary } from './group-summary.tsx';
 import { GroupTimes, useGroupTimes } from './group-times.tsx';
 import { messages } from './group.messages.ts';
+import { type HandedOn, SeveralDogs } from './several-dogs.tsx';
 import { dogsOf, useBookGroup, useGroupDraft } from './use-group.ts';
 
 const fewest = 2;
 
+interface GroupFormProps {
+  salon: SalonDetailDto;
+  dogs: readonly SubscriptionDto[];
+  /** The note with which the form begins. */
+  notes: string;
+  /** Turns to the form for one dog. */
+  onTurn: (choices: HandedOn) => void;
+}
+
 /** The booking form for several dogs: which, how, with which add-ons, and the starts at which all of them fit. */
-export function GroupForm({ salon, dogs }: { salon: SalonDetailDto; dogs: readonly SubscriptionDto[] }) {
+export function GroupForm({ salon, dogs, notes, onTurn }: GroupFormProps) {
+  const [query] = useSearchParams();
   const { book, busy, conflict, clearConflict } = useBookGroup();
+  const { date, start } = dayAndStartOf(query.get('start'), salon.timeZone);
   const choices = useGroupDraft(
     dogs.filter(({ pet }) => acceptedSizes(salon).includes(pet.size)).slice(0, fewest),
+    { notes, date, startsAt: start?.startsAt },
     clearConflict,
   );
   const { draft } = choices;
@@ -45,39 +60,42 @@ export function GroupForm({ salon, dogs }: { salon: SalonDetailDto; dogs: readon
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.steps}>
-        <section className={styles.step}>
-          <GroupDogs salon={salon} dogs={dogs} chosen={draft.dogs} onToggle={choices.toggle} />
-        </section>
-        <section className={styles.step}>
-          <GroupArrangement how={draft.how} onChoose={choices.chooseHow} />
-        </section>
-        {draft.dogs.map(({ id, pet }) => (
-          <section key={id} className={styles.step}>
-            <AddOnChecklist
-              title={messages.extrasOf(pet.name)}
-              salonId={salon.id}
-              petSize={pet.size}
-              chosen={draft.addOns[id] ?? []}
-              onChange={(addOns) => choices.chooseAddOns(id, addOns)}
-            />
+    <>
+      <SeveralDogs isOn onTurn={() => onTurn({ start: draft.startsAt, notes: draft.notes })} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.steps}>
+          <section className={styles.step}>
+            <GroupDogs salon={salon} dogs={dogs} chosen={draft.dogs} onToggle={choices.toggle} />
           </section>
-        ))}
-        <Panel title="Appointment Date & Time">
-          <GroupTimes
-            salon={salon}
-            found={found}
-            conflict={conflict}
-            onDate={choices.chooseDate}
-            onStart={choices.chooseStart}
-          />
-        </Panel>
-        <section className={styles.step}>
-          <NotesField value={draft.notes} onChange={choices.writeNotes} />
-        </section>
-      </div>
-      <GroupSummary draft={draft} start={found.chosen} timeZone={salon.timeZone} busy={busy} />
-    </form>
+          <section className={styles.step}>
+            <GroupArrangement how={draft.how} onChoose={choices.chooseHow} />
+          </section>
+          {draft.dogs.map(({ id, pet }) => (
+            <section key={id} className={styles.step}>
+              <AddOnChecklist
+                title={messages.extrasOf(pet.name)}
+                salonId={salon.id}
+                petSize={pet.size}
+                chosen={draft.addOns[id] ?? []}
+                onChange={(addOns) => choices.chooseAddOns(id, addOns)}
+              />
+            </section>
+          ))}
+          <Panel title="Appointment Date & Time">
+            <GroupTimes
+              salon={salon}
+              found={found}
+              conflict={conflict}
+              onDate={choices.chooseDate}
+              onStart={choices.chooseStart}
+            />
+          </Panel>
+          <section className={styles.step}>
+            <NotesField value={draft.notes} onChange={choices.writeNotes} />
+          </section>
+        </div>
+        <GroupSummary draft={draft} start={found.chosen} timeZone={salon.timeZone} busy={busy} />
+      </form>
+    </>
   );
 }

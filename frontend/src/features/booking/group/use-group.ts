@@ -27,8 +27,12 @@ export interface GroupDraft {
  * Keeps the choices of the form. Another group or arrangement resets the start. `onOther` is called with each choice on
  * which the free starts or the chosen one depend.
  */
-export function useGroupDraft(dogs: readonly SubscriptionDto[], onOther: () => void) {
-  const [draft, setDraft] = useState<GroupDraft>({ dogs, addOns: {}, how: 'side_by_side', notes: '' });
+export function useGroupDraft(
+  dogs: readonly SubscriptionDto[],
+  begin: Pick<GroupDraft, 'date' | 'startsAt' | 'notes'>,
+  onOther: () => void,
+) {
+  const [draft, setDraft] = useState<GroupDraft>({ dogs, addOns: {}, how: 'side_by_side', ...begin });
   const change = (part: Partial<GroupDraft>) => {
     onOther();
     setDraft((before) => ({ ...before, startsAt: undefined, ...part }));
