@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { WaitlistEntryDto } from '../../api/generated.ts';
 import { json, keysOf, losingFirst, problem } from '../../testing/fake-api.ts';
-import { openBooking, start, subscription } from '../../testing/open-booking.ts';
+import { free, openBooking, start, subscription } from '../../testing/open-booking.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -80,4 +80,29 @@ test('booking: free starts are offered instead of a place in line, and a refusal
   await user.click(screen.getByRole('button', { name: 'Join Waitlist' }));
   await user.click(await screen.findByRole('button', { name: '9:00 AM' }));
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: '9:00 AM' })).checked).toBe(true);
+});
+
+test('booking: a start that another dog cannot wait for is not sent, as the form no longer shows it', async () => {
+  const [monday, tuesday] = free.days;
+  const peppers = { ...free, days: [{ ...monday, starts: [start('10:00')] }, tuesday] };
+  const { user, api } = openBooking(
+    [subscription(1, 'Biscuit', 'small'), subscription(2, 'Pepper', 'small')],
+    undefined,
+    {
+      'POST /api/waits': () => json(wait, 201),
+      'GET /api/salons/2/availability': ({ query }) => json(query.subscriptionId === '2' ? peppers : free),
+    },
+  );
+  await user.click(await screen.findByRole('radio', { name: /Biscuit/ }));
+  await user.click(screen.getByRole('button', { name: 'Join the Waitlist' }));
+  await user.selectOptions(await screen.findByLabelText('Day'), 'Monday, January 7: 2 free times');
+  await screen.findByRole('option', { name: '10:00 AM' });
+  await user.selectOptions(screen.getByLabelText('Time'), '10:00 AM');
+  await user.click(screen.getByRole('radio', { name: /Pepper/ }));
+  await waitFor(() => expect(screen.queryByRole('option', { name: '10:00 AM' })).toBeNull());
+  expect(screen.getByLabelText('Time')).toHaveDisplayValue('Any time');
+  await waitFor(() => expect(screen.getByLabelText('Day')).toHaveValue('2030-01-07'));
+  await user.click(screen.getByRole('button', { name: 'Join Waitlist' }));
+  await waitFor(() => expect(api.to('POST /api/waits')).toHaveLength(1));
+  expect(api.to('POST /api/waits')[0]?.body).toEqual({ subscriptionId: 2, salonId: 2, date: '2030-01-07' });
 });

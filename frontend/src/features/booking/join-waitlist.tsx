@@ -8,7 +8,15 @@ import { useFocusWhenShown } from '../../shared/use-focus-when-shown.ts';
 import styles from './join-waitlist.module.css';
 import { useJoinWaitlist } from './use-join-waitlist.ts';
 import { WaitOutcome } from './wait-outcome.tsx';
-import { firstWaitableDay, takenStarts, waitableDays, waitRequestOf, type WaitChoice } from './waitlist-choices.ts';
+import {
+  firstWaitableDay,
+  offeredDay,
+  offeredTime,
+  takenStarts,
+  waitableDays,
+  waitRequestOf,
+  type WaitChoice,
+} from './waitlist-choices.ts';
 import { messages } from './waitlist.messages.ts';
 
 interface JoinWaitlistProps {
@@ -47,8 +55,11 @@ function WaitlistFields({ salon, subscription, addons, shown, wasPressed, onBook
   const { join, busy, outcome, clear } = useJoinWaitlist();
   const visit = { id: salon.id, subscriptionId: subscription?.id, addons };
   const days = useGetAvailabilityQuery(visit).currentData?.days ?? [];
-  const choice = { when: '', miles: '', ...chosen, date: chosen.date ?? firstWaitableDay(days, shown) };
-  const times = useGetAvailabilityQuery({ ...visit, date: choice.date }, { skip: !choice.date });
+  const date = offeredDay(days, chosen.date ?? '') ?? firstWaitableDay(days, shown);
+  const times = useGetAvailabilityQuery({ ...visit, date }, { skip: !date });
+  const taken = takenStarts(times.currentData?.days[0]?.starts);
+  // Another day, dog or other add-ons may have taken away what was chosen before.
+  const choice: WaitChoice = { miles: '', ...chosen, date, when: offeredTime(taken, chosen.when ?? '') };
   const change = (part: Partial<WaitChoice>) => {
     clear();
     choose((before) => ({ ...before, ...part }));
@@ -77,7 +88,7 @@ function WaitlistFields({ salon, subscription, addons, shown, wasPressed, onBook
                 {name}
               </option>
             ))}
-            {takenStarts(times.currentData?.days[0]?.starts).map(({ time }) => (
+            {taken.map(({ time }) => (
               <option key={time} value={time}>
                 {wallTime(time)}
               </option>

@@ -21,14 +21,23 @@ export function waitableDays(days: readonly AvailabilityDayDto[]): { date: strin
 
 /** Returns the day that is shown, or else the first full one. */
 export function firstWaitableDay(days: readonly AvailabilityDayDto[], shown: string | undefined): string {
-  const all = waitableDays(days);
   const full = days.find(({ reason }) => reason === 'full')?.date;
-  return all.find(({ date }) => date === shown)?.date ?? full ?? all[0]?.date ?? '';
+  return offeredDay(days, shown ?? '') ?? full ?? waitableDays(days)[0]?.date ?? '';
 }
 
 /** Returns the taken starts, which can be waited for. */
 export const takenStarts = (starts: readonly AvailabilityStartDto[] | null | undefined): AvailabilityStartDto[] =>
   (starts ?? []).filter(({ reason }) => reason === 'taken');
+
+/** Returns the day, where it can be waited for. */
+export const offeredDay = (days: readonly AvailabilityDayDto[], wanted: string): string | undefined =>
+  waitableDays(days).find(({ date }) => date === wanted)?.date;
+
+const isStart = (when: string): boolean => /^\d/.test(when);
+
+/** Returns the requested time; '' for a start that is not among the taken ones. */
+export const offeredTime = (taken: readonly AvailabilityStartDto[], when: string): string =>
+  isStart(when) && !taken.some(({ time }) => time === when) ? '' : when;
 
 interface WaitContext {
   salon: { id: number; zipCode: string };
@@ -41,7 +50,7 @@ export function waitRequestOf(
   { date, when, miles }: WaitChoice,
   { salon, subscriptionId, addons }: WaitContext,
 ): JoinWaitlistDto {
-  const time = /^\d/.test(when) ? { time: when } : {};
+  const time = isStart(when) ? { time: when } : {};
   const part = when === 'morning' || when === 'afternoon' || when === 'evening' ? { part: when } : {};
   const where = miles
     ? { zipCode: salon.zipCode.slice(0, 5), miles: Number(miles) }
