@@ -27,6 +27,11 @@ export function DayPicker({ days, selected, onSelect }: DayPickerProps) {
   const months = calendarMonths(days.map(({ date }) => date));
   const firstFree = days.find(({ available }) => available)?.date;
   const [shown, show] = useState(() => (selected ?? firstFree ?? days[0]?.date ?? '').slice(0, 7));
+  const [before, setBefore] = useState(selected);
+  if (selected !== before) {
+    setBefore(selected);
+    if (selected) show(selected.slice(0, 7));
+  }
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const at = Math.max(
     0,
