@@ -27,6 +27,8 @@ const chosenBathSlice = createSlice({
   reducers: {
     bathChosen: (_state, { payload }: PayloadAction<ChosenBath>) => ({ bath: payload }),
     bathForgotten: () => ({ bath: null }),
+    /** The first payment of an order has succeeded; the payload is the provider's id of its subscription. */
+    firstPaymentMade: (_state, _order: PayloadAction<string | null>) => ({ bath: null }),
     /** The hold ended before its time, such as by another tab, in which the visitor held another start. */
     holdEnded: (state, { payload: { id, at } }: PayloadAction<{ id: number; at: string }>) => {
       if (state.bath?.id === id) state.bath.expiresAt = at;
@@ -34,7 +36,7 @@ const chosenBathSlice = createSlice({
   },
 });
 
-export const { bathChosen, bathForgotten, holdEnded } = chosenBathSlice.actions;
+export const { bathChosen, bathForgotten, firstPaymentMade, holdEnded } = chosenBathSlice.actions;
 export const chosenBathReducer = chosenBathSlice.reducer;
 export const selectChosenBath = (state: { chosenBath: ChosenBathState }): ChosenBath | null => state.chosenBath.bath;
 

@@ -1,7 +1,6 @@
 import { useListPetsQuery, useListPlansQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import type { PetSize } from '../../domain/pet-size.ts';
-import { planFor } from '../../domain/plan-for.ts';
 
 /**
  * Returns the path on which a dog of a size gets its subscription. An owner with such a dog chooses it there; the wizard
@@ -10,10 +9,10 @@ import { planFor } from '../../domain/plan-for.ts';
 export function useWayToSubscribe(size: PetSize | undefined, isOwner: boolean) {
   const pets = useListPetsQuery(undefined, { skip: !isOwner });
   const plans = useListPlansQuery({}, { skip: !isOwner });
-  const hasSuchDog = pets.data?.some((pet) => pet.size === size) ?? false;
-  const plan = size && hasSuchDog ? planFor(plans.data ?? [], size) : undefined;
+  const hasSuchDog = pets.data?.some((pet) => pet.size === size);
+  const plan = plans.data?.find(({ petSize, planType }) => petSize === size && planType === 'bath_only');
   return {
-    way: plan ? paths.subscribeTo(plan.id) : paths.subscribeForSize(size ?? ''),
+    way: hasSuchDog && plan ? paths.subscribeTo(plan.id) : paths.subscribeForSize(size ?? ''),
     isAsking: pets.isLoading || plans.isLoading,
   };
 }

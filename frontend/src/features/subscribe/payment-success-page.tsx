@@ -2,8 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { bathForgotten, selectChosenBath } from '../../api/chosen-bath.slice.ts';
-import { firstPaymentMade } from '../../api/first-payment.ts';
+import { firstPaymentMade, selectChosenBath } from '../../api/chosen-bath.slice.ts';
 import { useGetFirstBathQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { REDIRECT_AFTER_PAYMENT_MS } from '../../domain/business-constants.ts';
@@ -52,9 +51,7 @@ export function PaymentSuccessPage() {
   usePageTitle(succeeded ? title : failedTitle);
 
   useEffect(() => {
-    if (!succeeded || kind !== 'first') return;
-    dispatch(bathForgotten());
-    if (subscriptionId) dispatch(firstPaymentMade(subscriptionId));
+    if (succeeded && kind === 'first') dispatch(firstPaymentMade(subscriptionId));
   }, [succeeded, kind, subscriptionId, dispatch]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { CreatePetDto } from '../../api/generated.ts';
-import { firstPaymentMade } from '../../api/first-payment.ts';
+import { firstPaymentMade } from '../../api/chosen-bath.slice.ts';
 import { signedIn, signedOut } from '../../api/session.slice.ts';
 import { emptyDraft, type SavedCard, type WizardAccount, type WizardDraft, type WizardPet } from './wizard-draft.ts';
 import { readDraft } from './wizard-draft-storage.ts';
@@ -60,7 +60,9 @@ const wizardDraftSlice = createSlice({
   },
   extraReducers: (build) => {
     // A bank may lead away from the wizard and back to the result. A payment for another dog leaves the draft.
-    build.addCase(firstPaymentMade, (state, { payload }) => (payload === state.askedPayment ? emptyDraft() : state));
+    build.addCase(firstPaymentMade, (state, { payload }) =>
+      payload && payload === state.askedPayment ? emptyDraft() : state,
+    );
     // Pet and card belong to the session, or to none; the typed fields stay.
     build.addMatcher(isAnyOf(signedIn, signedOut), (state) => {
       state.petId = null;

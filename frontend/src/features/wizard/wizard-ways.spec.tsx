@@ -5,7 +5,7 @@ import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { fakeStripe } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { gwen, registered, savedCard, wizardAnswers, wizardDraft } from '../../testing/wizard-cast.ts';
-import { planFor } from '../../domain/plan-for.ts';
+import { planFor } from './use-wizard-plan.ts';
 
 function openAt(step: string) {
   wizardDraft({ card: savedCard, account: gwen });
