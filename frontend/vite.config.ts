@@ -136,8 +136,6 @@ const forServer = defineConfig({
 
 const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const landing = fileURLToPath(new URL('src/features/landing/landing-page.tsx', import.meta.url));
-const finder = fileURLToPath(new URL('src/features/salons/find-salons-page.tsx', import.meta.url));
-const partners = fileURLToPath(new URL('src/features/partners/join-network-page.tsx', import.meta.url));
 const ownCode = /frontend[\\/]src[\\/]|preload-helper/;
 
 interface ModuleGraph {
@@ -195,17 +193,12 @@ const forBrowser = defineConfig({
               test: /frontend[\\/]src[\\/](shared(?![\\/](dialogs|antd-))|domain|api)[\\/]/,
               minShareCount: 6,
             },
-            // The modules that the landing page shares with the search, and with the pages about the product: two
-            // files, not ten.
-            ...[
-              ['finder', finder],
-              ['sections', partners],
-            ].map(([name = '', page = '']) => ({
-              name: (id: string, graph: ModuleGraph) =>
-                staticImportsOf(landing, graph).has(id) && staticImportsOf(page, graph).has(id) ? name : null,
+            // What the landing page shares with any other page is one file: many small ones compress badly.
+            {
+              name: (id, graph) => (staticImportsOf(landing, graph).has(id) ? 'sections' : null),
               test: ownCode,
               minShareCount: 2,
-            })),
+            },
           ],
         },
       },
