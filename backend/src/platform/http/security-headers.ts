@@ -6,8 +6,9 @@ import helmet from 'helmet';
 import type { Config } from '../config/index.js';
 import { routedPath } from './routed-path.js';
 
-const stripeScripts = 'https://js.stripe.com';
-const stripeFrames = ['https://js.stripe.com', 'https://hooks.stripe.com'];
+/** Stripe.js loads its parts and frames from hosts below its own as well (docs.stripe.com/security/guide). */
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
 
 type HelmetOptions = NonNullable<Parameters<typeof helmet>[0]>;
 
@@ -36,7 +37,7 @@ const keptByNobody = { 'cache-control': 'no-store' };
 const permissionsPolicy = {
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +
-    'magnetometer=(), microphone=(), midi=(), payment=(self "https://js.stripe.com"), usb=()',
+    'magnetometer=(), microphone=(), midi=(), payment=(self "https://js.stripe.com" "https://*.js.stripe.com"), usb=()',
 };
 
 /** The API's documentation is a page among the API's routes. */
@@ -60,7 +61,7 @@ function pageOptions(config: Config): HelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(live ? [stripeScripts] : [])],
+        scriptSrc: ["'self'", ...(live ? stripeScripts : [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
