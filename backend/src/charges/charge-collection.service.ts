@@ -82,26 +82,32 @@ export class ChargeCollection {
 
   /**
    * Returns the payment in its present state at the provider, and begins one where there is none. A payment of a
-   * customer who was deleted there is ended first, and replaced. One of the present customer that has ended is returned:
-   * it was cancelled there, and another one would charge what somebody has waived.
+   * customer who was deleted there is ended first, and replaced, and so is one that the provider cancelled by itself.
+   * One that a person cancelled is returned: another one would charge what somebody has waived.
    */
   async findOrBeginPayment(charge: ChargeRow): Promise<ProviderCharge> {
     const known = charge.stripeIntentId ? await this.provider.readCharge(charge.stripeIntentId) : undefined;
-    const { state } = known?.progress ?? { state: 'ended' };
-    if (known && (state === 'paid' || state === 'processing' || (await this.provider.isOf(charge.ownerId, known))))
-      return known;
-    // The customer was deleted at the provider. The payment, which cannot be paid any more, is ended, and one for the
-    // new customer is begun.
-    if (known && (await this.provider.cancelIntent(known.id)).progress.state !== 'ended') return known;
-    const { id, ownerId, amountCents, reference } = charge;
+    const usable = known && (await this.unlessReplaceable(charge.ownerId, known));
+    if (usable) return usable;
+    const { id, ownerId, amountCents, reference, stripeIntentId: replacedId } = charge;
     const description = `${charge.kind === 'tip' ? 'Tip' : 'Add-ons'} for ${charge.petName} at ${charge.salonName}`;
-    const fresh = await this.provider.begin({ ownerId, amountCents, description, reference });
-    const kept = await this.storeIntent(id, fresh.id, charge.stripeIntentId);
+    const fresh = await this.provider.begin({ ownerId, amountCents, description, reference, replacedId });
+    const kept = await this.storeIntent(id, fresh.id, replacedId);
     if (kept === undefined) throw new Error(`Charge ${id} was voided, so no payment can be begun for it.`);
     if (kept === fresh.id) return fresh;
     const other = await this.provider.readCharge(kept);
     if (!other) throw new Error(`The payment provider does not know the payment ${kept} of charge ${id}.`);
     return other;
+  }
+
+  /** Returns the payment; undefined where it has ended, or is ended because its customer was deleted at the provider. */
+  private async unlessReplaceable(ownerId: number, known: ProviderCharge): Promise<ProviderCharge | undefined> {
+    const { state } = known.progress;
+    if (state === 'ended') return undefined;
+    if (state === 'paid' || state === 'processing' || state === 'waived') return known;
+    if (await this.provider.isOf(ownerId, known)) return known;
+    const cancelled = await this.provider.cancelIntent(known.id, false);
+    return cancelled.progress.state === 'ended' ? undefined : cancelled;
   }
 
   /**

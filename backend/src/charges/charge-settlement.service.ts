@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Ledger } from '../ledger/index.js';
-import type { ProviderCharge } from '../payments/index.js';
+import { isCancelled, type ProviderCharge } from '../payments/index.js';
 import { AuditTrail, Clock, Outbox, sqlIn, Transactions } from '../platform/index.js';
 import { chargePosting } from './charge-posting.js';
 import { type ChargeRow, lockCharge } from './charge.sql.js';
@@ -24,12 +24,11 @@ export class ChargeSettlement {
   ) {}
 
   /**
-   * Applies the state of the payment by which an unpaid charge was to be collected. One that has ended was cancelled by
-   * a person in the provider's dashboard, so the charge is given up. Only a payment of the present customer may be
-   * passed: that of a deleted one is ended by Lather itself, and is still owed.
+   * Applies the state of the payment by which an unpaid charge was to be collected. Where a person cancelled it in the
+   * provider's dashboard, the charge is given up; where it has ended otherwise, the charge is still owed.
    */
   async settleOrGiveUp(id: number, begun: ProviderCharge): Promise<void> {
-    if (begun.progress.state !== 'ended') return this.settle(id, begun);
+    if (begun.progress.state !== 'waived') return this.settle(id, begun);
     await this.transactions.run(async (em) => {
       const charge = await lockCharge(sqlIn(em), id);
       if (!charge || isSettled(charge) || charge.stripeIntentId !== begun.id) return;
@@ -54,7 +53,7 @@ export class ChargeSettlement {
         );
       if (progress.state === 'paid') await this.pay(em, charge, progress.stripeChargeId, seen);
       else if ('reason' in progress) await this.markOpen(em, charge, progress.reason);
-      else if (progress.state === 'ended') await this.markOpen(em, charge, 'This payment was cancelled.');
+      else if (isCancelled(seen)) await this.markOpen(em, charge, 'This payment was cancelled.');
     });
   }
 

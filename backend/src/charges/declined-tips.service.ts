@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
-import { ProviderCharges } from '../payments/index.js';
+import { isCancelled, ProviderCharges } from '../payments/index.js';
 import { AuditTrail, ReadDb, sqlIn } from '../platform/index.js';
 import { ChargeCollection } from './charge-collection.service.js';
 import { readCharge } from './charge.sql.js';
@@ -47,8 +47,8 @@ export class DeclinedTips {
     const charge = await readCharge(this.readDb, chargeId);
     if (charge?.status !== 'open') return;
     const { id } = await this.collection.findOrBeginPayment(charge);
-    const ended = await this.provider.cancelIntent(id);
-    if (ended.progress.state === 'ended') return;
+    const ended = await this.provider.cancelIntent(id, true);
+    if (isCancelled(ended)) return;
     await this.settlement.settle(chargeId, ended);
     throw new TipAlreadyGiven();
   }

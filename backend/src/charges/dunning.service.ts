@@ -41,7 +41,7 @@ export class Dunning {
     if (charge?.status !== 'open') return;
     const begun = await this.collection.findOrBeginPayment(charge);
     const { state } = begun.progress;
-    if (state === 'paid' || state === 'processing' || state === 'ended' || begun.cardId === cardId)
+    if (state === 'paid' || state === 'processing' || state === 'waived' || begun.cardId === cardId)
       return this.settlement.settleOrGiveUp(id, begun);
     await this.storeRetriedCard(id, cardId);
     await this.settlement.settle(id, await this.provider.attempt(begun.id, cardId));

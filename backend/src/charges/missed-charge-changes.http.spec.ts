@@ -4,6 +4,7 @@ import { WebhookEndpoint } from '../../stripe-sandbox/index.js';
 import { changeCard, type Member, payingMember } from '../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
+import { tryTooOften } from '../../test/try-too-often.js';
 import { until } from '../../test/until.js';
 import { connectWebhookSubscriptions, webhookSubscriptions } from '../payments/index.js';
 import { EventDrain, Scheduler } from '../platform/index.js';
@@ -55,10 +56,18 @@ async function threeDaysLater(): Promise<void> {
 }
 
 test('a payment that was cancelled in the provider’s dashboard is given up the next night, and nobody is reminded', async () => {
-  await stripe().paymentIntents.cancel(intentId);
+  await stripe().paymentIntents.cancel(intentId, { cancellation_reason: 'requested_by_customer' });
   await run('charges.read-open');
   await threeDaysLater();
   expect([await status(), await mailed()]).toEqual(['given_up', 1]);
+});
+
+test('a payment that the provider cancelled by itself is still owed, and its owner is reminded', async () => {
+  const { client_secret: clientSecret } = await stripe().paymentIntents.retrieve(intentId);
+  await tryTooOften(rig, clientSecret!);
+  await run('charges.read-open');
+  await threeDaysLater();
+  expect([await status(), await mailed()]).toEqual(['open', 2]);
 });
 
 test('a payment of a customer who was deleted at the provider is still owed, and no other is begun', async () => {

@@ -43,8 +43,8 @@ export const openChargesQuery = `
   order by owner_id, id limit $4`;
 
 /**
- * Reads the payments of charges that stay open. The provider reports no cancelled payment, and one that was cancelled in
- * its dashboard is not owed, so its owner must not be reminded of it (rules.md#add-on-charges).
+ * Reads the payments of charges that stay open. The provider reports no cancelled payment, and one that a person
+ * cancelled in its dashboard is not owed, so its owner must not be reminded of it (rules.md#add-on-charges).
  */
 @Injectable()
 export class MissedChargeChanges {
@@ -73,14 +73,14 @@ export class MissedChargeChanges {
 
   /**
    * Applies the state of the payment that the charge has, and begins none: an owner whose customer was deleted at the
-   * provider still owes the charge, and gets another payment only when it is to be collected.
+   * provider, or whose payment the provider cancelled by itself, still owes the charge, and gets another payment only
+   * when it is to be collected.
    */
   private async read(id: number): Promise<void> {
     const charge = await readCharge(this.readDb, id);
     if (charge?.status !== 'open' || charge.isHeld || !charge.stripeIntentId) return;
     const seen = await this.provider.readCharge(charge.stripeIntentId);
-    if (seen?.progress.state === 'paid') await this.settlement.settle(id, seen);
-    else if (seen?.progress.state === 'ended' && (await this.provider.isOf(charge.ownerId, seen)))
-      await this.settlement.settleOrGiveUp(id, seen);
+    const state = seen?.progress.state;
+    if (seen && (state === 'paid' || state === 'waived')) await this.settlement.settleOrGiveUp(id, seen);
   }
 }

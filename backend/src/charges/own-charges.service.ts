@@ -58,7 +58,7 @@ export class OwnCharges {
     const begun = await this.collection.findOrBeginPayment(charge);
     await this.settlement.settleOrGiveUp(id, begun);
     if (begun.progress.state === 'paid') throw new ChargeAlreadyPaid();
-    if (begun.progress.state === 'ended') throw new ChargeNotPayable();
+    if (begun.progress.state === 'waived') throw new ChargeNotPayable();
     return { clientSecret: begun.clientSecret, amount: charge.amountCents };
   }
 }

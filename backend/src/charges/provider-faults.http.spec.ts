@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { type Fault, SandboxFaults } from '../../stripe-sandbox/index.js';
 import { Guest } from '../../test/guest.js';
-import { type Member, payingMember } from '../../test/member.js';
+import { changeCard, type Member, payingMember } from '../../test/member.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
+import { tryTooOften } from '../../test/try-too-often.js';
 import { until } from '../../test/until.js';
 import type { CardSaved } from '../payments/index.js';
 import type { RecordedEvent } from '../platform/index.js';
@@ -149,6 +150,38 @@ test('a payment of a deleted customer is cancelled and begun anew', async () => 
   await until(async () => (await charges())[0]?.status === 'paid');
 });
 
+describe('a payment that the provider cancels because it was tried too often', () => {
+  let charge: ChargeDto;
+  const pay = () => member.client.post<PayChargeDto>(`/api/charges/${charge.id}/pay`);
+  const status = async () => (await charges())[0]?.status;
+
+  beforeEach(async () => {
+    await changeCard(rig, member, 'pm_card_chargeCustomerFail');
+    const id = await bathed();
+    await member.client.post(`/api/appointments/${id}/tip`, { amount: 900 });
+    await until(async () => (await charges())[0]?.status === 'open');
+    charge = (await charges())[0]!;
+    const { clientSecret } = (await pay()).body;
+    await tryTooOften(rig, clientSecret);
+  });
+
+  test('is still owed, and its owner pays it on the page by another one', async () => {
+    const { status: answered, body } = await pay();
+    expect(answered).toBe(200);
+    expect((await pay()).body.clientSecret).toBe(body.clientSecret);
+    expect((await rig.page.confirm(body.clientSecret, cards.good)).body.status).toBe('succeeded');
+    await until(async () => (await status()) === 'paid');
+  });
+
+  test('is collected once from the card that its owner saves next', async () => {
+    const { body } = await member.client.post<{ clientSecret: string }>('/api/payments/cards');
+    await rig.page.confirm(body.clientSecret, cards.good);
+    await until(async () => (await status()) === 'paid');
+    const { data } = await stripe().charges.list({ customer: member.customerId });
+    expect(data.filter(({ amount, paid }) => paid && amount === 900)).toHaveLength(1);
+  });
+});
+
 describe('a payment that an administrator cancels in the provider’s dashboard', () => {
   let charge: ChargeDto;
   beforeEach(async () => {
@@ -159,7 +192,8 @@ describe('a payment that an administrator cancels in the provider’s dashboard'
     await until(async () => (await charges())[0]?.status === 'open');
     charge = (await charges())[0]!;
     const { body } = await member.client.post<PayChargeDto>(`/api/charges/${charge.id}/pay`);
-    await stripe().paymentIntents.cancel(body.clientSecret.split('_secret')[0]!);
+    const cancellation_reason = 'requested_by_customer';
+    await stripe().paymentIntents.cancel(body.clientSecret.split('_secret')[0]!, { cancellation_reason });
   });
   const givenUp = async () => {
     const audit = `select after from audit_log where action = 'charge.given_up' and subject_id = $1`;

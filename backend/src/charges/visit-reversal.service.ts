@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { accountErased, type AccountErased } from '../account-closing/index.js';
 import { appointmentCancelled, type AppointmentEvent, appointmentNoShow } from '../appointments/index.js';
 import { paymentUnwanted } from '../ledger/index.js';
-import { ProviderCharges } from '../payments/index.js';
+import { isCancelled, ProviderCharges } from '../payments/index.js';
 import {
   AuditTrail,
   OnEventOutside,
@@ -74,9 +74,9 @@ export class VisitReversal {
     const charge = await readCharge(this.readDb, id);
     const isUnpaid = charge?.status === 'pending' || charge?.status === 'open';
     if (isUnpaid && charge.stripeIntentId) {
-      const seen = await this.provider.cancelIntent(charge.stripeIntentId);
+      const seen = await this.provider.cancelIntent(charge.stripeIntentId, true);
       if (seen.progress.state === 'paid') await this.settlement.settle(id, seen);
-      else if (seen.progress.state !== 'ended')
+      else if (!isCancelled(seen))
         throw new Error(`The payment of charge ${id} is in progress; the reversal is tried again.`);
     }
     await this.transactions.run(async (em) => {

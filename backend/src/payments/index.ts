@@ -33,6 +33,7 @@ export {
 } from './customers/index.js';
 export {
   type DisputeState,
+  isCancelled,
   ProviderBalance,
   type ProviderCharge,
   ProviderCharges,

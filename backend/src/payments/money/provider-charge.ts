@@ -11,8 +11,12 @@ export type ChargeState =
   | { readonly state: 'declined'; readonly reason: string }
   /** The bank asks the card's holder (3-D Secure), who can answer only on the page. */
   | { readonly state: 'asks'; readonly reason: string }
-  /** The payment is in progress, or was cancelled; nothing can be done. */
-  | { readonly state: 'processing' | 'ended' };
+  /** The payment is in progress; nothing can be done. */
+  | { readonly state: 'processing' }
+  /** The payment was cancelled, by Lather or by Stripe itself, for example after too many refusals. */
+  | { readonly state: 'ended' }
+  /** A person cancelled the payment, so it is not owed any more. */
+  | { readonly state: 'waived' };
 
 /** A charge beside the subscription, as the provider knows it. */
 export interface ProviderCharge {
@@ -31,6 +35,9 @@ export interface ProviderCharge {
 }
 
 export const chargeKey = 'lather_charge';
+
+/** The reasons that a person gives; Stripe has other reasons of its own. */
+const reasonsOfPeople = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'];
 
 const asksWithoutWords = 'Your bank asks you to confirm this payment.';
 
@@ -58,8 +65,14 @@ function cardOf({ payment_method: card, last_payment_error: error }: Stripe.Paym
   return card ? idOf(card) : (error?.payment_method?.id ?? null);
 }
 
-function progressOf({ status, latest_charge: charge, last_payment_error: error }: Stripe.PaymentIntent): ChargeState {
-  switch (status) {
+/** Returns whether the payment was cancelled, so that it can no longer take money. */
+export function isCancelled({ progress: { state } }: ProviderCharge): boolean {
+  return state === 'ended' || state === 'waived';
+}
+
+function progressOf(intent: Stripe.PaymentIntent): ChargeState {
+  const { latest_charge: charge, last_payment_error: error, cancellation_reason: reason } = intent;
+  switch (intent.status) {
     case 'succeeded':
       if (!charge) throw new Error('Stripe returned a succeeded payment without a charge.');
       return { state: 'paid', stripeChargeId: idOf(charge) };
@@ -69,7 +82,7 @@ function progressOf({ status, latest_charge: charge, last_payment_error: error }
     case 'requires_confirmation':
       return error ? refusalFrom(error) : { state: 'untried' };
     case 'canceled':
-      return { state: 'ended' };
+      return { state: reason && reasonsOfPeople.includes(reason) ? 'waived' : 'ended' };
     default:
       return { state: 'processing' };
   }

@@ -31,7 +31,13 @@ afterAll(() => rig.close());
 const save = async (card: string) => (await stripe.paymentMethods.attach(card, { customer })).id;
 const begin = () => {
   orders += 1;
-  return charges.begin({ ownerId, amountCents: 2_500, description: 'Add-ons', reference: `order-${orders}` });
+  return charges.begin({
+    ownerId,
+    amountCents: 2_500,
+    description: 'Add-ons',
+    reference: `order-${orders}`,
+    replacedId: null,
+  });
 };
 async function attempt(card: string) {
   const { id } = await begin();

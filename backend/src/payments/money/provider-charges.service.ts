@@ -23,6 +23,8 @@ export interface ChargeOrder {
   readonly description: string;
   /** The caller's name for the charge. */
   readonly reference: string;
+  /** The provider's id of the cancelled payment that this one replaces; null for the first. */
+  readonly replacedId: string | null;
 }
 
 /**
@@ -39,8 +41,8 @@ export class ProviderCharges {
     private readonly cards: SavedCards,
   ) {}
 
-  /** Begins a charge, which takes no money yet; once for each reference within a day. */
-  async begin({ ownerId, amountCents, description, reference }: ChargeOrder): Promise<ProviderCharge> {
+  /** Begins a charge, which takes no money yet; once for each reference and replaced payment within a day. */
+  async begin({ ownerId, amountCents, description, reference, replacedId }: ChargeOrder): Promise<ProviderCharge> {
     const { paymentIntents } = this.stripe.api;
     const begun = await this.customers.use(ownerId, (customer) => {
       const params = {
@@ -51,7 +53,7 @@ export class ProviderCharges {
         description,
         metadata: { [chargeKey]: reference },
       } satisfies Stripe.PaymentIntentCreateParams;
-      const key = idempotencyKey(`charge:${reference}`, params);
+      const key = idempotencyKey(`charge:${reference}${replacedId ? `:after-${replacedId}` : ''}`, params);
       // A second charge that is never tried takes no money, so none is looked for.
       return withIdempotencyKey(key, (options) => paymentIntents.create(params, options), allowDuplicate);
     });
@@ -96,9 +98,12 @@ export class ProviderCharges {
 
   /**
    * Cancels a begun charge, so that it can no longer be paid, and returns its state; a charge that was paid stays paid.
+   * @param isWaived whether it is not owed any more, and is therefore not begun again
    */
-  async cancelIntent(id: string): Promise<ProviderCharge> {
-    return chargeFrom(await callStripe(() => this.orPresentState(id, () => this.stripe.api.paymentIntents.cancel(id))));
+  async cancelIntent(id: string, isWaived: boolean): Promise<ProviderCharge> {
+    const params = isWaived ? { cancellation_reason: 'requested_by_customer' } : {};
+    const cancel = () => this.stripe.api.paymentIntents.cancel(id, params);
+    return chargeFrom(await callStripe(() => this.orPresentState(id, cancel)));
   }
 
   /** Returns whether the customer still has this card. */

@@ -10,6 +10,8 @@ import { attemptPayment } from './payment-attempt.js';
 import { choice, chosenPaymentMethod } from './payment-method-choice.js';
 
 const smallestCents = 50;
+/** Stripe's limit is variable and not published; a confirmation beyond it cancels the intent. */
+const maxRefusals = 25;
 
 const terms = {
   ...choice,
@@ -79,6 +81,7 @@ async function createIntent(call: ApiCall, given: Creation): Promise<PaymentInte
 }
 
 /**
+ * Tries the payment; an intent that was refused too often is cancelled instead.
  * @throws InvalidRequest where the intent is finished, or has no card to try
  * @throws CardError where the card is refused
  */
@@ -88,6 +91,7 @@ async function confirmIntent(call: ApiCall, intent: PaymentIntent, given: Terms)
       code: 'payment_intent_unexpected_state',
       payment_intent: intent,
     });
+  if (await isTriedTooOften(call, intent)) return cancelIntent(call, intent, 'automatic');
   const chosen = await chosenPaymentMethod(call, given);
   const method = chosen ?? (intent.payment_method && (await call.store.get('payment_method', intent.payment_method)));
   if (!method)
@@ -97,6 +101,12 @@ async function confirmIntent(call: ApiCall, intent: PaymentIntent, given: Terms)
     );
   intent.setup_future_usage = given.setup_future_usage ?? intent.setup_future_usage;
   return attemptPayment(call, intent, method, { authenticated: false, offSession: given.off_session ?? false });
+}
+
+async function isTriedTooOften(call: ApiCall, { id, last_payment_error: refusal }: PaymentIntent): Promise<boolean> {
+  if (!refusal) return false;
+  const refused = await call.store.matching('charge', { payment_intent: id, status: 'failed' });
+  return refused.length >= maxRefusals;
 }
 
 /**
