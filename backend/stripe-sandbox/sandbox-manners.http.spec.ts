@@ -109,6 +109,13 @@ describe('parameters', () => {
     ['POST', '/v1/prices', 'currency=usd&unit_amount=1', 'Missing required param: product.', 'parameter_missing'],
     ['POST', '/v1/payment_intents', 'amount=ten&currency=usd', 'Invalid integer: ten', 'parameter_invalid'],
     ['POST', '/v1/payment_intents', 'amount=10&currency=usd', 'Amount must be at least $0.50 usd', 'amount_too_small'],
+    [
+      'POST',
+      '/v1/customers',
+      'email=jos%C3%A9@example.com',
+      'Invalid email address: josé@example.com',
+      'email_invalid',
+    ],
     ['GET', '/v1/customers?limit=500', undefined, 'Invalid integer: limit must be 1 to 100', 'parameter_invalid'],
   ])('%s %s %s is refused: %s', async (method, path, body, message, code) => {
     expect(await call(method, path, secret, body)).toMatchObject({ status: 400, error: { message, code } });

@@ -89,6 +89,7 @@ export {
   IdempotencyKey,
   type IdempotentCommand,
   IdPipe,
+  HasPlainLocalPart,
   IfGiven,
   instantOf,
   isDay,

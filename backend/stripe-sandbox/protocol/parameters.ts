@@ -5,6 +5,11 @@ import type { FormTree } from './form.js';
 
 /** The types of the operations' parameters; every parameter arrives as text. */
 export const text = z.string().max(5_000);
+/** Stripe takes no other than ASCII characters before the at-sign; an empty value clears the address. */
+export const emailAddress = text.refine((value) => /^([\x21-\x7e]+@[^@\s]+)?$/.test(value), {
+  error: (issue) => `Invalid email address: ${String(issue.input)}`,
+  params: { code: 'email_invalid' },
+});
 export const id = z.string().min(1).max(100);
 export const integer = z
   .string()
@@ -61,7 +66,8 @@ function refusalOf(issue: z.core.$ZodIssue | undefined): InvalidRequest {
     return new InvalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   if (issue.code === 'invalid_value')
     return new InvalidRequest(`Invalid ${param}: must be one of ${issue.values.map(String).join(', ')}`, { param });
-  return new InvalidRequest(issue.message, { code: 'parameter_invalid', param });
+  const code = issue.code === 'custom' ? String(issue.params?.code ?? 'parameter_invalid') : 'parameter_invalid';
+  return new InvalidRequest(issue.message, { code, param });
 }
 
 /** Returns the bracketed name of a path: `items`, 0, `price` as `items[0][price]`. */

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsString, Length, MaxLength } from 'class-validator';
 
-import { trimmed } from '../../platform/index.js';
+import { HasPlainLocalPart, trimmed } from '../../platform/index.js';
 
 export class AddressTokenDto {
   /**
@@ -21,6 +21,7 @@ export class ConfirmedAddressDto {
 export class ChangeAddressDto {
   /** @example olive@example.com */
   @Transform(trimmed)
+  @HasPlainLocalPart()
   @IsEmail({}, { message: 'Please enter a valid email address' })
   @MaxLength(254, { message: 'Please enter a valid email address' })
   email!: string;

@@ -6,6 +6,7 @@ import {
   allowDuplicate,
   idempotencyKey,
   callStripe,
+  orWithoutEmail,
   PayoutSetupRefused,
   StripeClient,
   withIdempotencyKey,
@@ -86,16 +87,34 @@ export class AccountCreation {
     params: Stripe.AccountCreateParams,
     name: string,
   ): Promise<{ id: string } | { refusal: string }> {
-    const create = (options: { idempotencyKey: string }) => this.stripe.api.accounts.create(params, options);
+    const create = (account: Stripe.AccountCreateParams) =>
+      withIdempotencyKey(
+        idempotencyKey(name, account),
+        (options) => this.stripe.api.accounts.create(account, options),
+        allowDuplicate,
+      );
+    const { email: _refused, ...withoutEmail } = params;
     return callStripe(async () => {
       try {
-        return { id: (await withIdempotencyKey(idempotencyKey(name, params), create, allowDuplicate)).id };
+        const made = await orWithoutEmail(
+          () => create(params),
+          () => create(withoutEmail),
+        );
+        return { id: made.id };
       } catch (error) {
-        const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
-        if (error instanceof StripeInvalidRequestError || error instanceof StripePermissionError)
-          return { refusal: error.message };
+        if (isRefusalOfPlatform(error)) return { refusal: error.message };
         throw error;
       }
     });
   }
+}
+
+/** What a salon has entered; Stripe's refusal of it says nothing about the platform. */
+const salonFields = /^(business_profile|email|metadata)\b/;
+
+/** Returns whether Stripe refused the account because of the platform's own settings or rights. */
+function isRefusalOfPlatform(error: unknown): error is Stripe.errors.StripeError {
+  const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
+  if (error instanceof StripePermissionError) return true;
+  return error instanceof StripeInvalidRequestError && !salonFields.test(error.param ?? '');
 }

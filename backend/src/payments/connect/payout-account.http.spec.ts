@@ -177,6 +177,26 @@ test('a read of the provider that a later one overtakes changes nothing', async 
   expect(await recorded(salonId)).toEqual([true]);
 });
 
+test('a salon whose e-mail address the provider refuses sets up its payouts without it, and nobody is alarmed', async () => {
+  const { client, salonId } = await rig.cast.salonDesk();
+  const { database } = rig.running;
+  const changed = `update users u set email = 'josé' || u.id || '@example.com' from salons s where s.account_id = u.id and s.id = $1`;
+  await database.query(changed, [salonId]);
+  expect(await begin(client)).toContain('http');
+  const [accountId] = await accountsOf(salonId);
+  const emails = `select data ->> 'email' as email from stripe_sandbox.objects where id = $1`;
+  expect((await database.query(emails, [accountId])).rows).toEqual([{ email: null }]);
+  expect((await database.query('select kind from provider_notices')).rows).toEqual([]);
+});
+
+test('a salon whose name the provider refuses raises no alarm about the platform', async () => {
+  const { client, salonId } = await rig.cast.salonDesk();
+  await rig.running.database.query('update salons set name = $1 where id = $2', ['x'.repeat(5_001), salonId]);
+  const refused = await client.post('/api/payouts/account/onboarding');
+  expect(refused).toMatchObject({ status: 503, body: { code: 'payments.unavailable' } });
+  expect((await rig.running.database.query('select kind from provider_notices')).rows).toEqual([]);
+});
+
 test("every call and every event so far matches Stripe's schemas", async () => {
   expect(await rig.complaints()).toEqual([]);
 });

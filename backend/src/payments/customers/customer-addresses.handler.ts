@@ -23,7 +23,7 @@ export class CustomerAddresses {
     for (;;) {
       const email = (await this.accounts.findAccount(userId))?.email;
       if (!email || email === written) return;
-      await this.customers.update(userId, { email });
+      await this.customers.updateEmail(userId, email);
       written = email;
     }
   }

@@ -52,6 +52,13 @@ test('a customer that the provider has deleted without an event is forgotten', a
   await handle(member);
 });
 
+test('an address that the provider refuses clears the earlier one there, which is the account’s no longer', async () => {
+  const member = await payingMember(rig);
+  await change(member.userId, 'josé@elsewhere.test');
+  await handle(member);
+  expect(await addressAtStripe(member.customerId)).toBeNull();
+});
+
 test('an owner without a customer at the provider is skipped', async () => {
   const { userId } = await rig.cast.newcomer();
   const before = rig.proxy.calls.length;

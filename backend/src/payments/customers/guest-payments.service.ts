@@ -9,6 +9,7 @@ import {
   isMissingItself,
   isStripeError,
   orUndefined,
+  orWithoutEmail,
   StripeClient,
 } from '../stripe/index.js';
 import { type FirstPayment, firstPaymentOf, referenceKey } from './provider-subscription.js';
@@ -68,13 +69,18 @@ export class GuestPayments {
   }
 
   /**
-   * Sets the guest's name and address at Stripe, so that receipts reach them.
+   * Sets the guest's name and address at Stripe, so that receipts reach them; an address that Stripe refuses is left
+   * out.
    * @returns false if Stripe no longer has the customer, so that the saved card cannot be charged
    */
   updateCustomer(customerId: string, person: { email: string; name: string }): Promise<boolean> {
     return callStripe(async () => {
       try {
-        await this.stripe.api.customers.update(customerId, person);
+        const update = (change: Stripe.CustomerUpdateParams) => this.stripe.api.customers.update(customerId, change);
+        await orWithoutEmail(
+          () => update(person),
+          () => update({ name: person.name }),
+        );
         return true;
       } catch (error) {
         if (!isMissingItself(error)) throw error;

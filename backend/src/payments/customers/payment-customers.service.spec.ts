@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { startTogether } from '../../../test/start-together.js';
+import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
+import { GuestPayments } from './guest-payments.service.js';
 import { PaymentCustomers } from './payment-customers.service.js';
 
 let rig: PaymentRig;
@@ -19,4 +21,29 @@ test('calls that need an owner’s first customer at the same moment get the sam
     );
     expect(new Set([...ids, await customers.findCustomer(userId)]).size).toBe(1);
   }
+});
+
+describe('an e-mail address that the provider refuses is left out', () => {
+  test('of a new customer', async () => {
+    const { userId } = await rig.cast.newcomer();
+    await rig.running.database.query('update users set email = $1 where id = $2', [
+      `josé${userId}@example.com`,
+      userId,
+    ]);
+    const id = await rig.running.app.get(PaymentCustomers).of(userId);
+    expect(await atProvider(id)).toMatchObject({ email: null, metadata: { owner_id: String(userId) } });
+  });
+
+  test('of a guest’s customer, who still gets a name', async () => {
+    const guests = rig.running.app.get(GuestPayments);
+    const { customerId } = await guests.beginSaving('a-guest-with-an-accent');
+    expect(await guests.updateCustomer(customerId, { email: 'josé@example.com', name: 'José Ortiz' })).toBe(true);
+    expect(await atProvider(customerId)).toMatchObject({ email: null, name: 'José Ortiz' });
+  });
+
+  const atProvider = (id: string) => stripeClient(rig.proxy.url).customers.retrieve(id);
+});
+
+test('every call to the provider matches its schemas', async () => {
+  expect(await rig.complaints()).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   callStripe,
   isMissingCustomer,
   isMissingItself,
+  orWithoutEmail,
   StripeClient,
 } from '../stripe/index.js';
 
@@ -78,6 +79,21 @@ export class PaymentCustomers {
     await this.useExisting(ownerId, (id) => this.stripe.api.customers.update(id, change), isMissingItself);
   }
 
+  /**
+   * Changes the e-mail address of the owner's customer at Stripe, if there is one. An address that Stripe refuses clears
+   * the earlier one, which is not the owner's any more.
+   * @throws PaymentsUnavailable
+   */
+  async updateEmail(ownerId: number, email: string): Promise<void> {
+    const update = (id: string, address: string) => this.stripe.api.customers.update(id, { email: address });
+    const change = (id: string) =>
+      orWithoutEmail(
+        () => update(id, email),
+        () => update(id, ''),
+      );
+    await this.useExisting(ownerId, change, isMissingItself);
+  }
+
   /** Detaches a customer that was deleted at Stripe from its owner; what was paid with it stays known. */
   async detachDeleted(customerId: string): Promise<void> {
     await this.transactions.run((em) =>
@@ -113,11 +129,15 @@ export class PaymentCustomers {
     const owner = await this.accounts.findAccount(ownerId);
     if (!owner) throw new Unauthenticated();
     const name = [owner.firstName, owner.lastName].filter(Boolean).join(' ');
-    const params = { email: owner.email, ...(name && { name }), metadata: { owner_id: String(ownerId) } };
+    const person = { ...(name && { name }), metadata: { owner_id: String(ownerId) } };
     // Under the key of a customer that is gone, Stripe would return that customer for a day.
-    const key = idempotencyKey(`customer:${ownerId}`, { ...params, ...(await this.countDeleted(ownerId)) });
-    const create = (options: { idempotencyKey: string }) => this.stripe.api.customers.create(params, options);
-    return (await callStripe(() => withIdempotencyKey(key, create, allowDuplicate))).id;
+    const gone = await this.countDeleted(ownerId);
+    const create = (params: Stripe.CustomerCreateParams) => {
+      const key = idempotencyKey(`customer:${ownerId}`, { ...params, ...gone });
+      return withIdempotencyKey(key, (options) => this.stripe.api.customers.create(params, options), allowDuplicate);
+    };
+    const withEmail = () => create({ email: owner.email, ...person });
+    return (await callStripe(() => orWithoutEmail(withEmail, () => create(person)))).id;
   }
 
   /** Returns how many of the owner's customers are gone; an empty object if none is. */

@@ -13,6 +13,7 @@ export {
   isStripeError,
   MalformedEvent,
   orUndefined,
+  orWithoutEmail,
   PaymentsUnavailable,
   PayoutAccountUnfinished,
   PayoutAccountWorks,

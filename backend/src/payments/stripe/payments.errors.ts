@@ -112,6 +112,22 @@ const isRefusalOfThisCall = (error: Stripe.errors.StripeError): boolean =>
   error instanceof Stripe.errors.StripeIdempotencyError ||
   isAccountWithoutAccess(error);
 
+/**
+ * Makes a call with an e-mail address, and another one in its place where Stripe refuses the address. Older accounts may
+ * have letters before the at-sign that Stripe does not take.
+ */
+export async function orWithoutEmail<Answer>(
+  withEmail: () => Promise<Answer>,
+  without: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await withEmail();
+  } catch (error) {
+    if (isStripeError(error, 'email_invalid')) return without();
+    throw error;
+  }
+}
+
 /** Returns the answer; undefined if Stripe has no such object. */
 export async function orUndefined<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
   try {

@@ -109,6 +109,17 @@ export const IsZone = (message: string): PropertyDecorator => isText('isZone', i
 /** A field with a calendar date as `YYYY-MM-DD`. */
 export const IsDay = (message: string): PropertyDecorator => isText('isDay', isDay, message);
 
+/**
+ * A field with an e-mail address that an account gets from now on: only ASCII characters stand before the at-sign,
+ * because Stripe takes no others. Whether it is an address at all is another rule.
+ */
+export const HasPlainLocalPart = (): PropertyDecorator =>
+  isText(
+    'hasPlainLocalPart',
+    (value) => typeof value !== 'string' || !value.includes('@') || /^[\x20-\x7e]*@[^@]*$/.test(value),
+    'Please use an email address without accents or other special letters before the @',
+  );
+
 /** A field with an instant that states `Z` or its offset (rules.md#salon-time). */
 export const IsInstant = (message: string): PropertyDecorator => isText('isInstant', isInstant, message);
 

@@ -4,6 +4,7 @@ export {
   AreIds,
   AreWideIds,
   IdPipe,
+  HasPlainLocalPart,
   IfGiven,
   isDay,
   IsDay,

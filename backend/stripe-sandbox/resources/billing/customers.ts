@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { addressedId, type ApiCall } from '../../api/api-call.js';
 import { type Operation, operation } from '../../api/operation.js';
-import { id, metadata, page, text } from '../../protocol/parameters.js';
+import { emailAddress, id, metadata, page, text } from '../../protocol/parameters.js';
 import { changedMetadata } from '../../objects/metadata-change.js';
 import { type Customer, newCustomer } from '../../objects/customer.js';
 import { hasEnded } from '../../objects/subscription.js';
@@ -11,7 +11,7 @@ import { endSubscription } from './subscription-end.js';
 
 const fields = {
   description: text.optional(),
-  email: text.optional(),
+  email: emailAddress.optional(),
   name: text.optional(),
   phone: text.optional(),
   metadata: metadata.optional(),

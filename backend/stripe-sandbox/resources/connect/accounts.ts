@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressedId, type ApiCall } from '../../api/api-call.js';
 import { InvalidRequest, NoAccessToAccount } from '../../protocol/api-errors.js';
 import { type Operation, operation, rateLimited } from '../../api/operation.js';
-import { flag, metadata, page, text } from '../../protocol/parameters.js';
+import { emailAddress, flag, metadata, page, text } from '../../protocol/parameters.js';
 import { changedMetadata } from '../../objects/metadata-change.js';
 import { accountStateOf } from '../../objects/account-state.rules.js';
 import { type Account, newAccount } from '../../objects/account.js';
@@ -11,7 +11,7 @@ import { saveAccount } from './account-changes.js';
 
 const fields = {
   business_profile: z.strictObject({ name: text.optional() }).optional(),
-  email: text.optional(),
+  email: emailAddress.optional(),
   metadata: metadata.optional(),
 };
 const requested = z.strictObject({ requested: flag });

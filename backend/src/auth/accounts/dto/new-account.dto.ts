@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 
-import { OneObject, trimmed } from '../../../platform/index.js';
+import { HasPlainLocalPart, OneObject, trimmed } from '../../../platform/index.js';
 import { businessTerms } from '../../../plans/business-terms.js';
 import { businessWords } from '../../../plans/business-words.js';
 
@@ -33,6 +33,7 @@ export class NewAccountDto {
   username!: string;
 
   /** @example olive@example.com */
+  @HasPlainLocalPart()
   @IsEmail({}, { message: 'Please enter a valid email address' })
   @MaxLength(254, { message: 'Please enter a valid email address' })
   email!: string;

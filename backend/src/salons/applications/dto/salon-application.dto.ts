@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { Equals, IsBoolean, IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 
-import { trimmed, trimmedOrAbsent } from '../../../platform/index.js';
+import { HasPlainLocalPart, trimmed, trimmedOrAbsent } from '../../../platform/index.js';
 import { type SalonSize, salonSizes } from '../../salon.entity.js';
 import { businessTerms, businessWords } from '../../../plans/index.js';
 
@@ -23,6 +23,7 @@ export class SalonApplicationDto {
 
   /** @example sam@example.com */
   @Transform(trimmed)
+  @HasPlainLocalPart()
   @IsEmail({}, { message: 'Please enter a valid email address' })
   @MaxLength(254, { message: 'Please enter a valid email address' })
   email!: string;

@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 
 import { NewAccountDto } from '../../../auth/index.js';
-import { IsId, OneObject, trimmed } from '../../../platform/index.js';
+import { HasPlainLocalPart, IsId, OneObject, trimmed } from '../../../platform/index.js';
 import { FirstBathDto } from '../../dto/first-bath.dto.js';
 import { WizardPetDto } from '../../dto/wizard-pet.dto.js';
 
@@ -36,6 +36,7 @@ const email = {
  */
 export class RegisterDto extends NewAccountDto {
   /** @example olive@example.com */
+  @HasPlainLocalPart()
   @IsEmail({}, email)
   @MaxLength(254, email)
   declare email: string;
