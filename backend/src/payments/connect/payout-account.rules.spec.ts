@@ -57,6 +57,25 @@ test('requirements are listed in words, each once, and those that could not be v
   ]);
 });
 
+describe('of several bank accounts and cards', () => {
+  const earlier = { ...bank, default_for_currency: false };
+  const paid = { ...bank, bank_name: 'SECOND BANK', last4: '4321', default_for_currency: true };
+  const card = { object: 'card', brand: 'Visa', last4: '5556', default_for_currency: true };
+  const having = (...data: object[]) => readAccount(account({ external_accounts: { data } }));
+
+  test('the one that is paid is shown, whichever was added first', () => {
+    expect(having(earlier, paid).bank).toEqual({ name: 'SECOND BANK', last4: '4321' });
+    expect(having(earlier, card).bank).toEqual({ name: 'Visa', last4: '5556' });
+    expect(having({ ...earlier, currency: 'eur' }, bank).bank).toEqual({ name: 'FIRST BANK', last4: '6789' });
+  });
+
+  test('only the one that is paid can be refused by its bank', () => {
+    expect(having({ ...earlier, status: 'errored' }, paid).state).toBe('ready');
+    expect(having(earlier, { ...paid, status: 'errored' }).state).toBe('bank_refused');
+    expect(having({ ...earlier, status: 'errored' }, card).state).toBe('ready');
+  });
+});
+
 test('the bank’s name is shown as far as it is known', () => {
   expect(readAccount(account()).bank).toEqual({ name: 'FIRST BANK', last4: '6789' });
   expect(readAccount(account({ external_accounts: { data: [] } })).bank).toBeNull();

@@ -20,7 +20,7 @@ export interface PayoutAccount {
   readonly state: PayoutAccountState;
   /** The details that the provider still requires, in words, each once. */
   readonly missing: string[];
-  /** The bank account to which payouts go, as far as it is known. */
+  /** The bank account or debit card to which payouts go, as far as it is known. */
   readonly bank: { readonly name: string | null; readonly last4: string } | null;
   /** The reason why the bank sent the last payout back, in plain words; null if it did not. */
   readonly bankReason: string | null;
@@ -32,13 +32,13 @@ export function readAccount(account: Stripe.Account): Omit<PayoutAccount, 'bankR
   return {
     state: stateOf(account, bank),
     missing: missingWords(account.requirements),
-    bank: bank ? { name: bank.bank_name, last4: bank.last4 } : null,
+    bank: bank ? { name: bank.object === 'card' ? bank.brand : bank.bank_name, last4: bank.last4 } : null,
   };
 }
 
 function stateOf(
   account: Stripe.Account,
-  bank: Stripe.BankAccount | undefined,
+  bank: Stripe.ExternalAccount | undefined,
 ): Exclude<PayoutAccountState, 'not_begun'> {
   const due = account.requirements?.currently_due ?? [];
   if (account.requirements?.disabled_reason?.startsWith('rejected.')) return 'rejected';
@@ -47,8 +47,10 @@ function stateOf(
   return account.details_submitted && due.length === 0 ? 'in_review' : 'incomplete';
 }
 
-function bankOf({ external_accounts }: Stripe.Account): Stripe.BankAccount | undefined {
-  return external_accounts?.data.find((one): one is Stripe.BankAccount => one.object === 'bank_account');
+/** A salon may have several banks and cards at Stripe, of which the default of the currency is paid. */
+function bankOf({ external_accounts }: Stripe.Account): Stripe.ExternalAccount | undefined {
+  const inDollars = (external_accounts?.data ?? []).filter(({ currency }) => !currency || currency === 'usd');
+  return inDollars.find(({ default_for_currency: isPaid }) => isPaid) ?? inDollars[0];
 }
 
 /** The words for the provider's requirements, matched against the requirement's name; the first match counts. */

@@ -1,4 +1,4 @@
-/** The bank account to which a salon's payouts go. */
+/** The bank account, or the debit card, to which a salon's payouts go. */
 export class PayoutBankDto {
   /** @example STRIPE TEST BANK */
   name!: string | null;
