@@ -17,6 +17,7 @@ export {
 } from './connect/index.js';
 export {
   type CardsAtProvider,
+  endsWithPeriod,
   type FirstPayment,
   type GuestAtProvider,
   GuestPayments,

@@ -1,4 +1,4 @@
-import type { ProviderSubscription } from '../payments/index.js';
+import { endsWithPeriod, type ProviderSubscription } from '../payments/index.js';
 import { businessTerms } from '../plans/index.js';
 import { dayMilliseconds } from '../platform/index.js';
 import type { SubscriptionState } from './subscription-status.rules.js';
@@ -23,8 +23,9 @@ const unpaidMilliseconds = businessTerms.unpaidBathDays * dayMilliseconds;
 const lastUnpaidBath = (periodStart: Date): Date => new Date(periodStart.getTime() + unpaidMilliseconds);
 
 /**
- * Returns the state of a subscription by its state at the payment provider. A subscription that is to be cancelled
- * counts as cancelled at once and lasts until the end of the paid period. One that ended because its retries failed has
+ * Returns the state of a subscription by its state at the payment provider. A subscription that is to end
+ * in its paid period or with it counts as cancelled at once and lasts until then; one that is to end later does so from
+ * the beginning of its last period. One that ended because its retries failed has
  * expired (rules.md#subscription-status). A status that is not known means no state, and undefined is returned.
  * @param hadBegun a first payment was seen before; without it an ended subscription was only an order
  */
@@ -34,7 +35,7 @@ export function stateOf(provider: ProviderSubscription, hadBegun: boolean): Prov
       return { ...unpaid, status: 'pending' };
     case 'active':
     case 'trialing':
-      return provider.cancelAtPeriodEnd
+      return endsWithPeriod(provider)
         ? { ...begun, status: 'cancelled', endDate: paidUntil(provider) }
         : { ...begun, status: provider.pause?.hasBegun ? 'paused' : 'active', ...pauseOf(provider) };
     case 'past_due':
@@ -53,8 +54,8 @@ export function stateOf(provider: ProviderSubscription, hadBegun: boolean): Prov
 }
 
 /** Returns the end of the paid time. A month of a pause was not paid, so it ends where the pause began. */
-const paidUntil = ({ pause, currentPeriodEnd }: ProviderSubscription): Date =>
-  pause?.hasBegun ? pause.from : currentPeriodEnd;
+const paidUntil = ({ pause, endsAt, currentPeriodEnd }: ProviderSubscription): Date =>
+  pause?.hasBegun ? pause.from : (endsAt ?? currentPeriodEnd);
 
 const pauseOf = ({ pause }: ProviderSubscription): Pick<SubscriptionState, 'pausesAt' | 'pausedUntil'> => ({
   pausesAt: pause?.from ?? null,

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { HttpClient } from '../../test/http-client.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
+import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
 import { until } from '../../test/until.js';
-import { GuestPayments } from '../payments/index.js';
+import { GuestPayments, SavedCards } from '../payments/index.js';
 import type { CheckoutDto } from './dto/checkout.dto.js';
 import type { SubscriptionDto } from './dto/subscription.dto.js';
 
@@ -54,6 +55,36 @@ async function chargesOf(stripeId: string): Promise<number> {
   );
   return rows[0]!.count;
 }
+
+describe('an end by date, which the provider’s dashboard sets,', () => {
+  const stripe = () => stripeClient(rig.proxy.url);
+  const present = async ({ client, stripeId }: Subscriber) => {
+    await client.post('/api/debug/check-subscription', { stripeSubscriptionId: stripeId });
+    return only(client);
+  };
+  const periodEnd = async ({ stripeId }: Subscriber) =>
+    (await stripe().subscriptions.retrieve(stripeId)).items.data[0]!.current_period_end;
+
+  test('with the paid period reads as cancelled, and resubscribing clears the date', async () => {
+    const owner = await subscriber();
+    await stripe().subscriptions.update(owner.stripeId, { cancel_at: await periodEnd(owner) });
+    const { status, endDate, currentPeriodEnd } = await present(owner);
+    expect([status, endDate]).toEqual(['cancelled', currentPeriodEnd]);
+    const { id: userId } = (await owner.client.get<{ id: number }>('/api/user')).body;
+    const { subscriptions } = await rig.running.app.get(SavedCards).read(userId);
+    expect(subscriptions).toMatchObject([{ stripeId: owner.stripeId, renews: false }]);
+
+    const back = await owner.client.post<SubscriptionDto>(`/api/subscriptions/${owner.id}/resubscribe`);
+    expect(back).toMatchObject({ status: 200, body: { status: 'active', endDate: null } });
+    expect(await stripe().subscriptions.retrieve(owner.stripeId)).toMatchObject({ cancel_at: null, status: 'active' });
+  });
+
+  test('in a later period leaves the subscription active until that one begins', async () => {
+    const owner = await subscriber();
+    await stripe().subscriptions.update(owner.stripeId, { cancel_at: (await periodEnd(owner)) + 86_400 });
+    expect(await present(owner)).toMatchObject({ status: 'active', endDate: null });
+  });
+});
 
 describe('PATCH /api/subscriptions/{id}/cancel', () => {
   test('keeps the subscription until the end of the paid period, and resubscribing withdraws it without a charge', async () => {

@@ -86,7 +86,7 @@ describe("the provider's state", () => {
   const provider: ProviderSubscription = {
     id: 'sub_1',
     status: 'active',
-    cancelAtPeriodEnd: false,
+    endsAt: null,
     endedUnpaid: false,
     currentPeriodStart: march,
     currentPeriodEnd: april,
@@ -103,7 +103,14 @@ describe("the provider's state", () => {
     [{ status: 'incomplete' }, false, 'pending', null],
     [{ status: 'incomplete_expired' }, false, 'expired', null],
     [{ status: 'active' }, false, 'active', null],
-    [{ status: 'active', cancelAtPeriodEnd: true }, true, 'cancelled', april],
+    [{ status: 'active', endsAt: april }, true, 'cancelled', april],
+    [
+      { status: 'active', endsAt: new Date('2027-03-20T00:00:00Z') },
+      true,
+      'cancelled',
+      new Date('2027-03-20T00:00:00Z'),
+    ],
+    [{ status: 'active', endsAt: new Date('2027-04-01T00:00:01Z') }, true, 'active', null],
     [{ status: 'past_due' }, true, 'past_due', new Date('2027-03-08T00:00:00Z')],
     [{ status: 'canceled', endedAt: april }, true, 'cancelled', april],
     [{ status: 'canceled', endedAt: april, endedUnpaid: true }, true, 'expired', march],
@@ -111,7 +118,7 @@ describe("the provider's state", () => {
     [{ status: 'unpaid' }, true, 'expired', march],
     [{ status: 'active', pause: { ...rest, hasBegun: false } }, true, 'active', null],
     [{ status: 'active', pause: { ...rest, hasBegun: true } }, true, 'paused', null],
-    [{ status: 'active', cancelAtPeriodEnd: true, pause: { ...rest, hasBegun: true } }, true, 'cancelled', march],
+    [{ status: 'active', endsAt: april, pause: { ...rest, hasBegun: true } }, true, 'cancelled', march],
     [{ status: 'canceled', endedAt: april, pause: { ...rest, hasBegun: true } }, true, 'cancelled', march],
   ] as const)('%j, begun before: %s, means %s until %s', (state, hadBegun, status, endDate) => {
     expect(stateOf({ ...provider, ...state }, hadBegun)).toMatchObject({ status, endDate });

@@ -31,11 +31,13 @@ function hasDueDate(object: SandboxObject): object is ObjectOf<(typeof namesWith
   return namesWithDueDate.some((name) => name === object.object);
 }
 
-function subscriptionDueAt({ status, created, items, pause_collection }: Subscription): number | null {
+function subscriptionDueAt({ status, created, ...subscription }: Subscription): number | null {
   if (status === 'incomplete') return created + orderSeconds;
   if (status !== 'active' && status !== 'past_due') return null;
+  const { cancel_at, cancel_at_period_end, items, pause_collection } = subscription;
   const resumesAt = pause_collection?.resumes_at ?? Infinity;
-  return Math.min(resumesAt, ...items.data.map((item) => item.current_period_end));
+  const endsAt = cancel_at_period_end ? Infinity : (cancel_at ?? Infinity);
+  return Math.min(resumesAt, endsAt, ...items.data.map((item) => item.current_period_end));
 }
 
 function disputeDueAt(dispute: Dispute): number | null {

@@ -138,6 +138,29 @@ describe('a period that is over', () => {
     expect(await newsSince(seconds(firstEnd), subscribed)).toEqual(['customer.subscription.deleted']);
   });
 
+  test.each([firstEnd, '2027-02-10T15:00:00Z'])(
+    'is the last one where the subscription was to end at %s',
+    async (end) => {
+      const subscribed = await subscribe();
+      const ending = await stripe.subscriptions.update(subscribed.id, { cancel_at: seconds(end) });
+      expect(ending).toMatchObject({ status: 'active', cancel_at: seconds(end), cancel_at_period_end: false });
+      await billAt('2027-03-10T00:00:00Z');
+      expect(await read(subscribed.id)).toMatchObject({ status: 'canceled', ended_at: seconds(end) });
+      expect(await invoicesOf(subscribed.id)).toHaveLength(1);
+    },
+  );
+
+  test('follows where the date of the end was cleared', async () => {
+    const { id } = await subscribe();
+    await stripe.subscriptions.update(id, { cancel_at: seconds(firstEnd) });
+    expect(await stripe.subscriptions.update(id, { cancel_at: '' })).toMatchObject({
+      cancel_at: null,
+      canceled_at: null,
+    });
+    await billAt(firstEnd);
+    expect(await invoicesOf(id)).toHaveLength(2);
+  });
+
   test('of a subscription that cannot be billed does not block the others', async () => {
     const [broken, sound] = [await subscribe(), await subscribe()];
     const put = (customer: string) =>

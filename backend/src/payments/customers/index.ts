@@ -5,7 +5,7 @@ export { PaymentCustomers } from './payment-customers.service.js';
 export { PaymentsController } from './payments.controller.js';
 export { PlanPrices } from './plan-prices.service.js';
 export { type PaidInvoice, ProviderInvoices } from './provider-invoices.service.js';
-export type { FirstPayment, ProviderSubscription } from './provider-subscription.js';
+export { endsWithPeriod, type FirstPayment, type ProviderSubscription } from './provider-subscription.js';
 export type { Pause, ProviderPause } from './provider-pause.js';
 export { ProviderPlanChanges } from './provider-plan-changes.service.js';
 export { ProviderPauses } from './provider-pauses.service.js';

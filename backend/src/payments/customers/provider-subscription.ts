@@ -25,7 +25,8 @@ export interface ProviderSubscription {
   readonly id: string;
   /** `unknown` is a status that this release does not know, and whose meaning nobody may guess. */
   readonly status: KnownStatus | 'unknown';
-  readonly cancelAtPeriodEnd: boolean;
+  /** The instant at which the subscription is to end, as the owner or the provider's dashboard set it; null if none. */
+  readonly endsAt: Date | null;
   /** The provider ended the subscription because its retries failed, not because anyone asked. */
   readonly endedUnpaid: boolean;
   readonly currentPeriodStart: Date;
@@ -60,7 +61,7 @@ export function fromStripe(subscription: Stripe.Subscription): ProviderSubscript
   return {
     id: subscription.id,
     status: knownStatusOf(subscription),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    endsAt: endOf(subscription, item),
     endedUnpaid: subscription.cancellation_details?.reason === 'payment_failed',
     currentPeriodStart: instant(item.current_period_start),
     currentPeriodEnd: instant(item.current_period_end),
@@ -73,6 +74,16 @@ export function fromStripe(subscription: Stripe.Subscription): ProviderSubscript
     openCents: openCentsOf(subscription.latest_invoice),
   };
 }
+
+/** The dashboard and the customer portal set `cancel_at` alone; an end with the period has it as well. */
+function endOf(subscription: Stripe.Subscription, { current_period_end: periodEnd }: Stripe.SubscriptionItem) {
+  const endsAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null);
+  return endsAt === null ? null : instant(endsAt);
+}
+
+/** Returns whether the subscription is to end in its present period or with it, so that no other is charged. */
+export const endsWithPeriod = ({ endsAt, currentPeriodEnd }: ProviderSubscription): boolean =>
+  endsAt !== null && endsAt <= currentPeriodEnd;
 
 function knownStatusOf({ id, status }: Stripe.Subscription): ProviderSubscription['status'] {
   const isKnown = (word: string): word is KnownStatus => Object.hasOwn(knownStatuses, word);

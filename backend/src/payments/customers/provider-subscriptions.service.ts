@@ -88,7 +88,7 @@ export class ProviderSubscriptions {
     const change = cancel
       ? { cancel_at_period_end: true }
       : ({ cancel_at_period_end: false, pause_collection: '' } as const);
-    await callStripe(() =>
+    const changed = await callStripe(() =>
       withIdempotencyKey(
         `${cancel ? 'cancel' : 'resubscribe'}:${id}:${attempt}`,
         (options) => subscriptions.update(id, change, options),
@@ -98,6 +98,8 @@ export class ProviderSubscriptions {
         },
       ),
     );
+    // The dashboard and the customer portal set a date instead, which stays when the end with the period is withdrawn.
+    if (!cancel && changed.cancel_at !== null) await callStripe(() => subscriptions.update(id, { cancel_at: '' }));
   }
 
   /**

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 
 import { callStripe, idOf, orUndefined, StripeClient } from '../stripe/index.js';
 import { PaymentCustomers } from './payment-customers.service.js';
+import { endsWithPeriod, fromStripe } from './provider-subscription.js';
 
 /** A card that an owner has saved for later payments. */
 export interface SavedCard {
@@ -63,10 +64,10 @@ export class SavedCards {
       defaultCardId: saved(defaultOf(found.holder)),
       subscriptions: found.all
         .filter(({ status }) => chargingStatuses.includes(status))
-        .map(({ id, default_payment_method: card, cancel_at_period_end: ends }) => ({
-          stripeId: id,
-          cardId: saved(card && idOf(card)),
-          renews: !ends,
+        .map((subscription) => ({
+          stripeId: subscription.id,
+          cardId: saved(subscription.default_payment_method && idOf(subscription.default_payment_method)),
+          renews: !endsWithPeriod(fromStripe(subscription)),
         })),
     };
   }

@@ -9,13 +9,14 @@ import { endSubscription } from './subscription-end.js';
 
 /**
  * Does what is due for a running subscription. At the end of a pause collection resumes, without a charge. At the end
- * of a period the subscription ends, if that was requested; otherwise the next period begins and is charged to the
+ * of a period, or at a requested instant, the subscription ends, if that was requested; otherwise the next period begins and is charged to the
  * saved card, at once or, with drafts on, an hour later.
  */
 export async function renew(call: ApiCall, subscription: Subscription): Promise<void> {
   const resumesAt = subscription.pause_collection?.resumes_at;
   if (resumesAt && resumesAt <= call.now) return resumeCollection(call, subscription);
-  if (subscription.cancel_at_period_end) return endSubscription(call, subscription, {});
+  if (subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= call.now)
+    return endSubscription(call, subscription, {});
   const periodStart = Math.min(...subscription.items.data.map((item) => item.current_period_start));
   beginPeriod(subscription);
   const why = { billing_reason: 'subscription_cycle', periodStart } as const;

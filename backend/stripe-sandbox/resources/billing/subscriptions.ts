@@ -14,6 +14,7 @@ import { startShape, startSubscription } from './subscription-start.js';
 
 const change = {
   billing_cycle_anchor: z.strictObject({ type: z.literal('now') }).optional(),
+  cancel_at: z.union([z.literal(''), integer]).optional(),
   cancel_at_period_end: flag.optional(),
   default_payment_method: id.optional(),
   description: text.optional(),
@@ -58,6 +59,7 @@ async function updateSubscription(
   call: ApiCall,
   {
     metadata: own,
+    cancel_at: endsAt,
     cancel_at_period_end: atPeriodEnd,
     billing_cycle_anchor: anchor,
     pause_collection: pause,
@@ -76,6 +78,7 @@ async function updateSubscription(
   Object.assign(subscription, given, { metadata: changedMetadata(subscription.metadata, own) });
   if (pause !== undefined) pauseCollection(subscription, pause, call.now);
   if (atPeriodEnd !== undefined) cancelAtPeriodEnd(subscription, atPeriodEnd, call.now);
+  if (endsAt !== undefined) cancelAt(subscription, endsAt === '' ? null : endsAt, call.now);
   await call.store.save(subscription);
   await call.emit('customer.subscription.updated', subscription);
   if (anchor === undefined) return subscription;
@@ -92,6 +95,18 @@ function cancelAtPeriodEnd(subscription: Subscription, wanted: boolean, now: num
     canceled_at: wanted ? now : null,
   });
   subscription.cancellation_details.reason = wanted ? 'cancellation_requested' : null;
+}
+
+/** Sets the instant at which the subscription ends, as the customer portal and the dashboard do; null clears it. */
+function cancelAt(subscription: Subscription, endsAt: number | null, now: number): void {
+  if (endsAt !== null && endsAt <= now)
+    throw new InvalidRequest('`cancel_at` must be in the future.', { param: 'cancel_at' });
+  Object.assign(subscription, {
+    cancel_at: endsAt,
+    cancel_at_period_end: false,
+    canceled_at: endsAt === null ? null : now,
+  });
+  subscription.cancellation_details.reason = endsAt === null ? null : 'cancellation_requested';
 }
 
 /**
