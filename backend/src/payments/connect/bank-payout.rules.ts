@@ -2,8 +2,12 @@ import type Stripe from 'stripe';
 
 export type BankPayoutState = 'on_its_way' | 'paid' | 'failed';
 
-/** Returns the state of a payout to a bank; a cancelled payout counts as failed, because it never went there. */
-export function readBankPayout({ status }: Stripe.Payout): BankPayoutState {
+/**
+ * Returns the state of a payout to a bank; a cancelled payout counts as failed, because it never went there. An
+ * automatic one is on its way until Stripe can list what it contains, because its outcome is told once, with that.
+ */
+export function readBankPayout({ status, automatic, reconciliation_status: listing }: Stripe.Payout): BankPayoutState {
+  if (automatic && listing === 'in_progress') return 'on_its_way';
   if (status === 'paid') return 'paid';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'on_its_way';
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { AutomaticActions } from '../../../stripe-sandbox/index.js';
 import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
@@ -9,6 +9,8 @@ import { banks, PayoutOnboarding } from '../../../test/payout-onboarding.js';
 import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
 import { until } from '../../../test/until.js';
 import { BankPayouts } from './bank-payouts.service.js';
+import { toConnectEvent } from './connect-event.rules.js';
+import { EventDrain } from '../../platform/index.js';
 import { bankPayoutUpdated, type BankPayoutSettled } from './connect.events.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
 import { PayoutAccountLinks } from './payout-account-links.service.js';
@@ -72,6 +74,44 @@ test('a Monday’s transfer arrives at the bank two days after the next day’s 
     [1, 2, 3].map(() => rig.running.app.get(BankPayouts).applyBankPayout({ ...event, payload: again })),
   );
   expect(await told(salonId)).toHaveLength(2);
+});
+
+describe('a payout whose content the provider cannot list yet is told once it can,', () => {
+  test.each([
+    ['by the event of its completion', readByEvent],
+    ['by the nightly run', () => rig.running.app.get(MissedBankPayouts).readMissed()],
+  ])('%s', async (_title, read) => {
+    rig.running.clock.set('2027-06-07T06:00:00Z');
+    const { salonId, account } = await connectedSalon(rig);
+    const sent = await send(salonId, 4_400);
+    await passTo('2027-06-08T00:00:00Z');
+    const id = await onlyPayoutOf(account);
+    await setReconciliation(id, 'in_progress');
+    await passTo('2027-06-10T00:00:00Z');
+    await read(account, id);
+    await rig.running.app.get(EventDrain).wait();
+    expect([await told(salonId), await known(salonId)]).toEqual([[], ['on_its_way']]);
+    await setReconciliation(id, 'completed');
+    await read(account, id);
+    await read(account, id);
+    expect(await told(salonId)).toMatchObject([{ type: 'payments.bank_payout_paid', cents: 4_400, payoutIds: [sent] }]);
+  });
+
+  async function readByEvent(account: string, id: string): Promise<void> {
+    const completed = { type: 'payout.reconciliation_completed', data: { object: { id } } } as never;
+    const event = toConnectEvent(completed, account);
+    expect(event).toMatchObject({ type: bankPayoutUpdated.type });
+    const recorded = { id: `completed ${id}`, occurredAt: new Date(), position: 0, ...event };
+    await rig.running.app.get(BankPayouts).applyBankPayout(recorded as never);
+  }
+
+  const onlyPayoutOf = async (account: string) =>
+    (await stripeClient(rig.proxy.url).payouts.list({}, { stripeAccount: account })).data[0]!.id;
+  const setReconciliation = (id: string, status: string) =>
+    rig.running.database.query(
+      `update stripe_sandbox.objects set data = jsonb_set(data, '{reconciliation_status}', to_jsonb($2::text)) where id = $1`,
+      [id, status],
+    );
 });
 
 test('a manual bank payout settles the oldest payouts, in part and with fees, and can be returned', async () => {

@@ -14,6 +14,7 @@ export function toConnectEvent(event: Stripe.Event, stripeAccountId: string): Do
     case 'payout.created':
     case 'payout.paid':
     case 'payout.failed':
+    case 'payout.reconciliation_completed':
       return bankPayoutUpdated({ stripeAccountId, stripePayoutId: event.data.object.id });
     default:
       return event satisfies never;

@@ -38,6 +38,7 @@ export const connectWebhookSubscriptions = [
   'payout.created',
   'payout.paid',
   'payout.failed',
+  'payout.reconciliation_completed',
 ] as const satisfies readonly Stripe.Event['type'][];
 
 type EventOf<Type> = Extract<Stripe.Event, { readonly type: Type }>;
