@@ -109,11 +109,22 @@ test('the provider’s own fees, which have no source, are posted by rule and le
   const [month] = (await admin.get<{ feesCents: number }[]>('/api/admin/revenue?months=1')).body;
   expect(month!.feesCents).toBe(-(await balanceOf(get(ReadDb), accounts.fees)));
   await query(`delete from provider_movements where id like 'txn\\_%' and source = id and type like '%fee'`);
-  await query(movement, ['txn_unknown', 'reserve_transaction', 900, new Date(now)]);
+  await query(movement, ['txn_unknown', 'contribution', 900, new Date(now)]);
   await nextNight();
   await nextNight();
   expect(await tasksAbout('txn_unknown')).toMatchObject([{ providerAmount: 900, ledgerAmount: 0 }]);
   await query(`delete from provider_movements where id = 'txn_unknown'`);
+});
+
+test('money that the provider holds back from the platform’s own, and releases, is no difference', async () => {
+  const types = ['payout_minimum_balance_hold', 'reserve_release', 'reserve_transaction'];
+  const movement = `
+    insert into provider_movements (id, source, type, net_cents, created_at) values ($1, $1, $1, -900, $2)`;
+  for (const type of types) await query(movement, [type, new Date(now)]);
+  await nextNight();
+  await nextNight();
+  for (const type of types) expect(await tasksAbout(type)).toEqual([]);
+  await query('delete from provider_movements where type = any($1)', [types]);
 });
 
 test('money that the platform adds from its bank is posted the next night, and so is its return', async () => {
@@ -329,7 +340,7 @@ const write = (count: number, prefix: string) =>
     `insert into stripe_sandbox.objects (id, type, data)
      select data ->> 'id', 'balance_transaction', data from (
        select (select data from stripe_sandbox.objects where type = 'balance_transaction' limit 1)
-         || jsonb_build_object('id', $2 || n, 'type', 'reserve_transaction', 'source', 'ch_' || $2 || n, 'net', 1, 'created', $3::bigint + n) as data
+         || jsonb_build_object('id', $2 || n, 'type', 'contribution', 'source', 'ch_' || $2 || n, 'net', 1, 'created', $3::bigint + n) as data
        from generate_series(1, $1) n) made`,
     [count, prefix, Math.floor(now / 1000)],
   );

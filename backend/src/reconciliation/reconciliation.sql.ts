@@ -10,6 +10,23 @@ export const settlingMilliseconds = hourMilliseconds;
 export const overlapMilliseconds = dayMilliseconds;
 
 /**
+ * The types by which the provider holds back money that stays the platform's own, and releases it. The ledger does not
+ * distinguish such money, so these are left out of the comparison (money.md#reconciliation).
+ */
+const holds = [
+  'payout_minimum_balance_hold',
+  'payout_minimum_balance_release',
+  'reserve_hold',
+  'reserve_release',
+  'reserve_transaction',
+  'reserved_funds',
+  'payment_network_reserve_hold',
+  'payment_network_reserve_release',
+];
+
+const isNoHold = `type not in (${holds.map((type) => `'${type}'`).join(', ')})`;
+
+/**
  * The differences between the provider's sum and the ledger's sum of each source. $1 is the present instant. $2 is the
  * instant since which a source must not have moved to count, because its events may be in progress. The ledger's
  * account of the provider mirrors the provider's balance with the opposite sign.
@@ -24,7 +41,8 @@ const differencesOf = (sides: string) => `
 
 const allSides = `
   theirs as (
-    select source, sum(net_cents) as cents, max(created_at) as touched_at from provider_movements group by source),
+    select source, sum(net_cents) as cents, max(created_at) as touched_at from provider_movements
+    where ${isNoHold} group by source),
   ours as (
     select e.detail ->> 'source' as source, -sum(e.amount_cents) as cents, max(t.occurred_at) as touched_at
     from ledger_entries e
@@ -47,7 +65,7 @@ const touchedSides = `
   theirs as (
     select touched.source, m.cents, m.touched_at from touched cross join lateral (
       select sum(net_cents) as cents, max(created_at) as touched_at from provider_movements
-      where source = touched.source) m),
+      where source = touched.source and ${isNoHold}) m),
   ours as (
     select touched.source, m.cents, m.touched_at from touched cross join lateral (
       select -sum(e.amount_cents) as cents, max(t.occurred_at) as touched_at
@@ -87,7 +105,7 @@ export const movementsSince = `
   with ${differencesOf(allSides)}
   select m.source, min(m.type) as type, sum(m.net_cents)::int as "netCents", min(m.created_at) as "movedAt",
     m.source not in (select source from differences) as "isBooked"
-  from provider_movements m where m.created_at >= $1 group by m.source order by "movedAt", m.source`;
+  from provider_movements m where m.created_at >= $1 and ${isNoHold} group by m.source order by "movedAt", m.source`;
 
 /** Stores a page of the provider's movements; known ones are skipped. */
 export const keepMovements = `
@@ -102,7 +120,7 @@ export const keepMovements = `
  * join Postgres reads every entry of the provider's account.
  */
 export const sumsOf = `
-  select coalesce((select sum(net_cents) from provider_movements where source = $1), 0) as "providerCents",
+  select coalesce((select sum(net_cents) from provider_movements where source = $1 and ${isNoHold}), 0) as "providerCents",
     coalesce((select -sum(e.amount_cents) from (
         select account_id, amount_cents from ledger_entries where detail ->> 'source' = $1 offset 0) e
       join ledger_accounts a on a.id = e.account_id and a.kind = 'provider'), 0) as "ledgerCents"`;
