@@ -128,21 +128,29 @@ export class GuestPayments {
 
   /**
    * Removes the guest from Stripe. The customer is deleted first, so that a late call cannot charge any more; then what
-   * was charged is refunded, once.
+   * was charged is refunded, once. Stripe does not promise to list the charges of a deleted customer, so they are listed
+   * before as well.
    */
   async removeAndRefund({ customerId, setupIntentId }: GuestAtProvider): Promise<void> {
-    const { customers, charges, refunds, setupIntents } = this.stripe.api;
+    const { customers, refunds, setupIntents } = this.stripe.api;
     await ignoring(['setup_intent_unexpected_state', 'resource_missing'], () => setupIntents.cancel(setupIntentId));
+    const early = await this.refundableOf(customerId);
     await ignoring(['resource_missing'], () => customers.del(customerId));
-    const { data } = await callStripe(() => charges.list({ customer: customerId, limit: 100 }));
-    for (const charge of data.filter(({ paid, refunded }) => paid && !refunded))
+    for (const charge of new Set([...early, ...(await this.refundableOf(customerId))]))
       await ignoring(['charge_already_refunded'], () =>
         withIdempotencyKey(
-          `guest-refund:${charge.id}`,
-          (options) => refunds.create({ charge: charge.id }, options),
-          async () => (await refunds.list({ charge: charge.id, limit: 1 })).data[0],
+          `guest-refund:${charge}`,
+          (options) => refunds.create({ charge }, options),
+          async () => (await refunds.list({ charge, limit: 1 })).data[0],
         ),
       );
+  }
+
+  /** Returns the ids of the customer's charges that are paid and not refunded; none if Stripe cannot list them. */
+  private async refundableOf(customer: string): Promise<string[]> {
+    const { charges } = this.stripe.api;
+    const found = await callStripe(() => orUndefined(() => charges.list({ customer, limit: 100 })));
+    return (found?.data ?? []).filter(({ paid, refunded }) => paid && !refunded).map(({ id }) => id);
   }
 
   private async describe(subscription: Stripe.Subscription): Promise<FirstPayment> {

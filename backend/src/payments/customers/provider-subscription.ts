@@ -115,7 +115,8 @@ const refusedWithoutReason = 'Your card was declined.';
 /**
  * Returns how far a subscription's first payment has come.
  * @param intent the payment, if it is still open
- * @throws PaymentsUnavailable if the subscription's status is unknown
+ * @throws PaymentsUnavailable if the subscription's status is unknown, or Stripe has not taken its payment into account
+ * yet
  */
 export function firstPaymentOf(found: Stripe.Subscription, intent: Stripe.PaymentIntent | undefined): FirstPayment {
   const subscription = fromStripe(found);
@@ -126,6 +127,8 @@ export function firstPaymentOf(found: Stripe.Subscription, intent: Stripe.Paymen
 }
 
 function openPayment(subscription: ProviderSubscription, intent: Stripe.PaymentIntent | undefined): FirstPayment {
+  // The payment is made or is being made, and the subscription does not show it yet. An order in doubt is not refused.
+  if (intent?.status === 'succeeded' || intent?.status === 'processing') throw new PaymentsUnavailable();
   if (intent?.status === 'requires_action' && intent.client_secret)
     return { subscription, state: 'asks', clientSecret: intent.client_secret };
   return { subscription, state: 'refused', reason: intent?.last_payment_error?.message ?? refusedWithoutReason };
