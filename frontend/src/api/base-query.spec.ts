@@ -208,6 +208,19 @@ describe('a session that has run out', () => {
     expect(localStorage.getItem('token')).toBe(olive.token);
   });
 
+  test('is not continued with the token of another person who has signed in in another tab meanwhile', async () => {
+    signIn(olive);
+    const backend = new FakeApi({
+      'DELETE /api/pets/7': (request) => {
+        signIn({ ...olive, token: 'token-of-otto', userId: 9 });
+        return needs('token-of-otto', () => json({}))(request);
+      },
+    });
+    const { error } = await createStore().dispatch(api.endpoints.deletePet.initiate({ id: 7 }));
+    expect(error).toMatchObject({ status: 401 });
+    expect(backend.to('DELETE /api/pets/7')).toHaveLength(1);
+  });
+
   test('is not renewed for a wrong password', async () => {
     signIn(olive);
     const backend = new FakeApi({

@@ -8,7 +8,7 @@ import {
 import { apiError, NETWORK_ERROR, UNREADABLE_ANSWER, type ApiError } from './error.ts';
 import type { Page } from './page.ts';
 import { reauthentication } from './reauthentication.slice.ts';
-import { storedToken } from './session-storage.ts';
+import { readSession, storedToken } from './session-storage.ts';
 import { secondFactorLacking } from './session.slice.ts';
 import type { renewSession } from './renew-session.ts';
 import { goesOnAfterEnd } from './sign-in-again.slice.ts';
@@ -82,7 +82,7 @@ const refusalIn = (error: FetchBaseQueryError | undefined): string | undefined =
 /**
  * Calls the API. On a 401 the session is renewed once and the call repeated, or else the person is asked to sign in
  * again, or the session ends. Where the renewal fails otherwise, the call fails with it. A call that needs
- * reauthentication is repeated after it.
+ * reauthentication is repeated after it. No call is repeated once another person has signed in, in whichever tab.
  */
 export const baseQuery: Call = async (args, api, options) => {
   const call = fetcherFor(api.extra as ServerCalls | undefined, args);
@@ -90,16 +90,22 @@ export const baseQuery: Call = async (args, api, options) => {
   const isAboutCredentials = aboutCredentials.test(url);
   // A late answer to the sign-out would drop the cookie of the next session.
   if (signOut && isAboutCredentials) await signOut;
-  const sentWith = storedToken();
+  const sender = readSession();
+  const isStillSender = () => readSession()?.userId === sender?.userId;
   const sent = Promise.resolve(call(args, api, {}));
   if (url === '/api/logout') signOut = sent.finally(() => (signOut = undefined));
   let answer = await sent;
-  if (answer.error?.status === 401 && sentWith && !isAboutCredentials) {
-    const renewed = await renew(sentWith, api.dispatch);
+  if (answer.error?.status === 401 && sender && !isAboutCredentials) {
+    const renewed = await renew(sender.token, api.dispatch);
     if (typeof renewed === 'object') answer = { error: renewed };
-    else if (renewed === 'renewed' || (await goesOnAfterEnd(api.dispatch))) answer = await call(args, api, {});
+    else if ((renewed === 'renewed' || (await goesOnAfterEnd(api.dispatch))) && isStillSender())
+      answer = await call(args, api, {});
   }
-  if (refusalIn(answer.error) === 'auth.proof_needed' && (await reauthentication.request(api.dispatch)))
+  if (
+    refusalIn(answer.error) === 'auth.proof_needed' &&
+    (await reauthentication.request(api.dispatch)) &&
+    isStillSender()
+  )
     answer = await call(args, api, {});
   if (refusalIn(answer.error) === 'auth.second_factor_required') api.dispatch(secondFactorLacking(true));
   followServerTime(answer.meta?.response?.headers);

@@ -62,3 +62,90 @@ test('session: a page that the browser kept while its person signed out elsewher
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Biscuit' })).not.toBeInTheDocument();
 });
+
+/** Olive asks to close her account, for which she has to prove who she is. */
+async function askToCloseAccount(held: Promise<unknown> = Promise.resolve()) {
+  let isProven = false;
+  const api = new FakeApi({
+    ...ownerAnswers({ pets: [biscuit] }),
+    'GET /api/user/sessions': () => json([]),
+    'GET /api/user/closing': () => json({ obstacles: [], erasesAt: null }),
+    'POST /api/user/closing': async () => {
+      await held;
+      return isProven
+        ? json({ erasesAt: '2036-12-15T15:00:00Z' })
+        : problem(403, 'auth.proof_needed', 'Please confirm that it is you.');
+    },
+    'POST /api/user/proof': () => {
+      isProven = true;
+      return new Response(null, { status: 204 });
+    },
+  });
+  const page = renderApp('/account');
+  await page.user.click(await screen.findByRole('button', { name: 'Delete Account' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Delete My Account' }));
+  return { ...page, api };
+}
+
+/** Olive asks to close her account, and the dialog for the proof opens. */
+async function beAskedForProof() {
+  const page = await askToCloseAccount();
+  await screen.findByLabelText('Password', { selector: 'input' });
+  return page;
+}
+
+const reauthenticationDialog = () => screen.queryByText('Confirm it’s you');
+
+test.each([
+  ['another person signs in', otto],
+  ['its person signs out', null],
+])('reauthentication: a call that waits fails once %s in another tab', async (_what, session) => {
+  const { api } = await beAskedForProof();
+  expect(reauthenticationDialog()).toBeVisible();
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  happensElsewhere(session);
+  await waitFor(() => expect(reauthenticationDialog()).not.toBeInTheDocument());
+  expect(api.to('POST /api/user/closing')).toHaveLength(1);
+  logged.mockRestore();
+});
+
+test('reauthentication: a call is not repeated for another person whose sign-in this tab has not heard of yet', async () => {
+  const { api, user } = await beAskedForProof();
+  writeSession(otto);
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'a fine bath{Enter}');
+  await waitFor(() => expect(reauthenticationDialog()).not.toBeInTheDocument());
+  expect(api.to('POST /api/user/closing')).toHaveLength(1);
+});
+
+test('reauthentication: a renewed token of the same person leaves the call waiting', async () => {
+  const { api, user } = await beAskedForProof();
+  happensElsewhere({ ...olive, token: 'another-token-of-olive' });
+  expect(reauthenticationDialog()).toBeVisible();
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'a fine bath{Enter}');
+  await waitFor(() => expect(api.to('POST /api/user/closing')).toHaveLength(2));
+});
+
+test.each(['/', '/dashboard/pet-owner?tab=pets'])(
+  'reauthentication: a call fails where its page is left for %s',
+  async (path) => {
+    const { api, goTo } = await beAskedForProof();
+    await goTo(path);
+    await waitFor(() => expect(reauthenticationDialog()).not.toBeInTheDocument());
+    await goTo('/dashboard/pet-owner?tab=pets');
+    await screen.findByRole('heading', { name: 'Biscuit' });
+    expect(reauthenticationDialog()).not.toBeInTheDocument();
+    expect(api.to('POST /api/user/closing')).toHaveLength(1);
+  },
+);
+
+test('reauthentication: a call that is refused only after its page was left asks for nothing on the next page', async () => {
+  let answer = () => undefined as void;
+  const { api, goTo } = await askToCloseAccount(new Promise<void>((resolve) => (answer = resolve)));
+  await goTo('/');
+  await screen.findByRole('search', { name: 'Salons' });
+  await act(async () => answer());
+  await goTo('/dashboard/pet-owner?tab=pets');
+  await screen.findByRole('heading', { name: 'Biscuit' });
+  expect(reauthenticationDialog()).not.toBeInTheDocument();
+  expect(api.to('POST /api/user/closing')).toHaveLength(1);
+});

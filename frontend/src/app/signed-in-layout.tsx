@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { reauthentication } from '../api/reauthentication.slice.ts';
 import { offerSignInAgain, signInAgain } from '../api/sign-in-again.slice.ts';
 import { signedOut } from '../api/session.slice.ts';
+import { useSession } from '../api/use-session.ts';
 import { dialogOnDemand } from '../shared/on-demand.tsx';
 import { useRenewedPush } from './use-renewed-push.ts';
 
@@ -20,6 +21,8 @@ export function Component() {
   const isProofRequested = useSelector(reauthentication.selectRequested);
   const isSignInRequested = useSelector(signInAgain.selectRequested);
   const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const userId = useSession()?.userId;
   useRenewedPush(isSignInRequested);
   useEffect(() => {
     const withdraw = offerSignInAgain();
@@ -29,6 +32,13 @@ export function Component() {
       signInAgain.settle(dispatch, false);
     };
   }, [dispatch]);
+  // Nothing on another page, or to another person, would say what the proof sets off.
+  useEffect(() => {
+    const letFail = () => reauthentication.settle(dispatch, false);
+    // A call may have been refused only after its page was left.
+    letFail();
+    return letFail;
+  }, [dispatch, pathname, userId]);
   const endSession = () => {
     dispatch(signedOut());
     signInAgain.settle(dispatch, false);
