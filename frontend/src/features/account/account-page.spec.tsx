@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { CurrentUserDto, OpenSessionDto, SecondFactorDto } from '../../api/generated.ts';
+import { api as accountApi } from '../../api/cache-rules.ts';
 import { ada, olive, sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -56,6 +57,26 @@ test('only the changes are sent and saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Account updated')).toBeInTheDocument();
   expect(api.to('PATCH /api/user')[0]?.body).toEqual({ phone: '(512) 555-0100', city: '' });
+});
+
+test('a detail that another screen has changed meanwhile is not set back, and one that was saved here can be', async () => {
+  let city = account.city;
+  const { user, api, store } = open({
+    'GET /api/user': () => json({ ...account, city }),
+    'PATCH /api/user': () => json(account),
+  });
+  const phone = await screen.findByLabelText('Phone (Optional)');
+  await user.type(phone, '(512) 555-0100');
+  const loads = api.to('GET /api/user').length;
+  city = 'Waco';
+  act(() => void store.dispatch(accountApi.util.invalidateTags(['auth'])));
+  await waitFor(() => expect(api.to('GET /api/user').length).toBeGreaterThan(loads));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(api.to('PATCH /api/user')).toHaveLength(1));
+  await user.clear(phone);
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(api.to('PATCH /api/user')).toHaveLength(2));
+  expect(api.to('PATCH /api/user').map(({ body }) => body)).toEqual([{ phone: '(512) 555-0100' }, { phone: '' }]);
 });
 
 test('an owner keeps a name, and a phone number has at least ten characters', async () => {

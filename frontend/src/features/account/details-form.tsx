@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { useState } from 'react';
 import { businessTerms } from '../../api/business-terms.ts';
 import { fieldErrors, serverMessage } from '../../api/error.ts';
 import { useUpdateUserMutation, type CurrentUserDto } from '../../api/generated.ts';
@@ -7,18 +8,22 @@ import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import styles from './account-page.module.css';
 import { messages } from './account.messages.ts';
-import { detailsChanges, detailsOf, type DetailsValues } from './details-values.ts';
+import { detailsChanges, detailsOf, type DetailsValues, savedDetails } from './details-values.ts';
 
 /** The form for name and contact. An owner must keep a name; other accounts may have none. */
 export function DetailsForm({ account }: { account: CurrentUserDto }) {
   const [form] = Form.useForm<DetailsValues>();
   const [update, { isLoading }] = useUpdateUserMutation();
+  const [begun, setBegun] = useState(() => detailsOf(account));
   const toast = useToast();
   const named = account.role === 'pet_owner' || Boolean(account.firstName);
 
   const submit = async (values: DetailsValues) => {
-    const { error } = await update({ updateUserDto: detailsChanges(account, values) });
-    if (!error) return toast({ tone: 'good', ...messages.detailsSaved });
+    const { error } = await update({ updateUserDto: detailsChanges(begun, values) });
+    if (!error) {
+      setBegun(savedDetails(values));
+      return toast({ tone: 'good', ...messages.detailsSaved });
+    }
     const description = serverMessage(error, messages.tryAgain);
     toast({ tone: 'bad', title: messages.detailsNotSaved, description });
     showFieldErrors(form, fieldErrors(error));
@@ -29,7 +34,7 @@ export function DetailsForm({ account }: { account: CurrentUserDto }) {
       form={form}
       layout="vertical"
       validateTrigger="onBlur"
-      initialValues={detailsOf(account)}
+      initialValues={begun}
       onFinish={(values) => void submit(values)}
       noValidate
     >

@@ -7,8 +7,17 @@ export type DetailsValues = Record<(typeof fields)[number], string>;
 export const detailsOf = (account: CurrentUserDto): DetailsValues =>
   Object.fromEntries(fields.map((field) => [field, account[field] ?? ''])) as DetailsValues;
 
-/** Returns the changed fields alone. A name that was never set and is still empty is left out. */
-export function detailsChanges(account: CurrentUserDto, values: DetailsValues): UpdateUserDto {
-  const changed = fields.filter((field) => values[field].trim() !== (account[field] ?? ''));
-  return Object.fromEntries(changed.map((field) => [field, values[field].trim()]));
+/** Returns the values as they are saved: without spaces around them. */
+export const savedDetails = (values: DetailsValues): DetailsValues =>
+  Object.fromEntries(fields.map((field) => [field, values[field].trim()])) as DetailsValues;
+
+/**
+ * Returns the fields alone that differ from those that the form began with, so that a change from another screen stays.
+ * A name that was never set and is still empty is left out.
+ */
+export function detailsChanges(begun: DetailsValues, values: DetailsValues): UpdateUserDto {
+  const entered = savedDetails(values);
+  return Object.fromEntries(
+    fields.filter((field) => entered[field] !== begun[field]).map((field) => [field, entered[field]]),
+  );
 }

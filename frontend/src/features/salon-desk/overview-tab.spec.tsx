@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api as deskApi } from '../../api/cache-rules.ts';
 import { sam, signIn, tubs } from '../../testing/cast.ts';
 import { FakeApi, json, keysOf, type SeenRequest } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -83,6 +84,19 @@ test('only the changes of the profile are sent', async () => {
   await user.click(dialog().getByRole('button', { name: 'Save Profile' }));
   expect(await screen.findByText('Salon information updated')).toBeVisible();
   expect(api.to('PATCH /api/salons/2')[0]?.body).toEqual({ phone: '5125550199', acceptsXLargePets: true });
+});
+
+test('a field that another screen has changed meanwhile is not set back by saving the profile', async () => {
+  const elsewhere = { ...bubblesSettings, phone: '(512) 555-0177' };
+  const affairs: SalonDeskData = {};
+  const { user, api, store } = await edit(affairs, { 'PATCH /api/salons/2': () => json(elsewhere) });
+  affairs.settings = elsewhere;
+  act(() => void store.dispatch(deskApi.util.invalidateTags(['salons'])));
+  expect(await screen.findByText('(512) 555-0177')).toBeInTheDocument();
+  await user.clear(dialog().getByLabelText('City'));
+  await user.type(dialog().getByLabelText('City'), 'Waco');
+  await user.click(dialog().getByRole('button', { name: 'Save Profile' }));
+  await waitFor(() => expect(api.to('PATCH /api/salons/2')[0]?.body).toEqual({ city: 'Waco' }));
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useUpdateSalonMutation, type UpdateSalonDto } from '../../api/generated.ts';
 import { AffectedNotice } from './affected-notice.tsx';
 import type { EditedPartProps } from './edited-part.ts';
-import { changedFields, timeZones, type ProfileValues, profileValuesOf } from './profile-values.ts';
+import { changedFields, timeZones, type ProfileValues, profileValuesOf, savedProfile } from './profile-values.ts';
 import { OwnPointFields } from './own-point-fields.tsx';
 import { SalonContactFields } from './salon-contact-fields.tsx';
 import styles from './salon-form.module.css';
@@ -18,13 +18,17 @@ export function ProfileForm({ salon, onEdit, onSaved }: EditedPartProps) {
   const [form] = Form.useForm<ProfileValues>();
   const [update] = useUpdateSalonMutation();
   const change = useChangeWithAffectedVisits({ saved: messages.salonSaved, notSaved: messages.salonNotSaved });
+  const [begun, setBegun] = useState(() => profileValuesOf(salon));
   const [reason, setReason] = useState<string>();
 
   const submit = async (values: ProfileValues) => {
-    const changes: UpdateSalonDto = changedFields(salon, values);
+    const changes: UpdateSalonDto = changedFields(begun, values);
     const refusal = await change.run(
       (cancelVisits) => update({ id: salon.id, updateSalonDto: { ...changes, cancelVisits } }),
-      onSaved,
+      () => {
+        setBegun(savedProfile(values));
+        onSaved();
+      },
     );
     setReason(refusal?.reason);
     if (refusal) showFieldErrors(form, refusal.fields);
@@ -40,7 +44,7 @@ export function ProfileForm({ salon, onEdit, onSaved }: EditedPartProps) {
       form={form}
       layout="vertical"
       validateTrigger="onSubmit"
-      initialValues={profileValuesOf(salon)}
+      initialValues={begun}
       className={styles.form}
       onFinish={(values) => void submit(values)}
       onValuesChange={edit}

@@ -21,16 +21,20 @@ export const profileValuesOf = (salon: SalonSettingsDto): ProfileValues => ({
   stations: salon.stations,
 });
 
-/** Returns the changed fields alone, so that two people at two screens do not undo each other's changes. */
-export function changedFields(salon: SalonSettingsDto, values: ProfileValues): UpdateSalonDto {
-  const before = profileValuesOf(salon);
-  const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
-  return Object.fromEntries(
-    Object.entries(values)
-      .map(([field, value]) => [field, trimmed(value)])
-      .filter(([field, value]) => value !== before[field as keyof ProfileValues]),
+/** Returns the values as they are saved: without spaces around them. */
+export const savedProfile = (values: ProfileValues): ProfileValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  ) as ProfileValues;
+
+/**
+ * Returns the fields alone that differ from those that the form began with, so that two people at two screens do not
+ * undo each other's changes.
+ */
+export const changedFields = (begun: ProfileValues, values: ProfileValues): UpdateSalonDto =>
+  Object.fromEntries(
+    Object.entries(savedProfile(values)).filter(([field, value]) => value !== begun[field as keyof ProfileValues]),
   );
-}
 
 const american = /^(America|Pacific\/(Honolulu|Pago_Pago|Guam)|US)/;
 
