@@ -1,4 +1,4 @@
-import type { AddOnDto, CreateAddOnDto } from '../../api/generated.ts';
+import type { AddOnDto, CreateAddOnDto, UpdateAddOnDto } from '../../api/generated.ts';
 import { businessTerms } from '../../api/business-terms.ts';
 
 export const ADD_ON_SIZES = ['small', 'medium', 'large', 'all'] as const;
@@ -46,3 +46,10 @@ export const offerOf = (
   duration: duration ?? 0,
   salonId,
 });
+
+/** Returns the fields alone that differ from the edited add-on, so that a newer price from another screen stays. */
+export function addOnChanges(addOn: AddOnDto, values: AddOnValues): UpdateAddOnDto {
+  const before = offerOf(addOnValuesOf(addOn), addOn.salonId);
+  const after = Object.entries(offerOf(values, addOn.salonId));
+  return Object.fromEntries(after.filter(([field, value]) => value !== before[field as keyof CreateAddOnDto]));
+}

@@ -121,7 +121,26 @@ test('Add-on service updated; a refused field is marked', async () => {
   refuse = false;
   await user.click(dialog().getByRole('button', { name: 'Update Service' }));
   expect(await screen.findByText('Add-on service updated')).toBeVisible();
-  expect(api.to('PATCH /api/addon-services/5')[1]?.body).toMatchObject({ price: 1850, salonId: 2 });
+  expect(api.to('PATCH /api/addon-services/5')[1]?.body).toEqual({ price: 1850 });
+});
+
+test('editing an add-on sends only what was changed, so that a newer price from another screen stays', async () => {
+  const { user, api } = open({ addOns: [nailTrim] }, { 'PATCH /api/addon-services/5': () => json(nailTrim) });
+  await user.click(await screen.findByRole('button', { name: 'Edit Nail trim' }));
+  await fill(user, { 'Duration (minutes)': '20' });
+  await user.click(dialog().getByRole('button', { name: 'Update Service' }));
+  expect(await screen.findByText('Add-on service updated')).toBeVisible();
+  expect(api.to('PATCH /api/addon-services/5')[0]?.body).toEqual({ duration: 20 });
+});
+
+test('the add-ons are fetched again when their tab is opened', async () => {
+  const affairs: SalonDeskData = { addOns: [nailTrim] };
+  const { user } = open(affairs);
+  await screen.findByRole('button', { name: 'Edit Nail trim' });
+  await user.click(screen.getByRole('tab', { name: 'Business Overview' }));
+  affairs.addOns = [{ ...nailTrim, name: 'Paw trim' }];
+  await user.click(screen.getByRole('tab', { name: 'Add-on Services' }));
+  expect(await screen.findByRole('button', { name: 'Edit Paw trim' })).toBeInTheDocument();
 });
 
 test('an add-on is deleted after a confirmation; a refusal is shown and keeps it', async () => {

@@ -87,7 +87,7 @@ const AddOnCards = ({ addOns, ...handlers }: Handlers & { addOns: AddOnDto[] }) 
 
 /** The salon's add-ons. */
 export function AddOnsTab({ salonId }: { salonId: number }) {
-  const query = useListSalonAddOnsQuery({ id: salonId });
+  const query = useListSalonAddOnsQuery({ id: salonId }, { refetchOnMountOrArgChange: true });
   const editing = useDialog<AddOnDto | undefined>();
   const deleting = useDialog<AddOnDto>();
   const [remove] = useDeleteAddOnMutation();

@@ -3,7 +3,7 @@ import { useCreateAddOnMutation, useUpdateAddOnMutation, type AddOnDto } from '.
 import type { FieldError } from '../../shared/form/show-field-errors.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
-import { offerOf, type AddOnValues } from './add-on-values.ts';
+import { addOnChanges, offerOf, type AddOnValues } from './add-on-values.ts';
 import { messages } from './salon-desk.messages.ts';
 
 export interface Refusal {
@@ -29,7 +29,7 @@ export function useSaveAddOn(salonId: number, addOn: AddOnDto | undefined) {
   const save = async (values: AddOnValues): Promise<Refusal | undefined> => {
     const offer = offerOf(values, salonId);
     const { error } = addOn
-      ? await update({ id: addOn.id, updateAddOnDto: offer })
+      ? await update({ id: addOn.id, updateAddOnDto: addOnChanges(addOn, values) })
       : await create({ 'Idempotency-Key': idempotency.keyFor(offer), createAddOnDto: offer });
     if (!error) {
       idempotency.renew();
