@@ -2,6 +2,7 @@ import { useRef, type RefObject } from 'react';
 import type { PetDto } from '../../api/generated.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { PetForm } from './pet-form.tsx';
+import { useSavePet } from './use-save-pet.ts';
 
 interface PetDialogProps {
   open: boolean;
@@ -12,8 +13,9 @@ interface PetDialogProps {
   afterwards?: RefObject<HTMLElement | null>;
 }
 
-/** The pet form in a dialog; closing it discards unsaved input. */
+/** The pet form in a dialog; closing it discards unsaved input. It stays open while it is sent. */
 export function PetDialog({ open, pet, onClose, afterwards }: PetDialogProps) {
+  const { save, busy } = useSavePet(pet);
   const saved = useRef(false);
   const finish = () => {
     saved.current = true;
@@ -30,10 +32,11 @@ export function PetDialog({ open, pet, onClose, afterwards }: PetDialogProps) {
       footer={null}
       destroyOnHidden
       width={560}
-      onCancel={onClose}
+      closable={!busy}
+      onCancel={() => busy || onClose()}
       afterClose={settle}
     >
-      <PetForm key={pet?.id ?? 'new'} pet={pet} onSaved={finish} onLeave={onClose} />
+      <PetForm key={pet?.id ?? 'new'} pet={pet} save={save} busy={busy} onSaved={finish} onLeave={onClose} />
     </Dialog>
   );
 }

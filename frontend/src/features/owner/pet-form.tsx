@@ -8,7 +8,7 @@ import { dogBreeds } from '../../domain/dog-breeds.ts';
 import { messages } from './owner.messages.ts';
 import styles from './pet-form.module.css';
 import { emptyPet, valuesOf, type PetValues } from './pet-values.ts';
-import { type PetRefusal, useSavePet } from './use-save-pet.ts';
+import type { PetRefusal } from './use-save-pet.ts';
 import { Button } from '../../shared/antd-button.tsx';
 import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 
@@ -31,15 +31,18 @@ function ChangePlanLink(props: { petId: number; form: FormInstance<PetValues>; o
 
 interface PetFormProps {
   pet?: PetDto;
+  /** Saves the pet; returns the refusal, or undefined on success. */
+  save: (values: PetValues) => Promise<PetRefusal | undefined>;
+  /** Whether the pet is being saved. */
+  busy: boolean;
   onSaved: () => void;
   /** Called when the link is followed, with nothing saved. */
   onLeave: () => void;
 }
 
 /** The form of a pet: a new one, or one that is edited. */
-export function PetForm({ pet, onSaved, onLeave }: PetFormProps) {
+export function PetForm({ pet, save, busy, onSaved, onLeave }: PetFormProps) {
   const [form] = Form.useForm<PetValues>();
-  const { save, busy } = useSavePet(pet);
   const [refusal, setRefusal] = useState<PetRefusal>();
 
   const submit = async (values: PetValues) => {

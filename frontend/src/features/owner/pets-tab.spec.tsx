@@ -63,6 +63,19 @@ test('pet profiles: the form is busy while it is sent', async () => {
   expect(await screen.findByText('Pet added successfully')).toBeVisible();
 });
 
+test('pet form: it stays open while it is sent, so that a late answer closes no other form', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { user } = await openForm(() => new Promise((resolve) => (answer = resolve)));
+  await user.type(dialog().getByLabelText('Pet Name'), 'Pepper');
+  await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
+  await screen.findByRole('button', { name: 'Saving...' });
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(dialog().queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  answer(json(biscuit, 201));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('pet form: a refusal is shown at its field, and the dialog stays', async () => {
   const sentence = 'Pet name must be at most 60 characters';
   const { user } = await openForm(() =>

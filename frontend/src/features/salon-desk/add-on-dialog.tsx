@@ -9,12 +9,15 @@ import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 import styles from './add-on-dialog.module.css';
 import { ADD_ON_SIZES, addOnSizeName, addOnValuesOf, emptyAddOn, type AddOnValues } from './add-on-values.ts';
 import { messages } from './salon-desk.messages.ts';
-import { useSaveAddOn } from './use-save-add-on.ts';
+import { type Refusal, useSaveAddOn } from './use-save-add-on.ts';
 import { businessTerms, businessWords } from '../../api/business-terms.ts';
 
 interface AddOnFormProps {
-  salonId: number;
   addOn?: AddOnDto;
+  /** Saves the add-on; returns the refusal, or undefined on success. */
+  save: (values: AddOnValues) => Promise<Refusal | undefined>;
+  /** Whether the add-on is being saved. */
+  busy: boolean;
   onSaved: () => void;
 }
 
@@ -29,9 +32,8 @@ const between = ([min, tooLow]: readonly [number, string], [max, tooHigh]: reado
   },
 });
 
-function AddOnForm({ salonId, addOn, onSaved }: AddOnFormProps) {
+function AddOnForm({ addOn, save, busy, onSaved }: AddOnFormProps) {
   const [form] = Form.useForm<AddOnValues>();
-  const { save, busy } = useSaveAddOn(salonId, addOn);
   const [reason, setReason] = useState<string>();
 
   const submit = async (values: AddOnValues) => {
@@ -95,16 +97,26 @@ function AddOnForm({ salonId, addOn, onSaved }: AddOnFormProps) {
   );
 }
 
-/** The add-on form in a dialog: a new one, or one that is edited. */
-export const AddOnDialog = ({ salonId, dialog }: { salonId: number; dialog: DialogState<AddOnDto | undefined> }) => (
-  <Dialog
-    open={dialog.open}
-    title={dialog.about ? `Edit ${dialog.about.name}` : 'Add Service'}
-    footer={null}
-    destroyOnHidden
-    width={560}
-    onCancel={dialog.close}
-  >
-    <AddOnForm key={dialog.about?.id ?? 'new'} salonId={salonId} addOn={dialog.about} onSaved={dialog.close} />
-  </Dialog>
-);
+interface AddOnDialogProps {
+  salonId: number;
+  dialog: DialogState<AddOnDto | undefined>;
+}
+
+/** The add-on form in a dialog: a new one, or one that is edited. It stays open while it is sent. */
+export function AddOnDialog({ salonId, dialog }: AddOnDialogProps) {
+  const { about: addOn, close } = dialog;
+  const { save, busy } = useSaveAddOn(salonId, addOn);
+  return (
+    <Dialog
+      open={dialog.open}
+      title={addOn ? `Edit ${addOn.name}` : 'Add Service'}
+      footer={null}
+      destroyOnHidden
+      width={560}
+      closable={!busy}
+      onCancel={() => busy || close()}
+    >
+      <AddOnForm key={addOn?.id ?? 'new'} addOn={addOn} save={save} busy={busy} onSaved={close} />
+    </Dialog>
+  );
+}

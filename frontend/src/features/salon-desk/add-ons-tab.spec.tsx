@@ -143,6 +143,19 @@ test('the add-ons are fetched again when their tab is opened', async () => {
   expect(await screen.findByRole('button', { name: 'Edit Paw trim' })).toBeInTheDocument();
 });
 
+test('the form stays open while it is sent', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { user } = await openForm(() => new Promise((resolve) => (answer = resolve)));
+  await fill(user, good);
+  await user.click(dialog().getByRole('button', { name: 'Add Service' }));
+  await screen.findByRole('button', { name: 'Saving...' });
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(dialog().queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  answer(json(nailTrim, 201));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('an add-on is deleted after a confirmation; a refusal is shown and keeps it', async () => {
   let refuse = true;
   const affairs: SalonDeskData = { addOns: [nailTrim] };

@@ -27,11 +27,15 @@ interface ClosureValues {
 }
 
 /** Single days and yearly holidays on which the salon is closed. */
-export function ClosuresEditor({ salon, onEdit, onSaved }: EditedPartProps) {
+export function ClosuresEditor({ salon, onBusy, onEdit, onSaved }: EditedPartProps) {
   const [form] = Form.useForm<ClosureValues>();
   const [add] = useAddSalonClosureMutation();
   const [remove, removal] = useRemoveSalonClosureMutation();
-  const change = useChangeWithAffectedVisits({ saved: messages.closureAdded, notSaved: messages.closureNotSaved });
+  const change = useChangeWithAffectedVisits({
+    saved: messages.closureAdded,
+    notSaved: messages.closureNotSaved,
+    onBusy,
+  });
   const [reason, setReason] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { keyFor, renew } = useIdempotencyKey();

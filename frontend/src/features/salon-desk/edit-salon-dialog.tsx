@@ -18,8 +18,12 @@ interface EditSalonDialogProps {
   onClose: () => void;
 }
 
-/** Edits the salon's profile, hours and closures; each is saved separately. */
+/** Edits the salon's profile, hours and closures; each is saved separately. It stays open while one is sent. */
 export function EditSalonDialog(props: EditSalonDialogProps) {
+  const [sending, setSending] = useState<readonly EditTab[]>([]);
+  const isBusy = sending.length > 0;
+  const setBusy = (part: EditTab, busy: boolean) =>
+    setSending((parts) => [...parts.filter((other) => other !== part), ...(busy ? [part] : [])]);
   return (
     <Dialog
       open={props.tab !== undefined}
@@ -27,18 +31,24 @@ export function EditSalonDialog(props: EditSalonDialogProps) {
       footer={null}
       destroyOnHidden
       width={720}
-      onCancel={props.onClose}
+      closable={!isBusy}
+      onCancel={() => isBusy || props.onClose()}
     >
-      <Parts {...props} />
+      <Parts {...props} onBusy={setBusy} />
     </Dialog>
   );
 }
 
+interface PartsProps extends EditSalonDialogProps {
+  onBusy: (part: EditTab, busy: boolean) => void;
+}
+
 /** The parts side by side. Saving one closes the dialog, unless another holds input that would go with it. */
-function Parts({ salon, tab, onTab, onClose }: EditSalonDialogProps) {
+function Parts({ salon, tab, onBusy, onTab, onClose }: PartsProps) {
   const edited = useRef(new Set<EditTab>());
   const [unsaved, setUnsaved] = useState<string[]>([]);
   const edit = (part: EditTab) => () => void edited.current.add(part);
+  const busy = (part: EditTab) => (isBusy: boolean) => onBusy(part, isBusy);
   const settle = (part: EditTab) => {
     edited.current.delete(part);
     setUnsaved(editTabs.filter(({ key }) => edited.current.has(key)).map(({ label }) => label));
@@ -48,9 +58,16 @@ function Parts({ salon, tab, onTab, onClose }: EditSalonDialogProps) {
     if (edited.current.size === 0) onClose();
   };
   const contents = {
-    profile: <ProfileForm salon={salon} onEdit={edit('profile')} onSaved={save('profile')} />,
-    hours: <HoursForm salon={salon} onEdit={edit('hours')} onSaved={save('hours')} />,
-    closures: <ClosuresEditor salon={salon} onEdit={edit('closures')} onSaved={() => settle('closures')} />,
+    profile: <ProfileForm salon={salon} onBusy={busy('profile')} onEdit={edit('profile')} onSaved={save('profile')} />,
+    hours: <HoursForm salon={salon} onBusy={busy('hours')} onEdit={edit('hours')} onSaved={save('hours')} />,
+    closures: (
+      <ClosuresEditor
+        salon={salon}
+        onBusy={busy('closures')}
+        onEdit={edit('closures')}
+        onSaved={() => settle('closures')}
+      />
+    ),
   };
   return (
     <>

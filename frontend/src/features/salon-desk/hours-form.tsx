@@ -93,10 +93,10 @@ function DayRow({ index }: { index: number }) {
 }
 
 /** The weekly hours, Monday first. */
-export function HoursForm({ salon, onEdit, onSaved }: EditedPartProps) {
+export function HoursForm({ salon, onBusy, onEdit, onSaved }: EditedPartProps) {
   const [form] = Form.useForm<HoursValues>();
   const [replace] = useReplaceSalonHoursMutation();
-  const change = useChangeWithAffectedVisits({ saved: messages.salonSaved, notSaved: messages.salonNotSaved });
+  const change = useChangeWithAffectedVisits({ saved: messages.salonSaved, notSaved: messages.salonNotSaved, onBusy });
   const [reason, setReason] = useState<string>();
 
   const submit = async ({ days }: HoursValues) => {

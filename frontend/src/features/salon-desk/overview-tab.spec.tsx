@@ -86,6 +86,19 @@ test('only the changes of the profile are sent', async () => {
   expect(api.to('PATCH /api/salons/2')[0]?.body).toEqual({ phone: '5125550199', acceptsXLargePets: true });
 });
 
+test('the dialog stays open while the profile is sent', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const sending = new Promise<Response>((resolve) => (answer = resolve));
+  const { user } = await edit({}, { 'PATCH /api/salons/2': () => sending });
+  await user.click(dialog().getByRole('button', { name: 'Save Profile' }));
+  await screen.findByRole('button', { name: 'Saving...' });
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(dialog().queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  answer(json(bubblesSettings));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('a field that another screen has changed meanwhile is not set back by saving the profile', async () => {
   const elsewhere = { ...bubblesSettings, phone: '(512) 555-0177' };
   const affairs: SalonDeskData = {};

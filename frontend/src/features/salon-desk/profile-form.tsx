@@ -14,10 +14,10 @@ import { Button } from '../../shared/antd-button.tsx';
 import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
 
 /** The form for name, contact, address, accepted sizes, stations and time zone. */
-export function ProfileForm({ salon, onEdit, onSaved }: EditedPartProps) {
+export function ProfileForm({ salon, onBusy, onEdit, onSaved }: EditedPartProps) {
   const [form] = Form.useForm<ProfileValues>();
   const [update] = useUpdateSalonMutation();
-  const change = useChangeWithAffectedVisits({ saved: messages.salonSaved, notSaved: messages.salonNotSaved });
+  const change = useChangeWithAffectedVisits({ saved: messages.salonSaved, notSaved: messages.salonNotSaved, onBusy });
   const [begun, setBegun] = useState(() => profileValuesOf(salon));
   const [reason, setReason] = useState<string>();
 

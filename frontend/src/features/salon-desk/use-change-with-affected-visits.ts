@@ -7,24 +7,30 @@ import { refusalOf, type Refusal } from './use-save-add-on.ts';
 
 type Send = (cancelVisits?: number[]) => Promise<{ error?: unknown }>;
 
-interface Words {
+interface ChangeOptions {
   saved: { title: string; description: string };
   notSaved: string;
+  /** Called when sending begins and ends. */
+  onBusy?: (busy: boolean) => void;
 }
 
 /**
  * Sends a change that may leave no room for booked visits. Such visits are shown for a decision first: `confirm` sends
  * the same change with their ids, `dismiss` drops it.
  */
-export function useChangeWithAffectedVisits({ saved, notSaved }: Words) {
+export function useChangeWithAffectedVisits({ saved, notSaved, onBusy }: ChangeOptions) {
   const [pending, setPending] = useState<{ visits: AffectedVisit[]; send: Send; after?: () => void }>();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
 
   const run = async (send: Send, after?: () => void, cancelVisits?: number[]): Promise<Refusal | undefined> => {
-    setBusy(true);
+    const showBusy = (isBusy: boolean) => {
+      setBusy(isBusy);
+      onBusy?.(isBusy);
+    };
+    showBusy(true);
     const { error } = await send(cancelVisits);
-    setBusy(false);
+    showBusy(false);
     const visits = affectedVisits(error);
     setPending(visits && { visits, send, after });
     if (visits) return { fields: [] };
