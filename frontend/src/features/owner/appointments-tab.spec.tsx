@@ -131,6 +131,17 @@ const inSeries = (place: number): AppointmentDto => ({
   series: { id: 5, place, visits: 3, everyWeeks: 1, firstOn: '2036-12-02', on: '2036-12-02' },
 });
 
+test('owner dashboard, appointments: whoever kept all later baths of a series is asked anew about one alone', async () => {
+  const { user } = open({ coming: [1, 2, 3].map(inSeries) });
+  const press = { name: /^Cancel Appointment of Biscuit/ };
+  await user.click((await screen.findAllByRole('button', press))[1]!);
+  await user.click(screen.getByRole('radio', { name: 'This and all later ones (2 baths)' }));
+  await user.click(screen.getByRole('button', { name: 'Keep Appointment' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getAllByRole('button', press)[1]!);
+  expect(await screen.findByRole('radio', { name: 'This bath only' })).toBeChecked();
+});
+
 test('owner dashboard, appointments: a bath of a series shows its place, and is cancelled alone or with all later ones', async () => {
   const { user, api } = open(
     { coming: [1, 2, 3].map(inSeries) },

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
 import { zonedDateAtTime } from '../../shared/format/salon-time.ts';
@@ -8,6 +8,7 @@ import { CancelScope } from './cancel-scope.tsx';
 import { messages } from './owner.messages.ts';
 import { useCancelAppointment, useEndSeries } from './use-cancel-appointment.ts';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
+import { useStateOfOpening } from '../../shared/dialogs/use-state-of-opening.ts';
 
 interface CancelAppointmentDialogProps {
   dialog: DialogState<AppointmentDto>;
@@ -33,11 +34,11 @@ function laterOf(appointment: AppointmentDto | undefined, coming: readonly Appoi
 export function CancelAppointmentDialog({ dialog, afterwards }: CancelAppointmentDialogProps) {
   const { about: appointment } = dialog;
   const { data: coming = [] } = useComingAppointmentsQuery();
-  const [wholeOf, setWholeOf] = useState<number>();
+  const [isWhole, setWhole] = useStateOfOpening(dialog.open, false);
   const cancel = useCancelAppointment();
   const end = useEndSeries();
   const later = laterOf(appointment, coming);
-  const all = later.length > 1 && wholeOf === appointment?.id;
+  const all = later.length > 1 && isWhole;
   const confirm = async () => {
     if (!appointment) return undefined;
     return all && appointment.series
@@ -62,9 +63,7 @@ export function CancelAppointmentDialog({ dialog, afterwards }: CancelAppointmen
             {appointment.salon.name || messages.unknownSalon} on{' '}
             {zonedDateAtTime(appointment.date, appointment.salon.timeZone)}.
           </p>
-          {later.length > 1 && (
-            <CancelScope later={later} all={all} onChoose={(whole) => setWholeOf(whole ? appointment.id : undefined)} />
-          )}
+          {later.length > 1 && <CancelScope later={later} all={all} onChoose={setWhole} />}
           <p>{all ? messages.laterFree : consequence(appointment)}</p>
         </>
       )}

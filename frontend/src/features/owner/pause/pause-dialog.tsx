@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useId } from 'react';
 import { serverMessage } from '../../../api/error.ts';
 import { type PauseChoicesDto, type SubscriptionDto, usePauseChoicesQuery } from '../../../api/generated.ts';
 import choices from '../../../shared/choice-list.module.css';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
+import { useStateOfOpening } from '../../../shared/dialogs/use-state-of-opening.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { longDate } from '../../../shared/format/salon-time.ts';
 import { Loaded, type Query } from '../../../shared/loaded.tsx';
@@ -71,7 +72,7 @@ function PauseChoice({ query, subscription, months, onChoose }: PauseChoiceProps
 /** Says when a pause begins and ends and which visits it cancels, then plans it. */
 export function PauseDialog({ dialog, afterwards }: PauseDialogProps) {
   const { about: subscription } = dialog;
-  const [months, setMonths] = useState(1);
+  const [months, setMonths] = useStateOfOpening(dialog.open, 1);
   const choosing = subscription && dialog.open ? { id: subscription.id } : skipToken;
   const { currentData, isError, isFetching, error } = usePauseChoicesQuery(choosing, {
     refetchOnMountOrArgChange: true,

@@ -48,6 +48,17 @@ test('a pause shows when it begins and ends, what it costs and which baths it ca
   expect(await screen.findByText(/^Pauses on Wednesday, November 5, 2036, and renews on Monday/)).toBeVisible();
 });
 
+test('a length that was chosen and given up is not chosen when the dialog opens again', async () => {
+  const { user } = await openWith({});
+  const start = { name: 'Pause Subscription of Biscuit' };
+  await user.click(screen.getByRole('button', start));
+  await user.click(await screen.findByRole('radio', { name: /^3 months/ }));
+  await user.click(screen.getByRole('button', { name: 'Keep Subscription' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', start));
+  expect(await screen.findByRole('radio', { name: /^1 month/ })).toBeChecked();
+});
+
 test('a planned pause is withdrawn, or the reason why not is shown', async () => {
   const reason = 'There is no pause that can still be withdrawn.';
   const { user, api } = await openWith(planned, {

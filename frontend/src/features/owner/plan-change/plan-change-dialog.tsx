@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useId } from 'react';
 import { serverMessage } from '../../../api/error.ts';
 import {
   type PlanChoicesDto,
@@ -10,6 +10,7 @@ import { ConsentSentence } from '../../../domain/consent-sentence.tsx';
 import { petSizeBand, petSizeName } from '../../../domain/pet-size.ts';
 import choices from '../../../shared/choice-list.module.css';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { useStateOfOpening } from '../../../shared/dialogs/use-state-of-opening.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { longDate } from '../../../shared/format/salon-time.ts';
 import { Loaded, type Query } from '../../../shared/loaded.tsx';
@@ -79,7 +80,7 @@ function PlanChoice({ query, present, name, size, onChoose }: PlanChoiceProps) {
 export function PlanChangeDialog({ open, subscription, name, size, onClose, afterwards }: PlanChangeDialogProps) {
   const { id, plan, nextPlan } = subscription;
   const planned = nextPlan?.petSize ?? plan.petSize;
-  const [chosen, setChosen] = useState(size ?? planned);
+  const [chosen, setChosen] = useStateOfOpening(open, size ?? planned);
   const query = usePlanChoicesQuery({ id }, { skip: !open, refetchOnMountOrArgChange: true });
   const { change } = usePlanChange();
   return (

@@ -48,6 +48,17 @@ test('a change of plan shows its price and its date before it is planned', async
   expect(await screen.findByText(/^Large Dog Plan at \$65\.00 a month from Wednesday/)).toBeVisible();
 });
 
+test('a plan that was chosen and given up is not chosen when the dialog opens again', async () => {
+  const { user } = await openWith({});
+  const start = { name: 'Change Plan of Biscuit' };
+  await user.click(await screen.findByRole('button', start));
+  await user.click(await screen.findByRole('radio', { name: /^Large/ }));
+  await user.click(screen.getByRole('button', { name: 'Keep Plan' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', start));
+  expect(await screen.findByRole('radio', { name: /^Medium/ })).toBeChecked();
+});
+
 test('plans that may not be chosen now give the reason in their place', async () => {
   const reason = 'A salon has weighed your dog, which decides the plan of the next period.';
   const { user } = await openWith(
