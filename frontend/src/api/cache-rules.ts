@@ -71,8 +71,12 @@ export const api = otherCalls.enhanceEndpoints({
     // An approved salon appears in the search, and every decision in the audit log.
     decideSalon: { invalidatesTags: ['admin', 'salons'] },
     createPet: { transformErrorResponse: logRefusedToken },
-    // A pet's name is also shown on its subscriptions and appointments.
-    updatePet: { invalidatesTags: ['pets', 'subscriptions', 'appointments'] },
+    // A pet's name is shown with everything that concerns the pet.
+    updatePet: {
+      invalidatesTags: ['pets', 'subscriptions', 'appointments', 'waitlist', 'billing', 'payments', 'measured-weights'],
+    },
+    // The waits of a removed pet end, and its past baths lose its name.
+    deletePet: { invalidatesTags: ['pets', 'waitlist', 'appointments'] },
     // The first booking selects the subscription's salon.
     bookAppointment: { invalidatesTags: onceAnswered('appointments', 'subscriptions', 'holds', 'waitlist') },
     bookSeries: { invalidatesTags: onceAnswered('appointments', 'subscriptions', 'holds', 'waitlist') },

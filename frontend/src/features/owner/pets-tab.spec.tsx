@@ -76,6 +76,25 @@ test('pet form: it stays open while it is sent, so that a late answer closes no 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test.each([
+  ['renamed', 'Edit Details of Biscuit', 'Update Pet'],
+  ['removed', 'Remove Biscuit', 'Remove'],
+])('pet profiles: a %s dog is shown anew on the waitlist', async (_what, start, confirm) => {
+  const { user, api, affairs } = await openPets({
+    'PATCH /api/pets/7': () => json({ ...biscuit, name: 'Pepper' }),
+    'DELETE /api/pets/7': () => new Response(null, { status: 204 }),
+  });
+  await user.click(screen.getByRole('tab', { name: 'Appointments' }));
+  await waitFor(() => expect(api.to('GET /api/waits').length).toBeGreaterThan(0));
+  await user.click(screen.getByRole('tab', { name: 'Pet Profiles' }));
+  const loads = api.to('GET /api/waits').length;
+  await user.click(await screen.findByRole('button', { name: start }));
+  if (start === 'Edit Details of Biscuit') await user.type(dialog().getByLabelText('Pet Name'), ' II');
+  affairs.pets = [];
+  await user.click(dialog().getByRole('button', { name: confirm }));
+  await waitFor(() => expect(api.to('GET /api/waits').length).toBeGreaterThan(loads));
+});
+
 test('pet form: a refusal is shown at its field, and the dialog stays', async () => {
   const sentence = 'Pet name must be at most 60 characters';
   const { user } = await openForm(() =>
