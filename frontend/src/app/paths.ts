@@ -79,14 +79,15 @@ export const paths = {
   paymentSuccess: '/payment-success',
   paymentResult: (thenTo: string, subscriptionId: string, status?: string) =>
     withQuery('/payment-success', { redirect: thenTo, subscription_id: subscriptionId, redirect_status: status }),
-  /** The return address for a bank that was asked while a renewal was paid. */
-  renewalResult: (thenTo: string, subscriptionId: string) =>
-    withQuery('/payment-success', { redirect: thenTo, subscription_id: subscriptionId, payment: 'renewal' }),
+  /**
+   * The return address for a bank that was asked while a renewal or a charge was paid, or while a card was saved: an
+   * owner's, or a guest's where nothing is named.
+   */
+  bankReturn: (thenTo: string, payment?: 'renewal' | 'charge' | 'card', subscriptionId?: string) =>
+    withQuery('/payment-success', { redirect: thenTo, subscription_id: subscriptionId, payment }),
   /** Adds the card that a bank has confirmed to a path. */
   withSavedCard: (path: string, setupIntentId: string) =>
     `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ setup_intent: setupIntentId })}`,
-  /** The return address for a bank that was asked while a card was saved. */
-  cardSavedReturn: (thenTo: string) => withQuery('/payment-success', { redirect: thenTo }),
 
   joinNetwork: '/salons/join-network',
   salonApply: '/salons/apply',

@@ -1,7 +1,11 @@
+interface WithReturn {
+  confirmParams: { return_url: string };
+}
+
 /** The provider's answers; a test sets those that it needs. */
 export interface StripeAnswers {
-  confirmSetup?: () => Promise<object>;
-  confirmPayment?: (args: { confirmParams: { return_url: string } }) => Promise<object>;
+  confirmSetup?: (args: WithReturn) => Promise<object>;
+  confirmPayment?: (args: WithReturn) => Promise<object>;
   handleNextAction?: (args: { clientSecret: string }) => Promise<object>;
 }
 
@@ -22,8 +26,8 @@ const stripe = {
   createToken: never,
   createPaymentMethod: never,
   confirmCardPayment: never,
-  confirmSetup: () => (current.confirmSetup ?? never)(),
-  confirmPayment: (args: { confirmParams: { return_url: string } }) => (current.confirmPayment ?? never)(args),
+  confirmSetup: (args: WithReturn) => (current.confirmSetup ?? never)(args),
+  confirmPayment: (args: WithReturn) => (current.confirmPayment ?? never)(args),
   handleNextAction: (args: { clientSecret: string }) => (current.handleNextAction ?? never)(args),
 };
 

@@ -46,7 +46,7 @@ function usePayRenewal(id: number, onClose: () => void) {
   const [check] = useCheckSubscriptionMutation();
   return useOpenPayment<OpenPaymentDto>({
     ask: () => ask({ id }),
-    returnTo: ({ subscriptionId }) => paths.renewalResult(paths.ownerDashboard, subscriptionId),
+    returnTo: ({ subscriptionId }) => paths.bankReturn(paths.ownerDashboard, 'renewal', subscriptionId),
     look: ({ subscriptionId }) => check({ checkSubscriptionDto: { stripeSubscriptionId: subscriptionId } }),
     refused: messages.payOpenFailed,
     paid: messages.paid,

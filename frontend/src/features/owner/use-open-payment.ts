@@ -2,7 +2,7 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/cache-rules.ts';
-import { serverMessage } from '../../api/error.ts';
+import { errorCode, serverMessage } from '../../api/error.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './owner.messages.ts';
 
@@ -16,12 +16,15 @@ interface OpenPaymentOptions<Open> {
   /** The title of the toast where nothing can be paid. */
   refused: string;
   paid: { title: string; description: string };
+  /** The code of the refusal which says that the amount is paid already. */
+  paidCode?: string;
   stale: ('subscriptions' | 'appointments' | 'billing')[];
   onClose: () => void;
 }
 
 /** Pays an open amount with the card that is entered on this page. */
-export function useOpenPayment<Open>({ ask, returnTo, look, refused, paid, stale, onClose }: OpenPaymentOptions<Open>) {
+export function useOpenPayment<Open>(options: OpenPaymentOptions<Open>) {
+  const { ask, returnTo, look, refused, paid, paidCode, stale, onClose } = options;
   const [open, setOpen] = useState<Open>();
   const hasStarted = useRef(false);
   const dispatch = useDispatch();
@@ -32,12 +35,14 @@ export function useOpenPayment<Open>({ ask, returnTo, look, refused, paid, stale
     hasStarted.current = true;
     void ask().then(({ data, error }) => {
       if (data) return setOpen(data);
-      toast({ tone: 'bad', title: refused, description: serverMessage(error, messages.tryAgain) });
+      const description = serverMessage(error, messages.tryAgain);
+      const isPaid = paidCode !== undefined && errorCode(error) === paidCode;
+      toast(isPaid ? { tone: 'good', ...paid, description } : { tone: 'bad', title: refused, description });
       // The amount may have been paid meanwhile.
       dispatch(api.util.invalidateTags(stale));
       return onClose();
     });
-  }, [ask, refused, stale, toast, dispatch, onClose]);
+  }, [ask, refused, paid, paidCode, stale, toast, dispatch, onClose]);
 
   const pay = async (stripe: Stripe, elements: StripeElements): Promise<StripeError | undefined> => {
     if (!open) return undefined;

@@ -176,6 +176,26 @@ describe('payment success', () => {
     expect(api.to('POST /api/debug/check-subscription')).toHaveLength(0);
   });
 
+  test('a charge that a bank’s page confirmed is reported as paid, and a chosen bath is left for a first payment', async () => {
+    const bath = JSON.stringify({ ...chosen, id: 7, petSize: 'small' });
+    sessionStorage.setItem('chosen-bath', bath);
+    slowSync();
+    renderApp('/payment-success?redirect=/find-salons&payment=charge&redirect_status=succeeded');
+    expect(await screen.findByText(/Everything for this visit is paid/)).toBeVisible();
+    expect(screen.queryByText(/activated/)).toBeNull();
+    expect(sessionStorage.getItem('chosen-bath')).toBe(bath);
+  });
+
+  test('a card that an owner added through a bank’s page can be chosen, and is not reported as a guest’s', async () => {
+    slowSync();
+    const page = '/payment-success?redirect=/find-salons&payment=card&setup_intent=seti_1&redirect_status=succeeded';
+    const { user, currentUrl } = renderApp(page);
+    expect(await screen.findByText(/Choose it under Payments to pay with it/)).toBeVisible();
+    expect(screen.queryByText(/Nothing has been charged yet/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(currentUrl()).toBe('/find-salons'));
+  });
+
   test('a card that a guest’s bank refused to save is not reported as a payment that failed', async () => {
     new FakeApi({});
     renderApp('/payment-success?redirect=/subscribe%3Fstep%3Dpayment&setup_intent=seti_1&redirect_status=failed');

@@ -11,20 +11,29 @@ import { Button, ButtonLink } from '../../shared/button.tsx';
 import { CardPayment } from '../../shared/illustrations/card-payment.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { oneOf } from '../../shared/one-of.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { asSitePath } from '../../shared/site-path.ts';
 import { messages } from './subscribe.messages.ts';
 import { useSubscriptionSync } from './use-subscription-sync.ts';
 
-/** What was done: a first payment, the payment of a failed renewal, or saving a card. */
-type PaymentKind = 'first' | 'renewal' | 'card';
+/** What was done: a first payment, the payment of a failed renewal or of a charge, or saving a guest's or own card. */
+type PaymentKind = keyof typeof wordsOf;
 
-const { result, renewalResult, cardResult } = messages;
+const { result, renewalResult, chargeResult, cardResult, ownCardResult } = messages;
 const wordsOf = {
   first: result,
   renewal: { ...result, ...renewalResult },
+  charge: { ...result, ...chargeResult },
   card: { ...result, ...cardResult },
+  ownCard: { ...result, ...cardResult, ...ownCardResult },
 } as const;
+
+function kindOf(query: URLSearchParams): PaymentKind {
+  const named = query.get('payment');
+  if (query.has('setup_intent')) return named === 'card' ? 'ownCard' : 'card';
+  return oneOf(named, ['renewal', 'charge']) ?? 'first';
+}
 
 /** The result of a payment, or of saving a card through a bank's page: confirms it, and leads on. */
 export function PaymentSuccessPage() {
@@ -32,8 +41,8 @@ export function PaymentSuccessPage() {
   const redirect = asSitePath(query.get('redirect')) ?? paths.dashboard;
   const succeeded = query.get('redirect_status') === 'succeeded';
   const savedCard = query.get('setup_intent');
-  const kind: PaymentKind = savedCard ? 'card' : query.get('payment') === 'renewal' ? 'renewal' : 'first';
-  const target = succeeded && savedCard ? paths.withSavedCard(redirect, savedCard) : redirect;
+  const kind = kindOf(query);
+  const target = succeeded && savedCard && kind === 'card' ? paths.withSavedCard(redirect, savedCard) : redirect;
   const subscriptionId = query.get('subscription_id');
   const syncing = useSubscriptionSync(succeeded ? subscriptionId : null);
   const [chosen] = useState(useSelector(selectChosenBath));

@@ -28,6 +28,8 @@ export const messages = {
     finalizing: 'Confirming your payment...',
     finalizingButton: 'Confirming...',
   },
+  chargeResult: { text: 'Thank you! Everything for this visit is paid.' },
+  ownCardResult: { text: 'Your bank has confirmed your card. Choose it under Payments to pay with it.' },
   cardResult: {
     title: 'Card Saved',
     text: 'Your bank has confirmed your card. Nothing has been charged yet.',

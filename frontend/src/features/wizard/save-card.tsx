@@ -58,7 +58,7 @@ function NewCard({ plan, onSaved, onFailed }: SaveCardProps) {
     };
     // A bank may lead away from this page; on return the draft says which card it was about.
     dispatch(bankAsked({ askedCard: saved }));
-    const back = paths.cardSavedReturn(paths.subscribeStep('payment'));
+    const back = paths.bankReturn(paths.subscribeStep('payment'));
     const { error } = await stripe.confirmSetup({
       elements,
       confirmParams: { return_url: new URL(back, globalThis.location.origin).href },

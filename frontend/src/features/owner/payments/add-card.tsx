@@ -57,7 +57,9 @@ function useAddCard(onClose: () => void) {
   const save = async (stripe: Stripe, elements: StripeElements): Promise<StripeError | undefined> => {
     const { error } = await stripe.confirmSetup({
       elements,
-      confirmParams: { return_url: new URL(paths.ownerPayments, globalThis.location.origin).href },
+      confirmParams: {
+        return_url: new URL(paths.bankReturn(paths.ownerPayments, 'card'), globalThis.location.origin).href,
+      },
       redirect: 'if_required',
     });
     if (error) return error;

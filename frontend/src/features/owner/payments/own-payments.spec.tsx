@@ -253,7 +253,13 @@ test('the only card of an open charge has no button for its removal, and says wh
 });
 
 test('a card is added with the provider’s form, and nothing is charged', async () => {
-  fakeStripe({ confirmSetup: () => Promise.resolve({ setupIntent: { status: 'succeeded' } }) });
+  const returns: string[] = [];
+  fakeStripe({
+    confirmSetup: ({ confirmParams }) => {
+      returns.push(confirmParams.return_url);
+      return Promise.resolve({ setupIntent: { status: 'succeeded' } });
+    },
+  });
   const { user, api, affairs } = open(
     { cards: [visa] },
     { 'POST /api/payments/cards': () => json({ clientSecret: 'seti_1_secret_x' }, 201) },
@@ -268,6 +274,8 @@ test('a card is added with the provider’s form, and nothing is charged', async
   expect(await screen.findByText('Card saved')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'American Express ending in 0005' })).toBeVisible();
   expect(api.to('POST /api/payments/cards')).toHaveLength(1);
+  const back = encodeURIComponent('/dashboard/pet-owner?tab=payments');
+  expect(returns).toEqual([`${location.origin}/payment-success?redirect=${back}&payment=card`]);
 });
 
 test('a card that the bank refuses stays in the form, which names the open amount before', async () => {

@@ -36,11 +36,14 @@ function usePayCharge(id: number, onClose: () => void) {
   const [ask] = usePayChargeMutation();
   return useOpenPayment<PayChargeDto>({
     ask: () => ask({ id }),
-    returnTo: () => paths.payCharge(id),
+    // The form that opens there makes the server look at the payment, unless it knows of it by then.
+    returnTo: () => paths.bankReturn(paths.payCharge(id), 'charge'),
     // The same call again makes the server look at the payment and find it done.
     look: () => ask({ id }),
     refused: messages.chargeNotPayable,
     paid: messages.chargePaid,
+    // The payment may have succeeded on a bank's own page, before the provider's event arrived.
+    paidCode: 'billing.charge_already_paid',
     stale: ['billing'],
     onClose,
   });

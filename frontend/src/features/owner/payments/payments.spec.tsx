@@ -85,7 +85,13 @@ function open(path: string, charges: ChargeDto[], more: ConstructorParameters<ty
 }
 
 test('the mail’s link opens the card form of an open balance, which is paid and then gone', async () => {
-  fakeStripe({ confirmPayment: () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }) });
+  const returns: string[] = [];
+  fakeStripe({
+    confirmPayment: ({ confirmParams }) => {
+      returns.push(confirmParams.return_url);
+      return Promise.resolve({ paymentIntent: { status: 'succeeded' } });
+    },
+  });
   const answers = [
     json({ clientSecret: 'pi_1_secret_x', amount: 3500 }),
     problem(409, 'billing.charge_already_paid', 'This is already paid. Thank you!'),
@@ -104,15 +110,19 @@ test('the mail’s link opens the card form of an open balance, which is paid an
   expect(await screen.findByText('Paid')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
   expect(api.to('POST /api/charges/7/pay')).toHaveLength(2);
+  const back = encodeURIComponent('/dashboard/pet-owner?tab=payments&pay=7');
+  expect(returns).toEqual([`${location.origin}/payment-success?redirect=${back}&payment=charge`]);
 });
 
-test('a charge that was paid meanwhile shows a message and is fetched anew', async () => {
+test('a charge that was paid meanwhile, as through a bank’s page, is reported as paid and fetched anew', async () => {
   fakeStripe({});
   const { user, api } = open('/dashboard/pet-owner?tab=payments', [addOns], {
     'POST /api/charges/7/pay': () => problem(409, 'billing.charge_already_paid', 'This is already paid. Thank you!'),
   });
   await user.click(await screen.findByRole('button', { name: /^Pay Now: Add-ons of Biscuit/ }));
   expect((await screen.findAllByText('This is already paid. Thank you!'))[0]).toBeVisible();
+  expect(screen.getAllByText('Payment Successful')[0]).toBeVisible();
+  expect(screen.queryByText('Payment error')).not.toBeInTheDocument();
   await waitFor(() => expect(api.to('GET /api/charges').length).toBeGreaterThan(1));
 });
 
