@@ -83,9 +83,11 @@ export const api = otherCalls.enhanceEndpoints({
     bookGroup: { invalidatesTags: onceAnswered('appointments', 'subscriptions', 'holds', 'waitlist') },
     moveAppointment: { invalidatesTags: onceAnswered('appointments') },
     moveSeries: { invalidatesTags: onceAnswered('appointments', 'waitlist') },
-    // The add-ons of a cancelled bath are not charged.
-    cancelAppointment: { invalidatesTags: ['appointments', 'billing'] },
-    endSeries: { invalidatesTags: ['appointments', 'billing'] },
+    // The add-ons of a cancelled bath are not charged, and need no card.
+    cancelAppointment: { invalidatesTags: ['appointments', 'billing', 'payments'] },
+    endSeries: { invalidatesTags: ['appointments', 'billing', 'payments'] },
+    // An open tip needs a card.
+    giveTip: { invalidatesTags: ['billing', 'payments'] },
     // An accepted offer becomes a bath, and ends the dog's other waits of that day.
     acceptWaitlistOffer: { invalidatesTags: ['waitlist', 'appointments', 'subscriptions', 'holds'] },
     // A held start is no longer free for others, and a list of free starts is fetched again when it opens.
@@ -112,15 +114,15 @@ export const api = otherCalls.enhanceEndpoints({
     removeSalonClosure: { invalidatesTags: ['salons', 'appointments'] },
     // Onboarding leaves the page, and the page loads its data again on return.
     beginPayoutOnboarding: { invalidatesTags: [] },
-    // Baths after the end of a cancelled subscription are cancelled with it.
-    cancelSubscription: { invalidatesTags: ['subscriptions', 'appointments', 'billing'] },
+    // Baths after the end of a cancelled subscription are cancelled with it, and its card may be removed.
+    cancelSubscription: { invalidatesTags: ['subscriptions', 'appointments', 'billing', 'payments'] },
     // Baths within a pause are cancelled with it, and nothing is charged for its months.
     pauseSubscription: { invalidatesTags: ['subscriptions', 'appointments', 'billing'] },
     // The renewal is due without the pause, and the end of a pause is charged at once.
     withdrawPause: { invalidatesTags: ['subscriptions', 'billing'] },
     unpauseSubscription: { invalidatesTags: ['subscriptions', 'billing'] },
-    // Resubscribing brings back the next charges.
-    resubscribe: { invalidatesTags: ['subscriptions', 'billing'] },
+    // Resubscribing brings back the next charges, and what pays for them.
+    resubscribe: { invalidatesTags: ['subscriptions', 'billing', 'payments'] },
     // Each dialog fetches the preview of a cancellation again, and a cancelled subscription has none.
     getCancellationPreview: { providesTags: [] },
     // This call only begins saving; the card exists once the provider has it.

@@ -52,6 +52,19 @@ test('a past-due owner sees the open amount, pays it with another card, and the 
   await waitFor(() => expect(screen.queryByRole('button', start)).not.toBeInTheDocument());
 });
 
+test('the saved cards are fetched again after the payment, because the new card replaces the old one', async () => {
+  fakeStripe({ confirmPayment: () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }) });
+  const { api, user } = openDashboard(open);
+  await user.click(await screen.findByRole('tab', { name: 'Payments' }));
+  await waitFor(() => expect(api.to('GET /api/payments/cards')).toHaveLength(1));
+  await user.click(screen.getByRole('tab', { name: 'Subscriptions' }));
+  await user.click(await screen.findByRole('button', start));
+  const pay = await screen.findByRole('button', { name: 'Pay $55.00' });
+  await waitFor(() => expect(pay).not.toHaveAttribute('aria-disabled'));
+  await user.click(pay);
+  await waitFor(() => expect(api.to('GET /api/payments/cards')).toHaveLength(2));
+});
+
 test('whoever puts the payment off is led back to the subscription', async () => {
   fakeStripe({});
   const { user } = openDashboard(open);

@@ -50,7 +50,7 @@ function usePayRenewal(id: number, onClose: () => void) {
     look: ({ subscriptionId }) => check({ checkSubscriptionDto: { stripeSubscriptionId: subscriptionId } }),
     refused: messages.payOpenFailed,
     paid: messages.paid,
-    stale: ['subscriptions', 'appointments', 'billing'],
+    stale: ['subscriptions', 'appointments', 'billing', 'payments'],
     onClose,
   });
 }

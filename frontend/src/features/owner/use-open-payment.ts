@@ -18,7 +18,7 @@ interface OpenPaymentOptions<Open> {
   paid: { title: string; description: string };
   /** The code of the refusal which says that the amount is paid already. */
   paidCode?: string;
-  stale: ('subscriptions' | 'appointments' | 'billing')[];
+  stale: ('subscriptions' | 'appointments' | 'billing' | 'payments')[];
   onClose: () => void;
 }
 

@@ -25,7 +25,7 @@ function useEndOfChanges(subscriptions: readonly SubscriptionDto[] = none): void
     before.current = subscriptions;
     if (!end) return;
     toast(end);
-    dispatch(api.util.invalidateTags(['appointments', 'pets', 'billing']));
+    dispatch(api.util.invalidateTags(['appointments', 'pets', 'billing', 'payments']));
   }, [subscriptions, dispatch, toast]);
 }
 

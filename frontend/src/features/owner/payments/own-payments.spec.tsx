@@ -109,6 +109,29 @@ test.each([
   expect(await screen.findByText('Renews on December 2, 2026')).toBeVisible();
 });
 
+test.each([
+  ['a cancelled bath', 'Appointments', [/^Cancel Appointment of Biscuit/, 'Cancel Appointment']],
+  ['a resumed subscription', 'Subscriptions', ['Resubscribe Biscuit']],
+])('%s changes what the saved cards pay for', async (_case, tab, press) => {
+  const subscription =
+    tab === 'Subscriptions'
+      ? { ...biscuitsSubscription, cancelAtPeriodEnd: true, can: { ...can, resubscribe: true } }
+      : biscuitsSubscription;
+  const { user, affairs } = open(
+    { subscriptions: [subscription], coming: [biscuitsBath], cards: [visa] },
+    {
+      'PATCH /api/appointments/31/cancel': () => json({ ...biscuitsBath, status: 'cancelled' }),
+      'POST /api/subscriptions/4/resubscribe': () => json(biscuitsSubscription),
+    },
+  );
+  expect(await screen.findByText('Pays for Biscuit')).toBeVisible();
+  affairs.cards = [{ ...visa, paysFor: ['Pepper'] }];
+  await user.click(screen.getByRole('tab', { name: tab }));
+  for (const name of press) await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('tab', { name: 'Payments' }));
+  expect(await screen.findByText('Pays for Pepper')).toBeVisible();
+});
+
 test('a payment shows its purpose, its day, its card, and its refunds', async () => {
   open({
     payments: [

@@ -44,7 +44,7 @@ function usePayCharge(id: number, onClose: () => void) {
     paid: messages.chargePaid,
     // The payment may have succeeded on a bank's own page, before the provider's event arrived.
     paidCode: 'billing.charge_already_paid',
-    stale: ['billing'],
+    stale: ['billing', 'payments'],
     onClose,
   });
 }
