@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { SalonSettingsDto } from '../../api/generated.ts';
+import { type SalonSettingsDto, useGetSalonSettingsQuery } from '../../api/generated.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { Tabs } from '../../shared/tabs.tsx';
 import { ClosuresEditor } from './closures-editor.tsx';
@@ -45,6 +45,8 @@ interface PartsProps extends EditSalonDialogProps {
 
 /** The parts side by side. Saving one closes the dialog, unless another holds input that would go with it. */
 function Parts({ salon, tab, onBusy, onTab, onClose }: PartsProps) {
+  // The page may have been open for long: what somebody changed since must not be edited from an old copy.
+  useGetSalonSettingsQuery({ id: salon.id }, { refetchOnMountOrArgChange: true });
   const edited = useRef(new Set<EditTab>());
   const [unsaved, setUnsaved] = useState<string[]>([]);
   const edit = (part: EditTab) => () => void edited.current.add(part);

@@ -1,9 +1,18 @@
 import { Alert, Checkbox, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
-import { useReplaceSalonHoursMutation } from '../../api/generated.ts';
+import { type SalonHoursDto, useReplaceSalonHoursMutation } from '../../api/generated.ts';
 import { AffectedNotice } from './affected-notice.tsx';
 import type { EditedPartProps } from './edited-part.ts';
-import { breakError, closesAfterOpening, dayName, type DayValues, dayValues, hoursOf, WEEK } from './hours-words.ts';
+import {
+  areSameHours,
+  breakError,
+  closesAfterOpening,
+  dayName,
+  type DayValues,
+  dayValues,
+  hoursOf,
+  WEEK,
+} from './hours-words.ts';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
 import { useChangeWithAffectedVisits } from './use-change-with-affected-visits.ts';
@@ -92,8 +101,44 @@ function DayRow({ index }: { index: number }) {
   );
 }
 
-/** The weekly hours, Monday first. */
-export function HoursForm({ salon, onBusy, onEdit, onSaved }: EditedPartProps) {
+/**
+ * The weekly hours, Monday first. They are saved as a whole: hours that change elsewhere replace those of an untouched
+ * form, and are announced in an edited one.
+ */
+export function HoursForm({ salon, onEdit, onSaved, ...props }: EditedPartProps) {
+  const { hours } = salon;
+  const [begun, setBegun] = useState({ hours, seen: hours, count: 0 });
+  const [isEdited, setEdited] = useState(false);
+  const hasChangedElsewhere = !areSameHours(hours, begun.seen) && !areSameHours(hours, begun.hours);
+  if (hasChangedElsewhere && !isEdited) setBegun({ hours, seen: hours, count: begun.count + 1 });
+  return (
+    <WeekForm
+      {...props}
+      key={begun.count}
+      salon={salon}
+      begun={begun.hours}
+      hasChangedElsewhere={hasChangedElsewhere}
+      onEdit={() => {
+        setEdited(true);
+        onEdit();
+      }}
+      onSaved={(saved) => {
+        setEdited(false);
+        setBegun({ ...begun, hours: saved, seen: hours });
+        onSaved();
+      }}
+    />
+  );
+}
+
+interface WeekFormProps extends Omit<EditedPartProps, 'onSaved'> {
+  /** The hours that the form begins with. */
+  begun: readonly SalonHoursDto[];
+  hasChangedElsewhere: boolean;
+  onSaved: (saved: SalonHoursDto[]) => void;
+}
+
+function WeekForm({ salon, begun, hasChangedElsewhere, onBusy, onEdit, onSaved }: WeekFormProps) {
   const [form] = Form.useForm<HoursValues>();
   const [replace] = useReplaceSalonHoursMutation();
   const change = useChangeWithAffectedVisits({ saved: messages.salonSaved, notSaved: messages.salonNotSaved, onBusy });
@@ -102,7 +147,7 @@ export function HoursForm({ salon, onBusy, onEdit, onSaved }: EditedPartProps) {
   const submit = async ({ days }: HoursValues) => {
     const refusal = await change.run(
       (cancelVisits) => replace({ id: salon.id, replaceHoursDto: { hours: hoursOf(days), cancelVisits } }),
-      onSaved,
+      () => onSaved(hoursOf(days)),
     );
     setReason(refusal?.reason ?? refusal?.fields[0]?.errors[0]);
   };
@@ -116,7 +161,7 @@ export function HoursForm({ salon, onBusy, onEdit, onSaved }: EditedPartProps) {
     <Form
       form={form}
       validateTrigger="onSubmit"
-      initialValues={{ days: dayValues(salon.hours) }}
+      initialValues={{ days: dayValues(begun) }}
       className={styles.form}
       onFinish={(values) => void submit(values)}
       onValuesChange={edit}
@@ -124,6 +169,9 @@ export function HoursForm({ salon, onBusy, onEdit, onSaved }: EditedPartProps) {
     >
       <Form.List name="days">{(fields) => fields.map(({ key, name }) => <DayRow key={key} index={name} />)}</Form.List>
       <p className={styles.hint}>Times of the salon. A closing time of 12:00 AM is midnight.</p>
+      {hasChangedElsewhere && (
+        <Alert type="warning" showIcon title={messages.hoursChanged} role="alert" className={styles.alert} />
+      )}
       {reason && <Alert type="error" showIcon title={reason} role="alert" className={styles.alert} />}
       {change.visits ? (
         <AffectedNotice

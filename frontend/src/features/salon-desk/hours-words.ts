@@ -67,6 +67,14 @@ export const hoursOf = (days: readonly DayValues[]): SalonHoursDto[] =>
     breakEnd: hasBreak ? breakEnd : null,
   }));
 
+/** Returns whether two weeks have the same hours; the times of a closed day do not count. */
+export function areSameHours(some: readonly SalonHoursDto[], others: readonly SalonHoursDto[]): boolean {
+  const [week, other] = [some, others].map((hours) =>
+    JSON.stringify(hoursOf(dayValues(hours)).map((day) => (day.isClosed ? null : day))),
+  );
+  return week === other;
+}
+
 /** Returns whether a day closes after it opens. */
 export const closesAfterOpening = ({ openTime, closeTime }: Pick<DayValues, 'openTime' | 'closeTime'>): boolean =>
   openTime < endOfDay(closeTime);

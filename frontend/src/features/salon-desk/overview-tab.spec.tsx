@@ -188,6 +188,34 @@ test('a closure whose answer was lost is the same one when it is added again, an
   await waitFor(() => expect(keysOf(api.to(closures))).toHaveLength(2));
 });
 
+const shorterMonday = {
+  ...bubblesSettings,
+  hours: bubblesSettings.hours.map((day) => (day.dayOfWeek === 1 ? { ...day, closeTime: '12:30' } : day)),
+};
+
+test('hours: those that were changed elsewhere since the page was opened are the ones that are edited', async () => {
+  const affairs: SalonDeskData = {};
+  const { user } = open(affairs);
+  await screen.findByRole('button', { name: 'Edit Salon Information' });
+  affairs.settings = shorterMonday;
+  await user.click(screen.getByRole('button', { name: 'Edit Salon Information' }));
+  await user.click(dialog().getByRole('tab', { name: 'Hours' }));
+  await waitFor(() => expect(dialog().getByLabelText('Monday: closes')).toHaveValue('12:30'));
+  expect(dialog().queryByText(/were changed elsewhere/)).not.toBeInTheDocument();
+});
+
+test('hours: input is kept where they change elsewhere meanwhile, and the form says so before it replaces them', async () => {
+  const affairs: SalonDeskData = {};
+  const { user, store } = await edit(affairs, {});
+  await user.click(dialog().getByRole('tab', { name: 'Hours' }));
+  await user.clear(dialog().getByLabelText('Tuesday: closes'));
+  await user.type(dialog().getByLabelText('Tuesday: closes'), '16:00');
+  affairs.settings = shorterMonday;
+  act(() => void store.dispatch(deskApi.util.invalidateTags(['salons'])));
+  expect(await dialog().findByText(/were changed elsewhere/)).toBeInTheDocument();
+  expect(dialog().getByLabelText('Tuesday: closes')).toHaveValue('16:00');
+});
+
 test('hours: a day that would close before it opens is refused; a closed day needs no times; all seven are sent', async () => {
   const { user, api } = await edit({}, { 'PUT /api/salons/2/hours': () => json(bubblesSettings) });
   await user.click(dialog().getByRole('tab', { name: 'Hours' }));

@@ -156,6 +156,8 @@ export const messages = {
   zipCode: 'Zip code is required',
   stations: 'Stations must be at least 1',
   closesBeforeOpening: 'Closing time must be after opening',
+  hoursChanged:
+    'These hours were changed elsewhere meanwhile. Saving replaces them; close this dialog to see them first.',
   timeRequired: 'Please enter a time like 09:00',
   breakEndsBeforeStart: 'The break must end after it starts',
   breakBeforeOpening: 'The break must start after opening',
