@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { until } from '../test/until.ts';
 import { withClient } from '../test/with-client.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { livePostmaster } from './postgres/postmaster.ts';
@@ -60,10 +61,20 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
+test('a proof that is interrupted while Postgres recovers stops it', async () => {
+  const command = runCommand('', { restored: true });
+  await until(() => runningServer() !== undefined);
+  // A frozen server is not ready, as one that replays a long log.
+  process.kill(runningServer()!.pid, 'SIGSTOP');
+  command.process.kill('SIGINT');
+  await command.end;
+  expect(runningServer()).toBeUndefined();
+});
+
 const runningServer = () => livePostmaster(join(dataDir, 'postgres/cluster'));
 
 /** Runs a command that prints the address of its database, and then does the work. */
-function runCommand(work: string) {
+function runCommand(work: string, options = {}) {
   const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   const code = `
     import { exitWithError } from ${here('command-error.ts')};
@@ -71,7 +82,7 @@ function runCommand(work: string) {
     await withDatabase(async ({ DATABASE_URL }) => {
       process.stdout.write(DATABASE_URL + '\\n');
       ${work}
-    }).catch(exitWithError);`;
+    }, ${JSON.stringify(options)}).catch(exitWithError);`;
   const command = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

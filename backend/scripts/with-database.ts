@@ -5,6 +5,7 @@ import { recover } from './backup/recover.ts';
 import { refuseUnproven } from './backup/restored-folder.ts';
 import { claimDataFolder, FolderInUse } from './data-folder.ts';
 import { CommandError } from './command-error.ts';
+import { stopLeftPostgres } from './postgres/server.ts';
 import { databaseOfRunning, startDatabase } from './start/database.ts';
 import { launchSettings } from './start/settings.ts';
 
@@ -38,7 +39,11 @@ export async function withDatabase(
     refuseUnproven(path);
     return on(await databaseOfRunning(path));
   }
-  const stops: (() => Promise<void> | void)[] = [() => folder.release()];
+  // A signal may come while a server recovers, or one that is starting has not become ready.
+  const stops: (() => Promise<void> | void)[] = [
+    () => folder.release(),
+    () => stopLeftPostgres(join(path, 'postgres')),
+  ];
   const interruption = untilInterrupted();
   try {
     await Promise.race([interruption, onOwnServer()]);

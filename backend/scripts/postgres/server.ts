@@ -65,6 +65,13 @@ export async function findPostgres(folder: string): Promise<Pick<PostgresServer,
   });
 }
 
+/** Stops the server of a folder, if one runs there, such as one whose start was interrupted. */
+export async function stopLeftPostgres(folder: string): Promise<void> {
+  const cluster = openCluster(folder, 'durable');
+  const left = livePostmaster(cluster.data);
+  if (left) await stopPostgres(cluster, left.pid);
+}
+
 /** Returns the server that still runs, unless it turns out to be dying. */
 async function adopt(cluster: Cluster): Promise<Postmaster | undefined> {
   const left = livePostmaster(cluster.data);
