@@ -62,6 +62,11 @@ export class PasskeyAssertions {
     return passkey.userId;
   }
 
+  /** Returns the account of a passkey, which has proven nothing yet; undefined if there is no such passkey. */
+  async ownerOf(credentialId: string): Promise<number | undefined> {
+    return (await this.find(credentialId))?.userId;
+  }
+
   /** Returns the passkey's count of uses; undefined if the answer is not valid. */
   private async verified(
     { id, response }: PasskeyAssertionDto,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-import { Accounts, type SessionDto, SessionStart } from '../auth/index.js';
+import { Accounts, type SessionDto, SessionStart, type User } from '../auth/index.js';
 import { AuditTrail, Transactions } from '../platform/index.js';
 import type { PasskeyAssertionDto } from './dto/passkey-assertion.dto.js';
 import { PasskeyAssertions } from './passkey-assertions.service.js';
@@ -25,13 +25,20 @@ export class PasskeySignIn {
 
   private async holderOf(assertion: PasskeyAssertionDto, address: string) {
     try {
-      const user = await this.accounts.findAccount(await this.assertions.check(assertion, 'sign_in'));
-      if (user) return user;
+      // Read before the proof: a sign-in that was ended since then begins no session.
+      const user = await this.accountOf(assertion.id);
+      const proven = await this.assertions.check(assertion, 'sign_in');
+      if (user?.id === proven) return user;
     } catch (error) {
       if (!(error instanceof PasskeyRefused)) throw error;
     }
     await this.recordRefused(address);
     throw new PasskeyRefused();
+  }
+
+  private async accountOf(credentialId: string): Promise<User | null> {
+    const userId = await this.assertions.ownerOf(credentialId);
+    return userId === undefined ? null : this.accounts.findAccount(userId);
   }
 
   private recordRefused(address: string): Promise<void> {
