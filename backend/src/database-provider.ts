@@ -24,15 +24,16 @@ export async function requireOwnProviderOfCommand({ database, payments }: Config
 }
 
 /**
- * Records the payment provider of a migrated database at the first start of a server on it.
+ * Records the payment provider of a migrated database at the first start of a server on it. The sandbox is not recorded
+ * where its newest payout account is one of Stripe's: that start lacks the keys, and must not lock out those with them.
  * @throws ConfigError where it belongs to another one
  */
 export async function recordProvider(config: Config): Promise<void> {
-  await withDatabase(config.database.directUrl, (sql) =>
-    sql.query('update installation set payment_provider = $1 where payment_provider is null', [
-      config.payments.provider,
-    ]),
-  );
+  const { provider } = config.payments;
+  await withDatabase(config.database.directUrl, async (sql) => {
+    if (provider === 'sandbox' && (await evident(sql)) === 'stripe') return;
+    await sql.query('update installation set payment_provider = $1 where payment_provider is null', [provider]);
+  });
   await requireOwnProvider(config);
 }
 
@@ -62,11 +63,13 @@ async function recorded(sql: Database): Promise<PaymentProvider | undefined> {
 /** Returns whether the sandbox in this database has made the newest payout account; undefined where there is none. */
 async function evident(sql: Database): Promise<'sandbox' | 'stripe' | undefined> {
   if (!(await exists(sql, 'payout_accounts'))) return undefined;
-  const { rows } = await sql.query<{ isOfSandbox: boolean }>(
-    `select exists (select 1 from stripe_sandbox.objects o where o.id = a.stripe_account_id) as "isOfSandbox"
-     from payout_accounts a order by a.salon_id desc limit 1`,
+  const newest = await sql.query<{ id: string }>(
+    `select stripe_account_id as id from payout_accounts order by salon_id desc limit 1`,
   );
-  return rows[0] && (rows[0].isOfSandbox ? 'sandbox' : 'stripe');
+  const [account] = newest.rows;
+  if (!account) return undefined;
+  const known = await sql.query('select 1 from stripe_sandbox.objects where id = $1', [account.id]);
+  return known.rows.length > 0 ? 'sandbox' : 'stripe';
 }
 
 async function exists(sql: Database, table: string): Promise<boolean> {

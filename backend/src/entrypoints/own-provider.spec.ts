@@ -40,6 +40,15 @@ const inShell = (env: Record<string, string> = {}) => ({
   ...env,
 });
 
+async function haveAccountOfStripe(): Promise<void> {
+  await query(`insert into salons (name, phone, address, city, state, zip_code, status, stations, time_zone,
+      accepts_x_large_pets, created_at)
+    values ('Suds', '512-555-0147', '18 Barton Springs Road', 'Austin', 'TX', '78704', 'approved', 1, 'America/Chicago',
+      false, now())`);
+  await query(`insert into payout_accounts (salon_id, stripe_account_id, state, created_at, changed_at, checked_at)
+    select id, 'acct_live', 'ready', now(), now(), now() from salons`);
+}
+
 /** Runs each command that opens the product in a shell with these settings, and returns why it was refused. */
 async function refusalsOf(env: Record<string, string>): Promise<unknown[]> {
   const commands = [
@@ -75,15 +84,18 @@ test('no command of the operator runs in a shell without the keys of Stripe that
 test('a database of an earlier release is refused where the sandbox does not know its newest account', async () => {
   await query('alter table installation drop column payment_provider');
   await query(`delete from migrations where name = 'ProviderOfADatabase20261129110000'`);
-  await query(`insert into salons (name, phone, address, city, state, zip_code, status, stations, time_zone,
-      accepts_x_large_pets, created_at)
-    values ('Suds', '512-555-0147', '18 Barton Springs Road', 'Austin', 'TX', '78704', 'approved', 1, 'America/Chicago',
-      false, now())`);
-  await query(`insert into payout_accounts (salon_id, stripe_account_id, state, created_at, changed_at, checked_at)
-    select id, 'acct_live', 'ready', now(), now(), now() from salons`);
+  await haveAccountOfStripe();
   const refusal = expect.stringContaining('The database belongs to Stripe, but the settings name the payment sandbox');
   expect(await refusalsOf({})).toEqual([refusal, refusal, refusal]);
   expect(await query(`select 1 from migrations where name = 'ProviderOfADatabase20261129110000'`)).toEqual([]);
+});
+
+test('a first start without the keys on a database of Stripe records nothing, so that the keys are not refused', async () => {
+  await haveAccountOfStripe();
+  await startOnce();
+  expect(await recorded()).toEqual({ provider: null });
+  await startOnce(stripe('live'));
+  expect(await recorded()).toEqual({ provider: 'stripe-live' });
 });
 
 test('a command on a database that no server has used yet records nothing', async () => {
