@@ -55,17 +55,20 @@ interface Weighed extends WeighedVisit {
   readonly planSize: PetSize;
 }
 
-/** The period of the visit, with the plan and the price that it is paid by: a past one, the present one, or the next. */
+/**
+ * The period of the visit, with the plan that pays it, and its price: a past one, the present one, or the next. A month
+ * for which less was collected, as with a discount at the provider, is compared by its plan's price like any other.
+ */
 const weighed = `
   select a.salon_id as "salonId", a.status, a.starts_at as "startsAt", a.ends_at as "endsAt", a.pet_id as "petId",
     pet.name as "petName", s.id as "subscriptionId", s.status as "subscriptionStatus", plan.id as "planId",
-    case when a.starts_at >= s.plan_changes_at then s.next_price
-      else coalesce(past.collected_cents, s.monthly_price) end as "planPrice", plan.pet_size as "planSize",
+    case when a.starts_at >= s.plan_changes_at then s.next_price when past.plan_id <> s.plan_id then plan.monthly_price
+      else s.monthly_price end as "planPrice", plan.pet_size as "planSize",
     case when a.starts_at >= s.current_period_end then s.current_period_end
       else coalesce(past.starts_at, s.current_period_start) end as "periodStart"
   from appointments a join pets pet on pet.id = a.pet_id
   join subscriptions s on s.id = a.subscription_id
-  left join lateral (select c.starts_at, c.plan_id, c.collected_cents from billing_cycles c
+  left join lateral (select c.starts_at, c.plan_id from billing_cycles c
     where c.subscription_id = s.id and a.starts_at < s.current_period_start
       and c.starts_at <= a.starts_at and a.starts_at < c.ends_at limit 1) past on true
   join plans plan on plan.id = case when a.starts_at >= s.plan_changes_at then s.next_plan_id
