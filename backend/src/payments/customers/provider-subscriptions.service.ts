@@ -94,7 +94,8 @@ export class ProviderSubscriptions {
         (options) => subscriptions.update(id, change, options),
         async () => {
           const found = await subscriptions.retrieve(id);
-          return found.cancel_at_period_end === cancel ? found : undefined;
+          const isDone = cancel ? found.cancel_at_period_end : !found.cancel_at_period_end && !found.pause_collection;
+          return isDone ? found : undefined;
         },
       ),
     );

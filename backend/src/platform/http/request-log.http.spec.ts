@@ -34,6 +34,7 @@ async function logOf(path: string, method = 'GET'): Promise<string> {
 test('the log does not show the secret of a calendar’s address', async () => {
   const { client } = await new Cast(running).owner();
   const { body } = await client.post<{ url: string }>('/api/calendar-feed');
+  await until(() => logged().includes('"path":"/api/calendar-feed"'));
   const { pathname } = new URL(body.url);
   const secret = pathname.slice('/calendar/'.length, -'.ics'.length);
   for (const path of [pathname, `${pathname}/`, pathname.replace('.ics', ''), `/Calendar/${secret}.ics`])
