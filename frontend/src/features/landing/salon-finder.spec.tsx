@@ -59,6 +59,16 @@ test('landing page, salon finder: the way back from a salon leads to the search 
   for (const { query } of api.to('GET /api/salons').slice(sent)) expect(query).toMatchObject({ q: 'austin' });
 });
 
+test('landing page, salon finder: a search stays at its results, whichever section the address named before', async () => {
+  const api = new FakeApi(answers(salons(3)));
+  const { user } = renderApp('/#plans');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'One price. All the baths.' })).toHaveFocus());
+  await user.type((await finder()).getByLabelText('Salon or city'), 'austin{Enter}');
+  await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toMatchObject({ q: 'austin' }));
+  const [first] = (await finder()).getAllByRole('link', { name: /^Book Appointment/ });
+  expect(first?.closest('[tabindex="-1"]')).toHaveFocus();
+});
+
 test('landing page, salon finder: the finder says when no salon is found', async () => {
   new FakeApi(answers([]));
   renderApp('/');

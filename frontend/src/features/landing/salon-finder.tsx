@@ -17,6 +17,8 @@ import { Section } from '../../shared/section.tsx';
 import { Loading } from '../../shared/skeleton.tsx';
 import styles from './salon-finder.module.css';
 
+const sectionId = 'salon-finder';
+
 const noneFound = 'No salons found';
 
 /** Loaded once it is shown, which is rare. Without a network the title stands alone. */
@@ -52,7 +54,8 @@ function useLastSearch() {
   const navigate = useNavigate();
   const send = (sent: SalonSearch) => {
     setSearch(sent);
-    void navigate(place, { replace: true, state: { sent } });
+    // The hash of another section would be followed once more, and without one the page would scroll to its top.
+    void navigate({ ...place, hash: sectionId }, { replace: true, state: { sent } });
   };
   return [search, send] as const;
 }
@@ -72,7 +75,7 @@ export function SalonFinder() {
 
   return (
     <Section
-      id="salon-finder"
+      id={sectionId}
       tone="foam"
       title="Find a salon near you"
       lead="Every partner salon is licensed, insured and well reviewed. Your plan works at all of them."
