@@ -25,12 +25,14 @@ interface BookingFormProps {
   subscriptions: SubscriptionDto[];
   /** The note with which the form begins. */
   notes?: string;
+  /** Whether the form for several dogs was turned from. */
+  wasTurned?: boolean;
   /** Turns to the form for several dogs; absent where there are none. */
   onTurn?: (choices: HandedOn) => void;
 }
 
 /** The booking form: dog, add-ons and start, with the total beside them. */
-export function BookingForm({ salon, subscriptions, notes = '', onTurn }: BookingFormProps) {
+export function BookingForm({ salon, subscriptions, notes = '', wasTurned = false, onTurn }: BookingFormProps) {
   const [query] = useSearchParams();
   const begin = dayAndStartOf(query.get('start'), salon.timeZone);
   const preselected = firstChoice(salon, subscriptions, query);
@@ -118,7 +120,7 @@ export function BookingForm({ salon, subscriptions, notes = '', onTurn }: Bookin
 
   return (
     <>
-      {onTurn && <SeveralDogs isOn={false} onTurn={turn} />}
+      {onTurn && <SeveralDogs isOn={false} wasPressed={wasTurned} onTurn={turn} />}
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={styles.steps}>
           <section className={styles.step}>

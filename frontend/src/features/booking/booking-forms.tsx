@@ -19,17 +19,19 @@ interface BookingFormsProps {
 export function BookingForms({ salon, subscriptions }: BookingFormsProps) {
   const search = useSearchState();
   const [notes, keepNotes] = useState('');
+  const [wasTurned, setTurned] = useState(false);
   const fitting = subscriptions.filter(({ pet }) => acceptedSizes(salon).includes(pet.size));
   if (fitting.length < businessTerms.groupBooking.fewestDogs)
     return <BookingForm salon={salon} subscriptions={subscriptions} />;
   const several = search.value('dogs') === 'several';
   const turn = ({ notes: written, ...inAddress }: HandedOn) => {
     keepNotes(written);
+    setTurned(true);
     search.change({ ...inAddress, dogs: several ? undefined : 'several' });
   };
   return several ? (
-    <GroupForm salon={salon} dogs={subscriptions} notes={notes} onTurn={turn} />
+    <GroupForm salon={salon} dogs={subscriptions} notes={notes} wasTurned={wasTurned} onTurn={turn} />
   ) : (
-    <BookingForm salon={salon} subscriptions={subscriptions} notes={notes} onTurn={turn} />
+    <BookingForm salon={salon} subscriptions={subscriptions} notes={notes} wasTurned={wasTurned} onTurn={turn} />
   );
 }

@@ -21,12 +21,14 @@ interface GroupFormProps {
   dogs: readonly SubscriptionDto[];
   /** The note with which the form begins. */
   notes: string;
+  /** Whether the form for one dog was turned from. */
+  wasTurned: boolean;
   /** Turns to the form for one dog. */
   onTurn: (choices: HandedOn) => void;
 }
 
 /** The booking form for several dogs: which, how, with which add-ons, and the starts at which all of them fit. */
-export function GroupForm({ salon, dogs, notes, onTurn }: GroupFormProps) {
+export function GroupForm({ salon, dogs, notes, wasTurned, onTurn }: GroupFormProps) {
   const [query] = useSearchParams();
   const { book, busy, conflict, clearConflict } = useBookGroup();
   const { date, start } = dayAndStartOf(query.get('start'), salon.timeZone);
@@ -61,7 +63,7 @@ export function GroupForm({ salon, dogs, notes, onTurn }: GroupFormProps) {
 
   return (
     <>
-      <SeveralDogs isOn onTurn={() => onTurn({ start: draft.startsAt, notes: draft.notes })} />
+      <SeveralDogs isOn wasPressed={wasTurned} onTurn={() => onTurn({ start: draft.startsAt, notes: draft.notes })} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.steps}>
           <section className={styles.step}>

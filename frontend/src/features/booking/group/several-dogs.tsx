@@ -1,4 +1,5 @@
 import { Button } from '../../../shared/button.tsx';
+import { useFocusWhenShown } from '../../../shared/use-focus-when-shown.ts';
 import { messages } from './group.messages.ts';
 import styles from './group.module.css';
 
@@ -12,11 +13,18 @@ export interface HandedOn {
   notes: string;
 }
 
+interface SeveralDogsProps {
+  isOn: boolean;
+  /** Whether the form was turned to by the other form's button, which has gone with the focus. */
+  wasPressed: boolean;
+  onTurn: () => void;
+}
+
 /** The way from the form for one dog to the form for several, and back. */
-export const SeveralDogs = ({ isOn, onTurn }: { isOn: boolean; onTurn: () => void }) => (
+export const SeveralDogs = ({ isOn, wasPressed, onTurn }: SeveralDogsProps) => (
   <p className={styles.ask}>
     {!isOn && <span>{messages.ask}</span>}
-    <Button tone="quiet" onClick={onTurn}>
+    <Button ref={useFocusWhenShown<HTMLButtonElement>(wasPressed)} tone="quiet" onClick={onTurn}>
       {isOn ? messages.oneDog : messages.several}
     </Button>
   </p>

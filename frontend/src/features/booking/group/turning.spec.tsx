@@ -39,12 +39,14 @@ test('booking: the way to several dogs and back keeps the dog, its add-ons, the 
 
   await user.click(screen.getByRole('button', { name: 'Book Several Dogs' }));
   expect(await screen.findByRole('button', { name: 'Book 2 Dogs' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Book One Dog' })).toHaveFocus();
   expect(await screen.findByRole('radio', { name: '11:00 AM' })).toBeChecked();
   expect(screen.getByLabelText('Notes for the salon (optional)')).toHaveValue('Shy of dryers');
   await user.click(screen.getByRole('radio', { name: '9:00 AM' }));
 
   await user.click(screen.getByRole('button', { name: 'Book One Dog' }));
   expect(await screen.findByRole('button', { name: 'Book Appointment' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Book Several Dogs' })).toHaveFocus();
   expect(screen.getByRole('radio', { name: /Pepper/ })).toBeChecked();
   expect(await screen.findByRole('checkbox', { name: /Nail trim/ })).toBeChecked();
   expect(await screen.findByRole('radio', { name: '9:00 AM' })).toBeChecked();
