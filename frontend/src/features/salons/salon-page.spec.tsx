@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { biscuit, bubblesInDetail, olive, plans, signIn, tubs } from '../../testing/cast.ts';
+import type { SubscriptionDto } from '../../api/generated.ts';
+import { biscuit, biscuitsSubscription, bubblesInDetail, olive, plans, signIn, tubs } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { free, start, subscription } from '../../testing/open-booking.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -57,18 +58,30 @@ test('salon detail: an owner whose subscriptions do not load books on, and is no
   expect(api.to('POST /api/holds')).toEqual([]);
 });
 
+/** Returns Biscuit's subscription in a state in which it gives no bath. */
+const without = (status: SubscriptionDto['status'], id: number): SubscriptionDto => ({
+  ...biscuitsSubscription,
+  id,
+  status,
+  can: { ...biscuitsSubscription.can, book: false },
+});
+
 test.each([
-  ['chooses that dog', [{ ...biscuit, size: 'medium' as const }], '/subscription/2'],
-  ['describes one in the wizard', [{ ...biscuit, size: 'small' as const }], '/subscribe?step=pet'],
-])(
-  'salon detail: an owner without a subscription takes a time for a medium dog, and with pets of such sizes %s',
-  async (_what, pets, next) => {
+  ['a medium dog without a subscription is chosen', 'medium', [], '/subscription/2'],
+  ['a medium dog whose payment is not complete is chosen', 'medium', ['pending'], '/subscription/2'],
+  ['a medium dog whose subscription has ended is chosen', 'medium', ['cancelled', 'expired'], '/subscription/2'],
+  ['beside a medium dog with a pause the wizard asks for another', 'medium', ['paused'], '/subscribe?step=pet'],
+  ['beside a medium dog in arrears the wizard asks for another', 'medium', ['past_due'], '/subscribe?step=pet'],
+  ['beside a small dog the wizard asks for another', 'small', [], '/subscribe?step=pet'],
+] as const)(
+  'salon detail: an owner who can book for no dog takes a time for a medium one, and %s',
+  async (_what, size, statuses, next) => {
     signIn(olive);
     const held = { id: 7, salonId: 2, petSize: 'medium', startsAt: start('09:00').startsAt };
     const api = new FakeApi({
       ...salonAnswers(),
-      'GET /api/subscriptions': () => json([]),
-      'GET /api/pets': () => json(pets),
+      'GET /api/subscriptions': () => json(statuses.map(without)),
+      'GET /api/pets': () => json([{ ...biscuit, size }]),
       'GET /api/subscription-plans': () => json(plans),
       'GET /api/salons/2/availability': () => json(free),
       'POST /api/holds': () => json(held, 201),

@@ -38,6 +38,9 @@ export function SubscribeSteps({ plan, pets }: SubscribeStepsProps) {
     <Panel title="Who is it for?">
       <form onSubmit={submit} className={styles.form} noValidate>
         <PetSelect pets={fitting} selected={petId} onSelect={choosePet} />
+        <ButtonLink to={paths.ownerPets} tone="plain" className={styles.another}>
+          Add a Pet
+        </ButtonLink>
         {petMissing && !petId && (
           <p role="alert" className={styles.error}>
             {messages.petMissing}

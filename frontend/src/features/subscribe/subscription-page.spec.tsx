@@ -73,6 +73,12 @@ describe('subscription', () => {
     expect(await screen.findByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/#plans');
   });
 
+  test('an owner with a dog of the size may add another, for which the plan is meant', async () => {
+    open();
+    expect(await screen.findByRole('radio', { name: /Biscuit/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a Pet' })).toHaveAttribute('href', '/dashboard/pet-owner?tab=pets');
+  });
+
   test('subscription: a plan that cannot be loaded shows its id and the status', async () => {
     open({ 'GET /api/subscription-plans/2': () => json({}, 500) });
     expect(await screen.findByText('Failed to fetch subscription plan with id 2 (status: 500)')).toBeVisible();
