@@ -9,6 +9,7 @@ const tryAgain = 'An error occurred. Please try again.';
 export const messages = {
   weight: {
     open: 'Report a Weight',
+    loadFailed: 'We could not load whether a weight can be reported.',
     lead: (size: string, band: string) =>
       `The plan is for ${size.toLowerCase()} dogs, ${band}. If the dog weighs more, report it with a picture of the dog on the scales. The owner answers within ${businessTerms.measuredWeight.answerHours} hours. If it is accepted, you are credited once.`,
     weight: 'Weight in pounds',

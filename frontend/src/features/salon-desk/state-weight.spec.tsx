@@ -14,18 +14,18 @@ const sent = `POST ${path}`;
 
 interface Desk {
   answer?: () => Response;
-  weighing?: WeighingDto;
+  weighing?: () => Response;
 }
 
 const medium: WeighingDto = { planSize: 'medium', canState: true };
 
 /** Opens the details of a visit of an extra large dog, whose plan may be another one by now. */
-const openDetails = async ({ answer = () => json({}, 201), weighing = medium }: Desk = {}) => {
+const openDetails = async ({ answer = () => json({}, 201), weighing = () => json(medium) }: Desk = {}) => {
   const now = new Date().toISOString();
   const api = new FakeApi({
     ...deskAnswers({ visits: [{ ...visit, petSize: 'x_large', date: now, endsAt: now }] }),
     'GET /api/measured-weights': () => json([]),
-    [`GET ${path}`]: () => json(weighing),
+    [`GET ${path}`]: weighing,
     [sent]: answer,
   });
   const { user } = renderApp('/dashboard/salon');
@@ -72,8 +72,18 @@ test('a press after a lost answer repeats the same weight, and a corrected one i
 });
 
 test('where the server takes no weight, such as for the largest plan, the form is not offered', async () => {
-  const { api, dialog } = await openDetails({ weighing: { planSize: 'x_large', canState: false } });
+  const { api, dialog } = await openDetails({ weighing: () => json({ planSize: 'x_large', canState: false }) });
   await waitFor(() => expect(api.to(`GET ${path}`)).toHaveLength(1));
   await waitFor(() => expect(dialog.getByText('Biscuit')).toBeVisible());
   expect(dialog.queryByRole('button', { name: 'Report a Weight' })).toBeNull();
+});
+
+test('a question that fails is said, and trying again leads to the form', async () => {
+  let isAway = true;
+  const weighing = () => (isAway ? problem(500, 'unexpected', 'Out of soap') : json(medium));
+  const { user, dialog } = await openDetails({ weighing });
+  expect(await dialog.findByText('We could not load whether a weight can be reported.')).toBeVisible();
+  isAway = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('button', { name: 'Report a Weight' })).toBeVisible();
 });

@@ -11,6 +11,8 @@ import { useStateMeasuredWeightMutation } from '../../api/measured-weights.ts';
 import { petSizeBand, petSizeName } from '../../domain/pet-size.ts';
 import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
+import { Loaded } from '../../shared/loaded.tsx';
+import { RetryButton } from '../../shared/retry-button.tsx';
 import { serverNow } from '../../shared/server-now.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
@@ -33,10 +35,21 @@ export function StateWeight({ visit }: { visit: AppointmentDto }) {
   );
   // The plan that counts is the one of the visit's period, which may differ from the dog's size at the booking.
   const skip = Boolean(stated) || !isNear(visit);
-  const weighing = useGetWeighingQuery({ id: visit.id }, { skip, refetchOnMountOrArgChange: true }).currentData;
+  const weighing = useGetWeighingQuery({ id: visit.id }, { skip, refetchOnMountOrArgChange: true });
   if (stated) return <StatedWeight weight={stated} wasPressed={isSent} />;
-  if (skip || !weighing?.canState) return null;
-  return <WeightForm visit={visit} planSize={weighing.planSize} onSent={() => setIsSent(true)} />;
+  if (skip) return null;
+  const failed = (
+    <p role="alert">
+      {words.loadFailed} <RetryButton tone="plain" onRetry={() => void weighing.refetch()} />
+    </p>
+  );
+  return (
+    <Loaded query={weighing} pending={null} failed={failed}>
+      {({ canState, planSize }) =>
+        canState && <WeightForm visit={visit} planSize={planSize} onSent={() => setIsSent(true)} />
+      }
+    </Loaded>
+  );
 }
 
 function StatedWeight({ weight: stated, wasPressed }: { weight: MeasuredWeightDto; wasPressed: boolean }) {
