@@ -83,7 +83,12 @@ export function DateTimePicker({
         {({ days: all, timeZone }) => (
           <div className={styles.columns}>
             <div>
-              <DayPicker days={all} selected={date} onSelect={(picked) => choose(() => choices.chooseDate(picked))} />
+              <DayPicker
+                days={all}
+                selected={date}
+                isDefault={!choices.draft.date}
+                onSelect={(picked) => choose(() => choices.chooseDate(picked))}
+              />
               <WeekUse
                 week={all.find((one) => one.date === date)?.week ?? all.find(({ week }) => week)?.week ?? null}
               />

@@ -11,6 +11,8 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 interface DayPickerProps {
   days: readonly AvailabilityDayDto[];
   selected: string | undefined;
+  /** Whether the selected day stands for a choice that nobody has made yet. */
+  isDefault?: boolean;
   onSelect: (date: string) => void;
 }
 
@@ -21,16 +23,21 @@ const describe = (date: string, day: AvailabilityDayDto | undefined): string => 
   return `${spokenDate(date)}: ${day.freeStarts} free ${day.freeStarts === 1 ? 'time' : 'times'}`;
 };
 
-/** The days of the booking window, a month at a time. Arrow keys move to the next day that can be chosen. */
-export function DayPicker({ days, selected, onSelect }: DayPickerProps) {
+/**
+ * The days of the booking window, a month at a time. Arrow keys move to the next day that can be chosen. A month to which
+ * somebody has turned stays until a day is chosen.
+ */
+export function DayPicker({ days, selected, isDefault = false, onSelect }: DayPickerProps) {
   const byDate = new Map(days.map((day) => [day.date, day]));
   const months = calendarMonths(days.map(({ date }) => date));
   const firstFree = days.find(({ available }) => available)?.date;
-  const [shown, show] = useState(() => (selected ?? firstFree ?? days[0]?.date ?? '').slice(0, 7));
-  const [before, setBefore] = useState(selected);
-  if (selected !== before) {
-    setBefore(selected);
-    if (selected) show(selected.slice(0, 7));
+  const [turnedTo, show] = useState<string>();
+  const shown = turnedTo ?? (selected ?? firstFree ?? days[0]?.date ?? '').slice(0, 7);
+  const chosen = isDefault ? undefined : selected;
+  const [before, setBefore] = useState(chosen);
+  if (chosen !== before) {
+    setBefore(chosen);
+    show(undefined);
   }
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const at = Math.max(
