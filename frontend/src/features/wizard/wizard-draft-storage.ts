@@ -11,7 +11,10 @@ export function readDraft(empty: WizardDraft): WizardDraft {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     if (!isObject(stored)) return empty;
     const draft = { ...empty, ...stored };
-    return { ...draft, pet: { ...empty.pet, ...draft.pet }, account: { ...empty.account, ...draft.account } };
+    const account = { ...empty.account, ...draft.account };
+    // An older version stored an empty ZIP code until one was typed.
+    account.zipCode ||= undefined;
+    return { ...draft, pet: { ...empty.pet, ...draft.pet }, account };
   } catch {
     return empty;
   }

@@ -49,6 +49,13 @@ test.each([
   expect(await screen.findByRole('button', { name: action })).toBeVisible();
 });
 
+test('wizard: a draft of an earlier release, which stored the empty ZIP code, gets that of the first step', async () => {
+  wizardDraft({ card: savedCard, account: { ...gwen, zipCode: '' } });
+  new FakeApi(wizardAnswers);
+  renderApp('/subscribe?step=account');
+  expect(await screen.findByLabelText('ZIP code')).toHaveValue('78704');
+});
+
 test('wizard: a size without a plan cannot be paid for', async () => {
   wizardDraft();
   new FakeApi({ ...wizardAnswers, 'GET /api/subscription-plans': () => json(plans.slice(0, 1)) });
