@@ -65,7 +65,7 @@ test('landing page, salon finder: a search stays at its results, whichever secti
   await waitFor(() => expect(screen.getByRole('region', { name: 'One price. All the baths.' })).toHaveFocus());
   await user.type((await finder()).getByLabelText('Salon or city'), 'austin{Enter}');
   await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toMatchObject({ q: 'austin' }));
-  const [first] = (await finder()).getAllByRole('link', { name: /^Book Appointment/ });
+  const [first] = await (await finder()).findAllByRole('link', { name: /^Book Appointment/ });
   expect(first?.closest('[tabindex="-1"]')).toHaveFocus();
 });
 
