@@ -10,7 +10,9 @@ export async function tryTooOften(rig: PaymentRig, clientSecret: string): Promis
   const id = clientSecret.split('_secret')[0]!;
   for (let tries = 0; tries < enough; tries += 1) {
     await rig.page.confirm(clientSecret, cards.declined);
-    if ((await stripe.paymentIntents.retrieve(id)).status === 'canceled') return;
+    const { status } = await stripe.paymentIntents.retrieve(id);
+    if (status === 'canceled') return;
+    if (status !== 'requires_payment_method') throw new Error(`The payment ${id} was not refused: it is ${status}.`);
   }
   throw new Error(`The provider has not cancelled ${id} after ${enough} refusals.`);
 }

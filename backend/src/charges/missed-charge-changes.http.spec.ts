@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 
 import { WebhookEndpoint } from '../../stripe-sandbox/index.js';
-import { changeCard, type Member, payingMember } from '../../test/member.js';
+import { cardsAreKnown, changeCard, type Member, payingMember } from '../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
 import { tryTooOften } from '../../test/try-too-often.js';
@@ -35,6 +35,9 @@ beforeEach(async () => {
   const [desk, owner] = await Promise.all([rig.cast.salonDesk(), payingMember(rig)]);
   member = owner;
   await changeCard(rig, member, 'pm_card_chargeCustomerFail');
+  // The news of a saved card makes another attempt to collect an open charge, with that card.
+  await cardsAreKnown(rig, member, 2);
+  await rig.running.app.get(EventDrain).wait();
   const at = new Date(rig.running.clock.now().getTime() - hour).toISOString();
   const visit = await rig.cast.visit(member, { salonId: desk.salonId, at, statusChangedAt: at });
   await rig.cast.bookAddOn(visit, await rig.cast.addOn(desk.salonId, { price: 1_500 }));

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { type Fault, SandboxFaults } from '../../stripe-sandbox/index.js';
 import { Guest } from '../../test/guest.js';
-import { changeCard, type Member, payingMember } from '../../test/member.js';
+import { cardsAreKnown, changeCard, type Member, payingMember } from '../../test/member.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
 import { tryTooOften } from '../../test/try-too-often.js';
 import { until } from '../../test/until.js';
 import type { CardSaved } from '../payments/index.js';
-import type { RecordedEvent } from '../platform/index.js';
+import { EventDrain, type RecordedEvent } from '../platform/index.js';
 import { Dunning } from './dunning.service.js';
 import type { ChargeDto, PayChargeDto } from './dto/charge.dto.js';
 
@@ -157,6 +157,9 @@ describe('a payment that the provider cancels because it was tried too often', (
 
   beforeEach(async () => {
     await changeCard(rig, member, 'pm_card_chargeCustomerFail');
+    // The news of a saved card makes another attempt to collect an open charge, with that card.
+    await cardsAreKnown(rig, member, 2);
+    await rig.running.app.get(EventDrain).wait();
     const id = await bathed();
     await member.client.post(`/api/appointments/${id}/tip`, { amount: 900 });
     await until(async () => (await charges())[0]?.status === 'open');
