@@ -33,7 +33,8 @@ export class AddressChangeRequests implements OnModuleInit {
       'update address_changes set ended_at = now() where user_id = $1 and changed_at is null and ended_at is null',
     );
     this.sessions.endWithSession(
-      'update address_changes set ended_at = now() where session_id = any($1) and changed_at is null and ended_at is null',
+      `update address_changes set ended_at = now()
+       where user_id = $1 and session_id = any($2) and changed_at is null and ended_at is null`,
     );
   }
 

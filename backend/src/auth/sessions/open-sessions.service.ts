@@ -59,6 +59,7 @@ export class OpenSessions {
     );
     await this.sessions.endRequestsOf(
       em,
+      caller.userId,
       ended.map(({ id: ofSession }) => ofSession),
     );
     if (ended.length > 0)

@@ -136,14 +136,14 @@ export class Sessions {
     this.alsoEnded.push(statement);
   }
 
-  /** Registers a statement that ends the requests of the sessions $1, which are ended from another browser. */
+  /** Registers a statement that ends the requests of the account $1 by its sessions $2, ended from another browser. */
   endWithSession(statement: string): void {
     this.requests.push(statement);
   }
 
   /** Ends the requests of sessions that are ended from another browser, in the caller's transaction. */
-  async endRequestsOf(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
-    for (const statement of this.requests) await sqlIn(em).rows(statement, [sessionIds]);
+  async endRequestsOf(em: EntityManager, userId: number, sessionIds: readonly string[]): Promise<void> {
+    for (const statement of this.requests) await sqlIn(em).rows(statement, [userId, sessionIds]);
   }
 
   /**
