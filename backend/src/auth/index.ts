@@ -52,7 +52,6 @@ export { lockCaller, Session, Sessions, type SignedInCaller, systemOf } from './
 export { PersonalData, personalDataPart } from './personal-data/index.js';
 export {
   addedSignInMethods,
-  type ReauthenticatingCaller,
   Reauthentication,
   type SecondFactorMethod,
   SecondFactorRequiredDto,

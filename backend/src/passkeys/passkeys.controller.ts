@@ -10,7 +10,6 @@ import {
   CurrentActor,
   Reauthentication,
   NeedsReauthentication,
-  type ReauthenticatingCaller,
   type SignedInCaller,
 } from '../auth/index.js';
 import { InvalidField, Limited } from '../platform/index.js';
@@ -62,7 +61,7 @@ export class PasskeysController {
   /** Adds the passkey that the browser has made. */
   @Post('passkeys')
   async addPasskey(
-    @CurrentActor() owner: ReauthenticatingCaller,
+    @CurrentActor() owner: SignedInCaller,
     @Body() body: NewPasskeyDto,
     @Req() { headers }: FastifyRequest,
   ): Promise<PasskeyDto> {
@@ -102,7 +101,7 @@ export class PasskeysController {
   @Post('proof/passkey')
   @HttpCode(204)
   async reauthenticateByPasskey(
-    @CurrentActor() caller: ReauthenticatingCaller,
+    @CurrentActor() caller: SignedInCaller,
     @Body() body: PasskeyAssertionDto,
   ): Promise<void> {
     await this.assertions.check(body, 'prove', caller.userId).catch((error: unknown) => {

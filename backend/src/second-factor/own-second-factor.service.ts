@@ -6,7 +6,6 @@ import {
   type Actor,
   lockCaller,
   Reauthentication,
-  type ReauthenticatingCaller,
   SignInChanges,
   type SignedInCaller,
 } from '../auth/index.js';
@@ -43,7 +42,7 @@ export class OwnSecondFactor {
    * Turns codes on by the app's first code, and returns new recovery codes.
    * @throws WrongCode, CodesAreOn
    */
-  async turnOn(caller: ReauthenticatingCaller, code: string): Promise<string[]> {
+  async turnOn(caller: SignedInCaller, code: string): Promise<string[]> {
     const { userId, role } = caller;
     const { codes, hashes } = await this.recovery.make();
     await this.transactions.run(async (em) => {

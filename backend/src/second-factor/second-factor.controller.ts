@@ -7,7 +7,6 @@ import {
   BeforeSecondFactor,
   CurrentActor,
   NeedsReauthentication,
-  type ReauthenticatingCaller,
   type SignedInCaller,
   Sessions,
 } from '../auth/index.js';
@@ -37,7 +36,7 @@ export class SecondFactorController {
 
   /** Returns the state of the caller's second factor. */
   @Get()
-  async getSecondFactor(@CurrentActor() caller: ReauthenticatingCaller): Promise<SecondFactorDto> {
+  async getSecondFactor(@CurrentActor() caller: SignedInCaller): Promise<SecondFactorDto> {
     const [state, required, session] = await Promise.all([
       this.states.of(caller.userId),
       this.challenge.isRequired(caller),
@@ -62,7 +61,7 @@ export class SecondFactorController {
   @Post('codes')
   @HttpCode(200)
   async enableCodes(
-    @CurrentActor() caller: ReauthenticatingCaller,
+    @CurrentActor() caller: SignedInCaller,
     @Body() { code }: AuthenticatorCodeDto,
   ): Promise<RecoveryCodesDto> {
     return { recoveryCodes: await this.own.turnOn(caller, code) };

@@ -23,10 +23,10 @@ const unpaidMilliseconds = businessTerms.unpaidBathDays * dayMilliseconds;
 const lastUnpaidBath = (periodStart: Date): Date => new Date(periodStart.getTime() + unpaidMilliseconds);
 
 /**
- * Returns the state of a subscription by its state at the payment provider. A subscription that is to end
- * in its paid period or with it counts as cancelled at once and lasts until then; one that is to end later does so from
- * the beginning of its last period. One that ended because its retries failed has
- * expired (rules.md#subscription-status). A status that is not known means no state, and undefined is returned.
+ * Returns the state of a subscription by its state at the payment provider. A subscription that is to end in its paid
+ * period or with it counts as cancelled at once and lasts until then; one that is to end later does so from the
+ * beginning of its last period. One that ended because its retries failed has expired (rules.md#subscription-status). A
+ * status that is not known means no state, and undefined is returned.
  * @param hadBegun a first payment was seen before; without it an ended subscription was only an order
  */
 export function stateOf(provider: ProviderSubscription, hadBegun: boolean): ProvidedState | undefined {

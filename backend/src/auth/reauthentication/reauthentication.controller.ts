@@ -3,7 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { Allow, BeforeSecondFactor, CurrentActor } from '../access/index.js';
 import { ReauthenticateByPasswordDto } from './dto/reauthenticate-by-password.dto.js';
-import { Reauthentication, type ReauthenticatingCaller } from './reauthentication.service.js';
+import type { SignedInCaller } from '../sessions/index.js';
+import { Reauthentication } from './reauthentication.service.js';
 
 @ApiTags('auth')
 @Allow('pet_owner', 'salon', 'admin')
@@ -16,7 +17,7 @@ export class ReauthenticationController {
   @Post()
   @HttpCode(204)
   reauthenticateByPassword(
-    @CurrentActor() caller: ReauthenticatingCaller,
+    @CurrentActor() caller: SignedInCaller,
     @Body() body: ReauthenticateByPasswordDto,
   ): Promise<void> {
     return this.reauthentication.byPassword(caller, body.currentPassword);

@@ -3,13 +3,9 @@ import { Injectable } from '@nestjs/common';
 
 import { AuditTrail, type RateLimit, RateLimits, Transactions } from '../../platform/index.js';
 import { Passwords, User, WrongPassword } from '../accounts/index.js';
-import type { Actor } from '../access/index.js';
-import { Sessions } from '../sessions/index.js';
+import { Sessions, type SignedInCaller } from '../sessions/index.js';
 
 const triesForAccount: RateLimit = { name: 'reauthentication', points: 10, seconds: 15 * 60 };
-
-/** The caller who reauthenticates, and the caller's session. */
-export type ReauthenticatingCaller = Actor & { readonly sessionId: string };
 
 /** Proves again who uses a session, before a way to sign in is changed (rules.md#reauthentication). */
 @Injectable()
@@ -27,7 +23,7 @@ export class Reauthentication {
    * Reauthenticates by the present password.
    * @throws WrongPassword, TooManyRequests
    */
-  async byPassword(caller: ReauthenticatingCaller, password: string): Promise<void> {
+  async byPassword(caller: SignedInCaller, password: string): Promise<void> {
     const account = String(caller.userId);
     await this.limits.consume(triesForAccount, account);
     const user = await this.orm.em.fork().findOne(User, caller.userId);
@@ -40,11 +36,11 @@ export class Reauthentication {
   }
 
   /** Reauthenticates by a second factor that another module has verified: a passkey, or one that was just set up. */
-  bySecondFactor({ sessionId }: ReauthenticatingCaller): Promise<void> {
+  bySecondFactor({ sessionId }: SignedInCaller): Promise<void> {
     return this.sessions.recordAuthentication(sessionId, true);
   }
 
-  private recordRefused({ userId, role }: ReauthenticatingCaller): Promise<void> {
+  private recordRefused({ userId, role }: SignedInCaller): Promise<void> {
     const subject = { kind: 'user', id: userId };
     return this.transactions.run((em) =>
       this.trail.record(em, { by: { userId, role }, action: 'user.proof_refused', subject }),

@@ -9,8 +9,8 @@ import { endSubscription } from './subscription-end.js';
 
 /**
  * Does what is due for a running subscription. At the end of a pause collection resumes, without a charge. At the end
- * of a period, or at a requested instant, the subscription ends, if that was requested; otherwise the next period begins and is charged to the
- * saved card, at once or, with drafts on, an hour later.
+ * of a period, or at a requested instant, the subscription ends, if that was requested; otherwise the next period begins
+ * and is charged to the saved card, at once or, with drafts on, an hour later.
  */
 export async function renew(call: ApiCall, subscription: Subscription): Promise<void> {
   const resumesAt = subscription.pause_collection?.resumes_at;
