@@ -138,7 +138,7 @@ export {
   cutoff,
   deleteOld,
   Every,
-  FullLooks,
+  FullScans,
   interruptedAfterMilliseconds,
   recoverAll,
   type Recovery,

@@ -34,7 +34,7 @@ import { BackupWatch, DatabaseWatch, Metrics, Readiness, SharedGauges, WaitingFi
 import { OwnAddress, RateLimitGuard, RateLimits } from './http/index.js';
 import { Leases } from './leases/index.js';
 import { createMediaStorage, MediaStorage } from './media/index.js';
-import { ClockSetBack, FullLooks, LostJobs, NewHandlers, Retention, Scheduler, SupersededJobs } from './jobs/index.js';
+import { ClockSetBack, FullScans, LostJobs, NewHandlers, Retention, Scheduler, SupersededJobs } from './jobs/index.js';
 import { EventMonths, MonthlyTables, MonthPartitions, MonthsAhead, MonthCleanup } from './months/index.js';
 import { openTracing, Tracing } from './tracing/index.js';
 
@@ -58,7 +58,7 @@ const shared = [
   OwnAddress,
   EventDrain,
   Scheduler,
-  FullLooks,
+  FullScans,
   WaitingFigures,
   MonthlyTables,
   Metrics,

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { PaymentsUnavailable } from '../payments/index.js';
-import { Clock, dayMilliseconds, FullLooks, ReadDb, recoverAll, Statements, weeklySeconds } from '../platform/index.js';
+import { Clock, dayMilliseconds, FullScans, ReadDb, recoverAll, Statements, weeklySeconds } from '../platform/index.js';
 import { MissedSources } from './missed-sources.service.js';
 import { type Movement, MovementPosting } from './movement-posting.service.js';
 import { overlapMilliseconds } from './reconciliation.sql.js';
@@ -72,7 +72,7 @@ export class MissedMovements {
   constructor(
     private readonly posting: MovementPosting,
     private readonly sources: MissedSources,
-    private readonly looks: FullLooks,
+    private readonly scans: FullScans,
     private readonly statements: Statements,
     private readonly readDb: ReadDb,
     private readonly clock: Clock,
@@ -94,7 +94,7 @@ export class MissedMovements {
       if (isSeen) await this.statements.rows('update provider_movement_reading set looked_until = $1', [until]);
       return isSeen;
     };
-    await this.looks.run('reconciliation.missed-movements', look, { everySeconds: weeklySeconds });
+    await this.scans.run('reconciliation.missed-movements', look, { everySeconds: weeklySeconds });
     await this.sources.applyOpenDisputes(report);
   }
 

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import {
   Clock,
   dayMilliseconds,
-  FullLooks,
+  FullScans,
   hourMilliseconds,
   ReadDb,
   recoverAll,
   waitingAtOnce,
 } from '../../platform/index.js';
 
-/** Two days are more than the day between two full looks, so that no payment is left out. */
+/** Two days are more than the day between two full scans, so that no payment is left out. */
 const recentMilliseconds = 2 * dayMilliseconds;
 /** An older payment has been tried for a month already. */
 const oldestMilliseconds = 30 * dayMilliseconds;
@@ -35,7 +35,7 @@ interface Payment {
 @Injectable()
 export class IncompletePayments {
   constructor(
-    private readonly looks: FullLooks,
+    private readonly scans: FullScans,
     private readonly readDb: ReadDb,
     private readonly clock: Clock,
   ) {}
@@ -46,7 +46,7 @@ export class IncompletePayments {
    * @throws PaymentsUnavailable if the provider answers for none
    */
   recover({ what, has, recover, onFailure }: Lacking): Promise<void> {
-    return this.looks.run(`payments.without-${what}`, async (isFull) => {
+    return this.scans.run(`payments.without-${what}`, async (isFull) => {
       await recoverAll<Payment>({
         pageAfter: this.pages(has, isFull ? oldestMilliseconds : recentMilliseconds),
         recover: ({ id }) => recover(id),

@@ -7,7 +7,7 @@ import {
   Clock,
   dayMilliseconds,
   Every,
-  FullLooks,
+  FullScans,
   minuteMilliseconds,
   Outbox,
   ReadDb,
@@ -39,7 +39,7 @@ export class ComingChecks {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly readDb: ReadDb,
-    private readonly looks: FullLooks,
+    private readonly scans: FullScans,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +54,7 @@ export class ComingChecks {
     const soonest: Within = [after(0), after(dayMilliseconds)];
     const latest: Within = [after(aheadMilliseconds - dayMilliseconds), after(aheadMilliseconds)];
     const endsAt = performance.now() + longestTurnMilliseconds;
-    return this.looks.run('owner-payments.coming-charges', async (isFull) => {
+    return this.scans.run('owner-payments.coming-charges', async (isFull) => {
       const parts = isFull ? [[soonest[0], latest[1]] as const] : [soonest, latest];
       let isSeen = true;
       for (const part of parts) isSeen = (await this.checkWithin(part, endsAt)) && isSeen;

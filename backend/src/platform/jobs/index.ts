@@ -1,6 +1,6 @@
 export { ClockSetBack } from './clock-set-back.service.js';
 export { Every, nightlySeconds, type RecurringJob, weeklySeconds } from './every.js';
-export { FullLooks } from './full-looks.service.js';
+export { FullScans } from './full-scans.service.js';
 export { interruptedAfterMilliseconds, recoverAll, type Recovery, waitingAtOnce } from './recover-all.js';
 export { LostJobs } from './lost-jobs.service.js';
 export { NewHandlers } from './new-handlers.service.js';

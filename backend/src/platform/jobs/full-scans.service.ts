@@ -6,11 +6,11 @@ import { lastDue, nightlySeconds } from './every.js';
 
 /**
  * Tells a recurring job when to look at everything that is its concern, and not only at what is recent: at its first turn
- * of a night. The instant of its last full look is stored, so that the first turn after an outage makes one, however many
+ * of a night. The start of its last full scan is stored, so that the first turn after an outage makes one, however many
  * nights the outage lasted.
  */
 @Injectable()
-export class FullLooks {
+export class FullScans {
   constructor(
     private readonly transactions: Transactions,
     private readonly readDb: ReadDb,
@@ -18,19 +18,19 @@ export class FullLooks {
   ) {}
 
   /**
-   * Runs a look, which is to be full if the last full one began before nightly work was due last, or weekly work. One
+   * Runs a scan, which is to be full if the last full one began before nightly work was due last, or weekly work. One
    * that fails is not stored, so that the next turn makes it.
    * @param name a stable name, unique in the product
-   * @param look returns whether it saw everything that it was to see
+   * @param scan returns whether it saw everything that it was to see
    */
   async run(
     name: string,
-    look: (isFull: boolean) => Promise<boolean>,
+    scan: (isFull: boolean) => Promise<boolean>,
     { everySeconds = nightlySeconds } = {},
   ): Promise<void> {
     const now = this.clock.now();
     const isFull = await this.isDue(name, now, everySeconds);
-    const isSeen = await look(isFull);
+    const isSeen = await scan(isFull);
     if (isFull && isSeen) await this.store(name, now);
   }
 
