@@ -1,9 +1,10 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import type { AvailabilityDayDto } from '../../api/generated.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { dayReasons } from './calendar.messages.ts';
 import { calendarMonths, dateAfter, spokenDate } from './calendar-month.ts';
 import styles from './day-picker.module.css';
+import { type TurnedMonth, useTurnedMonth } from './use-turned-month.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -13,6 +14,8 @@ interface DayPickerProps {
   selected: string | undefined;
   /** Whether the selected day stands for a choice that nobody has made yet. */
   isDefault?: boolean;
+  /** The month kept by a page that shows this calendar again after it was hidden; otherwise it is kept here. */
+  turned?: TurnedMonth;
   onSelect: (date: string) => void;
 }
 
@@ -27,18 +30,13 @@ const describe = (date: string, day: AvailabilityDayDto | undefined): string => 
  * The days of the booking window, a month at a time. Arrow keys move to the next day that can be chosen. A month to which
  * somebody has turned stays until a day is chosen.
  */
-export function DayPicker({ days, selected, isDefault = false, onSelect }: DayPickerProps) {
+export function DayPicker({ days, selected, isDefault = false, turned, onSelect }: DayPickerProps) {
   const byDate = new Map(days.map((day) => [day.date, day]));
   const months = calendarMonths(days.map(({ date }) => date));
   const firstFree = days.find(({ available }) => available)?.date;
-  const [turnedTo, show] = useState<string>();
+  const own = useTurnedMonth(isDefault ? undefined : selected);
+  const { month: turnedTo, show } = turned ?? own;
   const shown = turnedTo ?? (selected ?? firstFree ?? days[0]?.date ?? '').slice(0, 7);
-  const chosen = isDefault ? undefined : selected;
-  const [before, setBefore] = useState(chosen);
-  if (chosen !== before) {
-    setBefore(chosen);
-    show(undefined);
-  }
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const at = Math.max(
     0,

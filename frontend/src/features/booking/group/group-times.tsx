@@ -5,6 +5,7 @@ import { DayPicker } from '../../../domain/calendar/day-picker.tsx';
 import { SlotTakenNotice } from '../../../domain/calendar/slot-taken-notice.tsx';
 import type { SlotConflict } from '../../../domain/calendar/slot-conflict.ts';
 import { StartPicker } from '../../../domain/calendar/start-picker.tsx';
+import { useTurnedMonth } from '../../../domain/calendar/use-turned-month.ts';
 import { calendarDay as dayThere } from '../../../shared/format/salon-time.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { RetryButton } from '../../../shared/retry-button.tsx';
@@ -26,7 +27,9 @@ export function useGroupTimes(salon: SalonDetailDto, draft: GroupDraft) {
   const times = useGroupStartsQuery(group && date ? { ...group, date } : skipToken, fresh);
   const starts = times.currentData?.days[0]?.starts ?? undefined;
   const chosen: GroupStartDto | undefined = starts?.find(({ startsAt }) => startsAt === draft.startsAt);
-  return { isComplete: group !== undefined, days, times, date, chosen };
+  // Kept here, because the calendar is hidden while the days of another group are loaded.
+  const turned = useTurnedMonth(draft.date);
+  return { isComplete: group !== undefined, days, times, date, chosen, turned };
 }
 
 interface GroupTimesProps {
@@ -40,7 +43,7 @@ interface GroupTimesProps {
 /** Days and starts at which every dog of the group fits. */
 export function GroupTimes({
   salon,
-  found: { isComplete, days, times, date, chosen },
+  found: { isComplete, days, times, date, chosen, turned },
   conflict,
   onDate,
   onStart,
@@ -74,7 +77,7 @@ export function GroupTimes({
       >
         {({ days: all, timeZone }) => (
           <div className={styles.columns}>
-            <DayPicker days={calendarDays(all)} selected={date} onSelect={onDate} />
+            <DayPicker days={calendarDays(all)} selected={date} turned={turned} onSelect={onDate} />
             <div aria-live="polite">
               {date && (
                 <Loaded

@@ -106,6 +106,21 @@ test.each([
   expect(screen.queryByText(doesNotFit.message)).toBeNull();
 });
 
+test('booking: the month to which an owner turned stays while another dog or an add-on changes the free days', async () => {
+  const days = ['2030-01-07', '2030-02-04'].map((date) => ({ date, freeStarts: 1, starts: null }));
+  const { user } = open(() => json({}, 201), [...dogs, subscription(3, 'Rex', 'small')], {
+    'POST /api/group-bookings/starts': (request: SeenRequest) =>
+      (request.body as { date?: string }).date ? starts(request) : json({ timeZone: 'America/Chicago', days }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Next month' }));
+  expect(screen.getByRole('group', { name: 'February 2030' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /Rex/ }));
+  expect(await screen.findByRole('group', { name: 'February 2030' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Monday, February 4/ }));
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(screen.getByRole('group', { name: 'January 2030' })).toBeVisible();
+});
+
 test('booking: with a single chosen dog no times are loaded, and a link leads back to the form for one dog', async () => {
   const { user } = open(() => json({}, 201));
   await user.click(await screen.findByRole('checkbox', { name: /Pepper/ }));
