@@ -15,16 +15,21 @@ const sent = `POST ${path}`;
 interface Desk {
   answer?: () => Response;
   weighing?: () => Response;
+  stated?: () => Response;
 }
 
 const medium: WeighingDto = { planSize: 'medium', canState: true };
 
 /** Opens the details of a visit of an extra large dog, whose plan may be another one by now. */
-const openDetails = async ({ answer = () => json({}, 201), weighing = () => json(medium) }: Desk = {}) => {
+const openDetails = async ({
+  answer = () => json({}, 201),
+  weighing = () => json(medium),
+  stated = () => json([]),
+}: Desk = {}) => {
   const now = new Date().toISOString();
   const api = new FakeApi({
     ...deskAnswers({ visits: [{ ...visit, petSize: 'x_large', date: now, endsAt: now }] }),
-    'GET /api/measured-weights': () => json([]),
+    'GET /api/measured-weights': stated,
     [`GET ${path}`]: weighing,
     [sent]: answer,
   });
@@ -85,5 +90,16 @@ test('a question that fails is said, and trying again leads to the form', async 
   expect(await dialog.findByText('We could not load whether a weight can be reported.')).toBeVisible();
   isAway = false;
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('button', { name: 'Report a Weight' })).toBeVisible();
+});
+
+test('where the reported weights could not be loaded, the form is offered only after they are', async () => {
+  let isAway = true;
+  const stated = () => (isAway ? problem(503, 'platform.database_away', 'Try again in a moment.') : json([]));
+  const { user, dialog } = await openDetails({ stated });
+  expect(await dialog.findByText(/^We could not load whether a weight can be reported/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Report a Weight' })).toBeNull();
+  isAway = false;
+  await user.click(dialog.getByRole('button', { name: /Try again/i }));
   expect(await dialog.findByRole('button', { name: 'Report a Weight' })).toBeVisible();
 });

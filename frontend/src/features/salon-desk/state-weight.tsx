@@ -26,25 +26,28 @@ const HOUR_MS = 3_600_000;
 
 /** Submits the measured weight of a visit's dog, where it exceeds the plan's size (rules.md#measured-weight). */
 export function StateWeight({ visit }: { visit: AppointmentDto }) {
-  const { data = [] } = useListMeasuredWeightsQuery();
+  const weights = useListMeasuredWeightsQuery();
   const [isSent, setIsSent] = useState(false);
   // A weight from before the visit was moved was stated for its former time.
   const since = Date.parse(visit.date) - HOUR_MS;
-  const stated = data.find(
+  const stated = weights.data?.find(
     ({ appointmentId, statedAt }) => appointmentId === visit.id && Date.parse(statedAt) >= since,
   );
+  const isPossible = isNear(visit);
   // The plan that counts is the one of the visit's period, which may differ from the dog's size at the booking.
-  const skip = Boolean(stated) || !isNear(visit);
+  const skip = !weights.data || Boolean(stated) || !isPossible;
   const weighing = useGetWeighingQuery({ id: visit.id }, { skip, refetchOnMountOrArgChange: true });
   if (stated) return <StatedWeight weight={stated} wasPressed={isSent} />;
-  if (skip) return null;
+  if (!isPossible) return null;
+  const unknown = weights.data ? weighing : weights;
   const failed = (
     <p role="alert">
-      {words.loadFailed} <RetryButton tone="plain" onRetry={() => void weighing.refetch()} />
+      {words.loadFailed} <RetryButton tone="plain" onRetry={() => void unknown.refetch()} />
     </p>
   );
+  const { isError, isFetching, error } = unknown;
   return (
-    <Loaded query={weighing} pending={null} failed={failed}>
+    <Loaded query={{ data: weighing.data, isError, isFetching, error }} pending={null} failed={failed}>
       {({ canState, planSize }) =>
         canState && <WeightForm visit={visit} planSize={planSize} onSent={() => setIsSent(true)} />
       }
