@@ -25,6 +25,7 @@ import { ConnectedAccounts, PayoutAccountLinks } from './payments/index.js';
 import { PayoutTransfers } from './payouts/index.js';
 import { Transactions, ReadDb } from './platform/index.js';
 import { RefundSending } from './refunds/refund-sending.service.js';
+import { TransferReversals } from './reconciliation/external-movements/transfer-reversals.service.js';
 import { type MovedSince, RestoreProofs } from './reconciliation/index.js';
 
 const monday = '2030-01-21T06:00:00Z';
@@ -159,6 +160,42 @@ test('a week that the backup does not have is not paid again before an administr
   expect((await stripe.transfers.list({ limit: 100 })).data.filter(isOfLaterSalon)).toHaveLength(1);
   const held = await rig.query(`select subject_id from audit_log where action = 'payouts.held'`);
   expect(held).toEqual([{ subject_id: String(laterSalonId) }]);
+});
+
+test('a transfer that the backup does not have is posted from its task, and the next statements pay its amount less', async () => {
+  const rig = new PayoutRig(restored);
+  const [task] = await rig.query<{ id: number; source: string }>(
+    `select id, source from reconciliation_tasks where status = 'open' and provider_cents = -3000`,
+  );
+  const ada = await rig.cast.account('admin', 'ada');
+  const book = () => ada.client.post(`/api/admin/reconciliation-tasks/${task!.id}/book`);
+  expect(await book()).toMatchObject({ status: 200, body: { status: 'resolved' } });
+  expect((await book()).status).toBe(409);
+  expect(await balanceOf(part(restored, ReadDb), accounts.salon(laterSalonId))).toBe(0);
+  await rig.query('update payout_holds set lifted_at = $1 where salon_id = $2', [restored.clock.now(), laterSalonId]);
+  await rig.earn(laterSalonId, 700);
+  await rig.on('2030-02-01T06:00:00Z');
+  await rig.on('2030-02-04T06:00:00Z');
+  expect(await rig.payout(laterSalonId, '2030-W06')).toMatchObject({ opening: 3_000, lines: -2_300, cents: 700 });
+  expect(await part(restored, LedgerInvariants).violations()).toEqual([]);
+});
+
+test('the reversal of a transfer that was posted from its task is owed to the salon again', async () => {
+  const rig = new PayoutRig(restored);
+  const stripe = stripeClient(lost.proxy.url);
+  const before = await balanceOf(part(restored, ReadDb), accounts.salon(laterSalonId));
+  const [transfer] = (await stripe.transfers.list({ limit: 100 })).data.filter(isOfLaterSalon);
+  await stripe.transfers.createReversal(transfer!.id, { amount: 1_000 });
+  const applying = { payload: { transferId: transfer!.id, reversedCents: 1_000 } };
+  for (const _time of [1, 2])
+    await part(restored, TransferReversals).applyReversal(
+      applying as Parameters<TransferReversals['applyReversal']>[0],
+    );
+  expect(await balanceOf(part(restored, ReadDb), accounts.salon(laterSalonId))).toBe(before + 1_000);
+  expect(
+    await rig.query('select 1 from payout_holds where salon_id = $1 and lifted_at is null', [laterSalonId]),
+  ).toHaveLength(1);
+  expect(await part(restored, LedgerInvariants).violations()).toEqual([]);
 });
 
 test('the salons’ accounts are read from the provider’s list, and one that it lacks by itself', async () => {

@@ -25,6 +25,7 @@ const inPeriod = {
   payout_held: false,
   payout_failed: false,
   transfer_reversed: true,
+  transfer_found: true,
   withdrawal: true,
   withdrawal_returned: true,
   top_up: true,

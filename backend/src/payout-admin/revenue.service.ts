@@ -32,7 +32,8 @@ export const revenueQuery = `
       as "refundsCents",
     coalesce(sum(cents) filter (where account = 'provider' and cause in ('dispute', 'dispute_won')), 0)
       as "disputesCents",
-    coalesce(sum(cents) filter (where account = 'provider' and cause = 'payout_sent'), 0) as "paidOutCents"
+    coalesce(sum(cents) filter (where account = 'provider' and cause in ('payout_sent', 'transfer_found')), 0)
+      as "paidOutCents"
   from months left join moved on moved.month = begins::date
   group by begins order by begins desc`;
 

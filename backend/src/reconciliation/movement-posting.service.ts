@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { ProviderBalance } from '../payments/index.js';
 import { ReadDb } from '../platform/index.js';
+import { FoundTransfers } from './external-movements/found-transfers.service.js';
 import { TransferReversals } from './external-movements/transfer-reversals.service.js';
 import { Withdrawals } from './external-movements/withdrawals.service.js';
 import { MissedSources } from './missed-sources.service.js';
@@ -28,6 +29,7 @@ export class MovementPosting {
     private readonly balance: ProviderBalance,
     private readonly withdrawals: Withdrawals,
     private readonly reversals: TransferReversals,
+    private readonly found: FoundTransfers,
     private readonly sources: MissedSources,
     private readonly readDb: ReadDb,
   ) {}
@@ -43,6 +45,7 @@ export class MovementPosting {
   /** @throws PaymentsUnavailable */
   async postMovement(movement: Movement): Promise<void> {
     if (movement.type === 'transfer_refund') await this.postReversal(movement);
+    else if (movement.type === 'transfer') await this.found.post(movement.source);
     else if (topUpTypes.has(movement.type)) await this.withdrawals.postTopUp(movement.id);
     else if (withdrawalTypes.has(movement.type)) await this.withdrawals.postWithdrawal(movement.source);
     else await this.sources.recoverSource(movement.source);

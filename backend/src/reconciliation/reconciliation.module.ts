@@ -4,6 +4,7 @@ import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { PayoutsModule } from '../payouts/index.js';
 import { RefundsModule } from '../refunds/index.js';
+import { FoundTransfers } from './external-movements/found-transfers.service.js';
 import { TransferReversals } from './external-movements/transfer-reversals.service.js';
 import { Withdrawals } from './external-movements/withdrawals.service.js';
 import { MissedMovements } from './missed-movements.service.js';
@@ -20,6 +21,7 @@ import { RestoreProofs } from './restore-proof.service.js';
   imports: [LedgerModule, PaymentsModule, PayoutsModule, RefundsModule],
   controllers: [ReconciliationController],
   providers: [
+    FoundTransfers,
     MissedMovements,
     openDifferencesFigure,
     MissedSources,

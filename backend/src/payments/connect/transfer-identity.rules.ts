@@ -31,14 +31,19 @@ export function referenceOf({ metadata, transfer_group: group }: Stripe.Transfer
   return metadata[referenceKey] ?? (group === `payout_${metadata.payout_id}` ? group : undefined);
 }
 
+/** Returns the account to which a transfer went. */
+export const destinationOf = ({ destination }: Stripe.Transfer): string | undefined =>
+  typeof destination === 'string' ? destination : destination?.id;
+
 /** Returns whether a transfer matches the payout: amount, currency, salon and account. */
 export function isTheTransfer(
-  { amount, currency, metadata, destination }: Stripe.Transfer,
+  transfer: Stripe.Transfer,
   { salonId, cents }: TransferIdentity,
   account: string,
 ): boolean {
-  const to = typeof destination === 'string' ? destination : destination?.id;
-  return amount === cents && currency === 'usd' && metadata.salon_id === String(salonId) && to === account;
+  const { amount, currency, metadata } = transfer;
+  const isToSalon = metadata.salon_id === String(salonId) && destinationOf(transfer) === account;
+  return amount === cents && currency === 'usd' && isToSalon;
 }
 
 /** Returns whether a transfer was reversed whole. */

@@ -6,6 +6,7 @@ import { instant, callStripe, isGoneAccount, orUndefined, StripeClient, withIdem
 import { transferUpdated, type TransferUpdated } from './connect.events.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
 import {
+  destinationOf,
   groupOf,
   isFullyReversed,
   isTheTransfer,
@@ -36,6 +37,19 @@ export interface FoundReversal {
   /** The provider's id, `trr_…`. */
   readonly id: string;
   readonly cents: number;
+  readonly at: Date;
+}
+
+/** A transfer that Lather made, as the provider has it. */
+export interface FoundTransfer {
+  readonly salonId: number;
+  /** The reference of its payout. */
+  readonly reference: string;
+  /** Whether it went to the account that the salon has now. */
+  readonly isToPresentAccount: boolean;
+  /** The whole amount, whatever was reversed of it. */
+  readonly cents: number;
+  readonly reversedCents: number;
   readonly at: Date;
 }
 
@@ -159,15 +173,17 @@ export class Transfers {
   }
 
   /**
-   * Returns the salon that a transfer of Lather's went to, and the cents that it has of it; undefined for any other
-   * transfer, and for one that was reversed whole.
+   * Returns a transfer that Lather made, by the provider's id; undefined for any other.
    * @throws PaymentsUnavailable
    */
-  async findRecipient(transferId: string): Promise<{ salonId: number; cents: number; at: Date } | undefined> {
+  async findMade(transferId: string): Promise<FoundTransfer | undefined> {
     const found = await callStripe(() => orUndefined(() => this.stripe.api.transfers.retrieve(transferId)));
     const salonId = Number(found?.metadata.salon_id);
-    if (!found || !Number.isSafeInteger(salonId) || isFullyReversed(found)) return undefined;
-    return { salonId, cents: found.amount - found.amount_reversed, at: instant(found.created) };
+    const reference = found && referenceOf(found);
+    if (!found || reference === undefined || !Number.isSafeInteger(salonId)) return undefined;
+    const { amount: cents, amount_reversed: reversedCents, created } = found;
+    const isToPresentAccount = destinationOf(found) === (await this.accounts.findAccount(salonId));
+    return { salonId, reference, isToPresentAccount, cents, reversedCents, at: instant(created) };
   }
 
   private mayHaveBeenMade({ triedBefore, keyUsedAt, serverErrors }: TransferRecord): boolean {

@@ -74,6 +74,12 @@ describe('a line in words', () => {
       'Payout taken back by the payment provider',
       'sent for 2026-W48',
     ],
+    [
+      'transfer_found',
+      { kind: 'transfer_found', reason: 'on 2026-11-23' },
+      'Payout sent before our books were restored',
+      'on 2026-11-23',
+    ],
     ['dispute_lost', null, 'Dispute lost', ''],
     ['dispute_returned', null, 'Lost dispute won after all', ''],
     ['tip', null, 'Tip', ''],

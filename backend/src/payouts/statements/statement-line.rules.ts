@@ -58,6 +58,7 @@ const titles: Readonly<Record<string, string>> = {
   dispute_lost: 'Dispute lost',
   dispute_returned: 'Lost dispute won after all',
   transfer_reversed: 'Payout taken back by the payment provider',
+  transfer_found: 'Payout sent before our books were restored',
 };
 
 const of = ({ petName }: LineDetail) => (petName ? `${petName}'s ` : 'An owner’s ');

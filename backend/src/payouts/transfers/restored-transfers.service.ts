@@ -40,8 +40,10 @@ export class RestoredTransfers {
    */
   async holdUnbooked(transferIds: readonly string[]): Promise<void> {
     for (const id of transferIds) {
-      const made = await this.transfers.findRecipient(id);
-      if (made) await this.hold(id, made);
+      const made = await this.transfers.findMade(id);
+      if (!made) continue;
+      const { salonId, cents, reversedCents, at } = made;
+      if (cents > reversedCents) await this.hold(id, { salonId, cents: cents - reversedCents, at });
     }
   }
 

@@ -13,14 +13,24 @@ import {
   Transactions,
 } from '../../platform/index.js';
 
-interface SentPayout {
-  readonly id: number;
+/** The payout of a transfer, or only its salon where the transfer was found after a restore. */
+interface SentTransfer {
+  readonly payoutId: number | null;
   readonly salonId: number;
-  readonly week: string;
+  /** What it was sent for, in words. */
+  readonly purpose: string;
 }
 
+const sentTransfer = `
+  select id as "payoutId", salon_id as "salonId", iso_week as purpose from payouts where transfer_id = $1
+  union all
+  select null, a.owner_id, 'a week before our books were restored' from ledger_transactions t
+  join ledger_entries e on e.transaction_id = t.id
+  join ledger_accounts a on a.id = e.account_id and a.kind = 'salon'
+  where t.cause_kind = 'transfer_found' and t.cause_id = $1`;
+
 /**
- * Posts reversals of a payout's transfer: the provider holds the money again, and it is owed to the salon again. The
+ * Posts reversals of a transfer to a salon: the provider holds the money again, and it is owed to the salon again. The
  * salon's payouts are put on hold, because the next Monday would send the money once more.
  */
 @Injectable()
@@ -44,24 +54,23 @@ export class TransferReversals {
   }
 
   /**
-   * Posts every reversal of the transfer once. Returns false where the transfer belongs to no known payout.
+   * Posts every reversal of the transfer once. Returns false where the transfer itself is not known.
    * @throws PaymentsUnavailable
    */
   async postReversal(transferId: string): Promise<boolean> {
-    const payout = await this.readDb.row<SentPayout>(
-      'select id, salon_id as "salonId", iso_week as week from payouts where transfer_id = $1',
-      [transferId],
-    );
-    if (!payout) return false;
+    const sent = await this.readDb.row<SentTransfer>(sentTransfer, [transferId]);
+    if (!sent) return false;
     for (const { id, cents, at } of await this.transfers.reversalsOf(transferId))
-      await this.postOne(payout, { id, cents, at });
+      await this.postOne(sent, { id, cents, at });
     return true;
   }
 
-  private postOne(payout: SentPayout, reversal: { id: string; cents: number; at: Date }): Promise<void> {
-    const { id: payoutId, salonId, week } = payout;
-    const { id: source, cents, at } = reversal;
-    const line = { kind: 'transfer_reversed', payoutId, reason: `sent for ${week}` };
+  private postOne(
+    { payoutId, salonId, purpose }: SentTransfer,
+    { id: source, cents, at }: { id: string; cents: number; at: Date },
+  ): Promise<void> {
+    const of = payoutId === null ? {} : { payoutId };
+    const line = { kind: 'transfer_reversed', ...of, reason: `sent for ${purpose}` };
     return this.transactions.run(async (em) => {
       // Payouts are always locked before the ledger's accounts.
       await sqlIn(em).rows('select 1 from payouts where id = $1 for update', [payoutId]);
@@ -69,7 +78,7 @@ export class TransferReversals {
         cause: { kind: 'transfer_reversed', id: source },
         at,
         entries: [
-          { account: accounts.provider, cents: -cents, detail: { payoutId, source } },
+          { account: accounts.provider, cents: -cents, detail: { ...of, source } },
           { account: accounts.salon(salonId), cents, detail: line },
         ],
       });
@@ -78,12 +87,12 @@ export class TransferReversals {
         payoutId,
         cents,
       ]);
-      const reason = `A transfer for ${week} was taken back at the payment provider.`;
+      const reason = `A transfer for ${purpose} was taken back at the payment provider.`;
       await holdSalon(sqlIn(em), { salonId, reason, placedBy: null, now: this.clock.now() });
       await this.audit.record(em, {
         by: 'platform',
         action: 'payout.taken_back',
-        subject: { kind: 'payout', id: payoutId },
+        subject: payoutId === null ? { kind: 'salon', id: salonId } : { kind: 'payout', id: payoutId },
         after: { cents, reversalId: source },
       });
     });
