@@ -82,7 +82,7 @@ describe('of a subscription with years of visits,', () => {
     );
     await client.query('analyze subscriptions, appointments');
     const tomorrow = new Date(Date.now() + dayMilliseconds);
-    const look = (sql: Sql) => sql.rows(unpaidVisitsQuery, [new Date(), tomorrow]);
+    const look = (sql: Sql) => sql.rows(unpaidVisitsQuery, [new Date(), tomorrow, new Date(), 0]);
     expect(await stepsOver(client, 20 * mostOfMonth, look)).toEqual([]);
     expect(await look(sqlOn(client))).not.toEqual([]);
   });

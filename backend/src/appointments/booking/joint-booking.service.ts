@@ -68,8 +68,7 @@ export class JointBooking {
   /**
    * Locks and reads all that each dog's starts in the booking window are judged by. Locks are taken in the order of
    * every booking: subscriptions by id, the salon's calendar, the salon's queue of commands that take several places,
-   * then the dogs by id and
-   * the visitor.
+   * then the dogs by id and the visitor.
    * @throws BookingRefused naming the field
    */
   async loadBookers(

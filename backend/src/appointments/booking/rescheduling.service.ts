@@ -55,8 +55,8 @@ export class Rescheduling {
   ) {}
 
   /**
-   * Moves an owner's visit; the visitor's hold is used, as by a booking. A move to its present time changes nothing. With too short a notice the old time is kept as
-   * a late cancellation.
+   * Moves an owner's visit; the visitor's hold is used, as by a booking. A move to its present time changes nothing.
+   * With too short a notice the old time is kept as a late cancellation.
    * @throws AppointmentNotFound, NotMovable, TimeLost, BookingRefused naming `date`, `salonId` or `subscriptionId`
    */
   moveOwn({ ownerId, visitor }: HoldingOwner, id: number, startsAt: Date): Promise<void> {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 
 import type { ErrorAnswer, HttpClient } from '../../../test/http-client.js';
 import { cards } from '../../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { until } from '../../../test/until.js';
 import { GuestPayments } from '../../payments/index.js';
-import { EventDrain } from '../../platform/index.js';
+import { EventDrain, Outbox } from '../../platform/index.js';
 import { UnpaidVisits } from './unpaid-visits.service.js';
 
 const day = 86_400_000;
@@ -100,6 +100,35 @@ test('baths continue for seven days after an unpaid renewal, and then wait for t
   expect(await subscriptionOf(client)).toMatchObject({ status: 'past_due', can: { book: false, cancel: true } });
   expect(await client.post('/api/get-or-create-subscription', { planId: 1, petId })).toMatchObject({ status: 409 });
   rig.running.clock.reset();
+});
+
+test('an unpaid bath that cannot be cancelled holds up no other, and is tried again', async () => {
+  const owner = await rig.cast.owner();
+  const salonId = await rig.cast.salon();
+  const visit = (hours: number) =>
+    rig.cast.visit(owner, { salonId, at: new Date(Date.now() + (hours * day) / 24).toISOString() });
+  const [first, second] = [await visit(3), await visit(5)];
+  const past = `update subscriptions set status = 'past_due', end_date = now() - interval '1 day' where id = $1`;
+  await rig.running.database.query(past, [owner.subscriptionId]);
+  const statuses = async () =>
+    (
+      await rig.running.database.query<{ status: string }>(
+        'select status from appointments where id = any($1) order by id',
+        [[first, second]],
+      )
+    ).rows.map(({ status }) => status);
+  const outbox = rig.running.app.get(Outbox);
+  const record = outbox.record.bind(outbox);
+  const failing = jest.spyOn(outbox, 'record').mockImplementation((em, event) => {
+    if ((event.payload as { appointmentId?: number }).appointmentId === first)
+      throw new Error('the connection to the database is gone');
+    return record(em, event);
+  });
+  await rig.running.app.get(UnpaidVisits).cancelUnpaid();
+  expect(await statuses()).toEqual(['scheduled', 'cancelled']);
+  failing.mockRestore();
+  await rig.running.app.get(UnpaidVisits).cancelUnpaid();
+  expect(await statuses()).toEqual(['cancelled', 'cancelled']);
 });
 
 test('a card that is refused again leaves it past due, and a further one may be tried', async () => {

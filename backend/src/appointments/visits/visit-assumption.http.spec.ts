@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import type { ErrorAnswer } from '../../../test/http-client.js';
 import { type Member, payingMember } from '../../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { keyReused, repeat } from '../../../test/repeated-call.js';
 import { until } from '../../../test/until.js';
-import { Scheduler } from '../../platform/index.js';
+import { Outbox, Scheduler } from '../../platform/index.js';
 import type { AppointmentDto } from './dto/appointment.dto.js';
 import type { AdminObjectionDto } from './dto/objection.dto.js';
 import { VisitAssumption } from './visit-assumption.service.js';
@@ -91,6 +91,26 @@ describe('a visit that the salon does not mark', () => {
     hoursAfter(48 + 73.1);
     await collect();
     expect(await charges()).toEqual(['paid']);
+  });
+
+  test('is counted although an earlier one cannot be, which is tried again', async () => {
+    const at = new Date(begins + hour).toISOString();
+    const later = await rig.cast.visit(member, { salonId: desk.salonId, at });
+    const statuses = async () =>
+      await rows(`select status from appointments where id = any($1) order by id`, [[id, later]]);
+    const outbox = rig.running.app.get(Outbox);
+    const record = outbox.record.bind(outbox);
+    const failing = jest.spyOn(outbox, 'record').mockImplementation((em, event) => {
+      if ((event.payload as { appointmentId?: number }).appointmentId === id)
+        throw new Error('the connection to the database is gone');
+      return record(em, event);
+    });
+    hoursAfter(49);
+    await turns().assume();
+    expect(await statuses()).toEqual([{ status: 'scheduled' }, { status: 'completed' }]);
+    failing.mockRestore();
+    await turns().assume();
+    expect(await statuses()).toEqual([{ status: 'completed' }, { status: 'completed' }]);
   });
 
   test('that the salon corrects within three days is not charged for', async () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
 import {
@@ -8,6 +8,7 @@ import {
   Every,
   Outbox,
   ReadDb,
+  recoverAll,
   sqlIn,
   Transactions,
 } from '../../platform/index.js';
@@ -25,12 +26,29 @@ const atOnce = 200;
 
 const unmarked = `status in ('scheduled', 'in_progress')`;
 
+/** Visits of a kind that are due a while after an instant of theirs. */
+interface DueVisits {
+  /** The condition of the kind. */
+  readonly where: string;
+  /** The column of the instant. */
+  readonly at: 'ends_at' | 'objected_at';
+  readonly afterMilliseconds: number;
+}
+
+/** A visit that is due, and its instant as Postgres writes it: a Date has no microseconds. */
+interface DueVisit {
+  readonly id: number;
+  readonly at: string;
+}
+
 /**
  * Handles unmarked visits: the salon is reminded, then the visits count as completed, and an objection that the salon
  * does not answer is accepted.
  */
 @Injectable()
 export class VisitAssumption {
+  private readonly log = new Logger(VisitAssumption.name);
+
   constructor(
     private readonly transactions: Transactions,
     private readonly readDb: ReadDb,
@@ -48,8 +66,8 @@ export class VisitAssumption {
   /** Counts visits as completed that stay unmarked for long. */
   @Every('appointments.assume-unmarked', everySeconds)
   async assume(): Promise<void> {
-    const due = `${unmarked} and ends_at <= $1 order by ends_at, id`;
-    await this.each(due, assumedAfterMilliseconds, async (em, visit, now) => {
+    const due = { where: unmarked, at: 'ends_at', afterMilliseconds: assumedAfterMilliseconds } as const;
+    await this.each(due, async (em, visit, now) => {
       const before = visit.status;
       if (before !== 'scheduled' && before !== 'in_progress') return;
       visit.assumeCompleted(now);
@@ -63,8 +81,12 @@ export class VisitAssumption {
   /** Accepts objections that the salon did not answer in time. */
   @Every('appointments.settle-objections', everySeconds)
   async settle(): Promise<void> {
-    const due = `objected_at <= $1 and objection_settled_at is null order by objected_at, id`;
-    await this.each(due, answerMilliseconds, async (em, visit, now) => {
+    const due = {
+      where: 'objection_settled_at is null',
+      at: 'objected_at',
+      afterMilliseconds: answerMilliseconds,
+    } as const;
+    await this.each(due, async (em, visit, now) => {
       const before = visit.status;
       if (visit.objectionSettledAt) return;
       visit.acceptObjection(now);
@@ -73,23 +95,26 @@ export class VisitAssumption {
     });
   }
 
-  /** Changes every appointment that has been due for this long, each in its own transaction. */
-  private async each(
-    due: string,
-    milliseconds: number,
+  /** Changes every visit that is due, each in its own transaction. One that cannot be changed holds up no other. */
+  private each(
+    { where, at, afterMilliseconds }: DueVisits,
     change: (em: EntityManager, visit: Appointment, now: Date) => Promise<void>,
   ): Promise<void> {
     const now = this.clock.now();
-    const since = new Date(now.getTime() - milliseconds);
-    let ids: { id: number }[];
-    do {
-      ids = await this.readDb.rows<{ id: number }>(`select id from appointments where ${due} limit ${atOnce}`, [since]);
-      for (const { id } of ids)
-        await this.transactions.run(async (em) => {
+    const since = new Date(now.getTime() - afterMilliseconds);
+    const page = `
+      select id, ${at}::text as at from appointments
+      where ${where} and ${at} <= $1 and (${at}, id) > ($2::timestamptz, $3) order by ${at}, id limit ${atOnce}`;
+    return recoverAll<DueVisit>({
+      pageAfter: (last) => this.readDb.rows(page, [since, last?.at ?? '-infinity', last?.id ?? 0]),
+      recover: ({ id }) =>
+        this.transactions.run(async (em) => {
           const visit = await em.findOne(Appointment, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
           if (visit) await change(em, visit, now);
-        });
-    } while (ids.length === atOnce);
+        }),
+      onFailure: ({ id }, error) =>
+        this.log.error(`The outcome of visit ${id} could not be set; it is tried again: ${error.message}`),
+    });
   }
 
   private async remindSome(em: EntityManager): Promise<boolean> {

@@ -107,6 +107,21 @@ describe('a registration that is interrupted', () => {
     minutes(5 * 60);
   });
 
+  test('after the charge, behind a hundred questions of banks that are still open, is finished', async () => {
+    const guest = await new Guest(rig).saveCard();
+    await registerAndDie(guest, GuestPayments, 'charge', 'after');
+    const { rows } = await rig.running.database.query<{ id: string }>(
+      `insert into guest_checkouts (id, status, plan_id, monthly_price, registrant, order_reference, created_at, updated_at)
+       select gen_random_uuid(), 'asking', 1, 4500, '{}', gen_random_uuid(), $1, $1 from generate_series(1, 100)
+       returning id`,
+      [new Date(rig.running.clock.now().getTime() - 5 * 60_000)],
+    );
+    minutes(5);
+    await recover();
+    expect(await afterwards(guest)).toEqual(account);
+    await rig.running.database.query('delete from guest_checkouts where id = any($1)', [rows.map(({ id }) => id)]);
+  });
+
   test('in the middle of the transaction that makes the account', async () => {
     const guest = await new Guest(rig).saveCard();
     const rows = rig.running.app.get(GuestRows);

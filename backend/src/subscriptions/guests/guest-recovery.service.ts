@@ -12,7 +12,9 @@ import {
   minuteMilliseconds,
   nightlySeconds,
   ReadDb,
+  recoverAll,
   Statements,
+  waitingAtOnce,
 } from '../../platform/index.js';
 import { GuestOrder } from './guest-order.service.js';
 import type { GuestCheckout } from './guest-checkout.entity.js';
@@ -26,7 +28,14 @@ const askingMilliseconds = 30 * minuteMilliseconds;
  * keys: later, a customer whose id was not stored could not be found.
  */
 const abandonedMilliseconds = 22 * hourMilliseconds;
-const maxAtOnce = 100;
+const pageSize = 100;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+interface Unfinished {
+  readonly id: string;
+  /** As Postgres writes it: a Date has no microseconds. */
+  readonly updatedAt: string;
+}
 
 /**
  * Recovers what a crash leaves between the provider and the database: a paid checkout becomes an account with a running
@@ -44,37 +53,42 @@ export class GuestRecovery {
     private readonly clock: Clock,
   ) {}
 
-  /** Recovers the unfinished checkouts. Several processes may run it at once: each checkout has one claimant. */
+  /**
+   * Recovers the unfinished checkouts, however many there are. Several processes may run it at once: each checkout has
+   * one claimant. A checkout that cannot be recovered now does not hold up the others.
+   * @throws PaymentsUnavailable if the provider answers for none
+   */
   @Every('subscriptions.recover-checkouts', 60)
-  async run(): Promise<void> {
-    for (const id of await this.unfinished()) await this.recoverSafely(id);
+  run(): Promise<void> {
+    return recoverAll<Unfinished>({
+      pageAfter: this.unfinished(),
+      recover: async ({ id }) => {
+        const claimed = await this.claims.claimForRecovery(id);
+        if (claimed) await this.recover(claimed);
+      },
+      atOnce: waitingAtOnce,
+      onFailure: ({ id }, error) =>
+        this.log.error(`Guest checkout ${id} could not be recovered; it is tried again: ${error.message}`),
+    });
   }
 
   /** An instant of the future is of a clock that was ahead and has been set back. */
-  private async unfinished(): Promise<string[]> {
+  private unfinished(): (last?: Unfinished) => Promise<Unfinished[]> {
     const now = this.clock.now().getTime();
-    const rows = await this.readDb.rows<{ id: string }>(
-      `select id from guest_checkouts
-       where status in ('charging', 'asking', 'undoing') and (updated_at < $1 or updated_at > $3)
-         or status = 'open' and updated_at < $2
-       order by updated_at limit ${maxAtOnce}`,
-      [
-        new Date(now - interruptedAfterMilliseconds),
-        new Date(now - abandonedMilliseconds),
-        new Date(now + clockDifferenceMilliseconds),
-      ],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** Recovers a checkout. A checkout that cannot be recovered now does not hold up the others. */
-  private async recoverSafely(id: string): Promise<void> {
-    try {
-      const claimed = await this.claims.claimForRecovery(id);
-      if (claimed) await this.recover(claimed);
-    } catch (error) {
-      this.log.error(`Guest checkout ${id} could not be recovered; it is tried again: ${(error as Error).message}`);
-    }
+    const limits = [
+      new Date(now - interruptedAfterMilliseconds),
+      new Date(now - abandonedMilliseconds),
+      new Date(now + clockDifferenceMilliseconds),
+    ];
+    return (last) =>
+      this.readDb.rows(
+        `select id, updated_at::text as "updatedAt" from guest_checkouts
+         where (status in ('charging', 'asking', 'undoing') and (updated_at < $1 or updated_at > $3)
+             or status = 'open' and updated_at < $2)
+           and (updated_at, id) > ($4::timestamptz, $5::uuid)
+         order by updated_at, id limit ${pageSize}`,
+        [...limits, last?.updatedAt ?? '-infinity', last?.id ?? firstId],
+      );
   }
 
   private async recover(claimed: GuestCheckout): Promise<void> {
