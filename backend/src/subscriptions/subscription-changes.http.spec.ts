@@ -86,6 +86,23 @@ describe('an end by date, which the provider’s dashboard sets,', () => {
   });
 });
 
+test('a cancelled one that the provider’s dashboard ends before its day loses the baths until then, and its owner is told', async () => {
+  const { client, id, petId, stripeId } = await subscriber();
+  const { id: userId } = (await client.get<{ id: number }>('/api/user')).body;
+  const salonId = await rig.cast.salon();
+  const at = new Date(rig.running.clock.now().getTime() + 5 * 86_400_000).toISOString();
+  const bath = await rig.cast.visit({ client, userId, petId, subscriptionId: id }, { salonId, at });
+  await client.patch(`/api/subscriptions/${id}/cancel`);
+  await stripeClient(rig.proxy.url).subscriptions.cancel(stripeId);
+  await client.post('/api/debug/check-subscription', { stripeSubscriptionId: stripeId });
+  expect(await only(client)).toMatchObject({ status: 'cancelled', can: { book: false, resubscribe: false } });
+  const ended = `select 1 from appointments where id = $1 and status = 'cancelled'`;
+  await until(async () => (await rig.running.database.query(ended, [bath])).rows.length === 1);
+  const told = `select 1 from mails m join users u on u.email = m.recipient
+    where u.id = $1 and content ->> 'kind' = 'subscription-cancelled'`;
+  await until(async () => (await rig.running.database.query(told, [userId])).rows.length === 2);
+});
+
 describe('PATCH /api/subscriptions/{id}/cancel', () => {
   test('keeps the subscription until the end of the paid period, and resubscribing withdraws it without a charge', async () => {
     const { client, id, stripeId } = await subscriber();

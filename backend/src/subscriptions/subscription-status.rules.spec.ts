@@ -9,7 +9,7 @@ import {
   noticeMilliseconds,
 } from './subscription-status.rules.js';
 import { stateOf } from './provider-state.rules.js';
-import { statusEvents, pauseEvents } from './subscription.events.js';
+import { earlierEndEvents, statusEvents, pauseEvents } from './subscription.events.js';
 import { permissionsOf } from './subscription.policy.js';
 
 const march = new Date('2027-03-01T00:00:00Z');
@@ -149,6 +149,26 @@ describe('what happened between two states', () => {
     ['paused', 'cancelled', ['subscription.cancelled']],
   ] as const)('from %s to %s', (before: SubscriptionStatus, after: SubscriptionStatus, expected) => {
     expect(statusEvents(before, after).map(({ type }) => type)).toEqual(expected);
+  });
+});
+
+describe('an end that comes before the one that was known', () => {
+  const ending = (status: SubscriptionStatus, endDate: Date) => ({ status, endDate, ...noPause });
+  const typesAt = (now: Date, ...[before, after]: ReturnType<typeof ending>[]) =>
+    earlierEndEvents(before!, after!, now).map(({ type }) => type);
+
+  test('is reported like a cancellation, because baths were to take place until then', () => {
+    const [known, earlier] = [ending('cancelled', april), ending('cancelled', march)];
+    expect(typesAt(march, known, earlier)).toEqual(['subscription.cancelled']);
+  });
+
+  test('is not reported of one whose time was over, whose end stays or is later, or whose status changes as well', () => {
+    const [early, late] = [ending('cancelled', march), ending('cancelled', april)];
+    expect(typesAt(april, late, early)).toEqual([]);
+    expect(typesAt(march, late, late)).toEqual([]);
+    expect(typesAt(march, early, late)).toEqual([]);
+    expect(typesAt(march, late, ending('expired', march))).toEqual([]);
+    expect(typesAt(march, ending('past_due', april), early)).toEqual([]);
   });
 });
 

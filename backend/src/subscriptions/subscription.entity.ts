@@ -5,6 +5,7 @@ import type { FirstBath } from './first-baths.js';
 import { hasEnded, stateOf } from './provider-state.rules.js';
 import type { SubscriptionState, SubscriptionStatus } from './subscription-status.rules.js';
 import {
+  earlierEndEvents,
   statusEvents,
   pauseEvents,
   planEvents,
@@ -133,6 +134,7 @@ export class Subscription extends SubscriptionSchema.class {
     if (state.hasBegun) this.showPlan(provider);
     const events = [
       ...statusEvents(before.status, this.status),
+      ...earlierEndEvents(before, this.state(), now),
       ...pauseEvents(before, this.state()),
       ...planEvents(plan, this.plan()),
     ];

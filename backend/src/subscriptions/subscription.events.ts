@@ -55,6 +55,19 @@ const startedAgain: Partial<Record<SubscriptionStatus, EventDefinition<Subscript
   paused: subscriptionUnpaused,
 };
 
+/**
+ * Returns the event of a cancelled subscription that ends earlier than it was to, because the provider's dashboard ended
+ * it (rules.md#cancelling-and-resubscribing). The end that it was cancelled for has none.
+ */
+export function earlierEndEvents(
+  before: SubscriptionState,
+  after: SubscriptionState,
+  now: Date,
+): EventDefinition<SubscriptionChange>[] {
+  if (before.status !== 'cancelled' || after.status !== 'cancelled' || !before.endDate || !after.endDate) return [];
+  return before.endDate > now && after.endDate < before.endDate ? [subscriptionCancelled] : [];
+}
+
 /** Returns the event of a pause that was planned or withdrawn while the subscription was active. */
 export function pauseEvents(
   before: SubscriptionState,
