@@ -47,7 +47,7 @@ export class PlanChangeRequests {
     if (status === 'past_due') return { is: 'not_now' };
     if (status !== 'active' && status !== 'paused') return { is: 'impossible' };
     if (!isBeforeNotice(beginsAt, this.clock.now())) return { is: 'not_now' };
-    await this.provider.chargeFrom(stripeId, priced, beginsAt, id);
+    await this.provider.chargeFrom(stripeId, priced, beginsAt, `${id}:${beginsAt.getTime()}`);
     await this.sync.sync(stripeId);
     return made;
   };

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
+import { SandboxFaults } from '../../stripe-sandbox/index.js';
 import { dieAt } from '../../test/die-at.js';
 import { type LivedSubscription, liveSubscription } from '../../test/lived-subscription.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   rig = await startPaymentRig();
 });
 afterEach(() => {
+  rig.running.app.get(SandboxFaults).failBy(undefined);
   rig.proxy.failBy(undefined);
   rig.proxy.answerInstead(undefined);
 });
@@ -152,6 +154,25 @@ describe('a change that the provider takes only after the next period has begun'
       const late = { kind: 'change_plan', askedAt: january, promisedAt: february, beginsAt: march };
       expect(await lateOnes(life)).toEqual(size === 'small' ? [late] : []);
       if (size === 'small') await told(life);
+    }
+  });
+
+  test('a pause or a plan is not blocked by an error of the earlier period that the provider keeps under its key', async () => {
+    for (const [path, body, made] of [
+      ['pause', { months: 1 }, { pausesAt: march }],
+      ['plan-change', { size: 'large' }, { nextPlan: { petSize: 'large' } }],
+    ] as const) {
+      const life = await liveSubscription(rig, january);
+      rig.running.clock.set('2027-02-28T13:30:00.000Z');
+      rig.running.app
+        .get(SandboxFaults)
+        .failBy((call) => (call.path === `/v1/subscriptions/${life.stripeId}` ? 'kept_failure' : undefined));
+      await life.owner.client.post(`/api/subscriptions/${life.owner.subscriptionId}/${path}`, body);
+      rig.running.app.get(SandboxFaults).failBy(undefined);
+      expect(await life.seen()).toMatchObject({ changeUnderWay: path === 'pause' ? 'pause' : 'change_plan' });
+      await life.liveUntil(february, { status: 'active' });
+      await later(2);
+      expect(await life.seen()).toMatchObject({ ...made, changeUnderWay: null });
     }
   });
 

@@ -16,7 +16,7 @@ export class ProviderPlanChanges {
   /**
    * Charges the plan's price for every period that begins from now on, and nothing for the present one. The change has
    * to be made before the period ends, because the provider charges the price that is set when a period begins.
-   * @param requestId names the change, so that a retry after a lost answer is the same change
+   * @param requestId names the change and its period, so that a retry after a lost answer is the same change
    * @throws PaymentsUnavailable; reading the subscription shows whether the change was made
    */
   async chargeFrom(
