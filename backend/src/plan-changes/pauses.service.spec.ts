@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
+import { AutomaticActions } from '../../stripe-sandbox/index.js';
 import { type LivedSubscription, liveSubscription } from '../../test/lived-subscription.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
@@ -9,6 +10,7 @@ import { PauseRequests } from './pause-requests.service.js';
 const january = '2027-01-31T15:00:00.000Z';
 const february = '2027-02-28T15:00:00.000Z';
 const march = '2027-03-31T15:00:00.000Z';
+const april = '2027-04-30T15:00:00.000Z';
 
 let rig: PaymentRig;
 
@@ -71,4 +73,21 @@ test('a request to end a pause that was interrupted charges nothing once its own
   });
   expect(latest_invoice).toMatchObject({ status: 'void' });
   expect((await life.seen()).status).toBe('cancelled');
+});
+
+test('a pause of a month that reaches the provider just after that month was charged is moved to the next one', async () => {
+  const life = await liveSubscription(rig, january);
+  rig.running.clock.set(new Date(Date.parse(february) - 1_000));
+  rig.proxy.answerInstead(async ({ method, path }) => {
+    if (method !== 'POST' || path !== `/v1/subscriptions/${life.stripeId}`) return undefined;
+    rig.proxy.answerInstead(undefined);
+    rig.running.clock.set(february);
+    await rig.running.app.get(AutomaticActions).actOnDue();
+    return undefined;
+  });
+  const planned = { status: 'active', pausesAt: march, pausedUntil: april };
+  expect(await pause(life, 1)).toMatchObject({ status: 200, body: planned });
+  await until(async () => (await life.cycles()).length === 2);
+  await life.liveUntil(march, { status: 'paused' });
+  expect(await life.cycles()).toHaveLength(2);
 });

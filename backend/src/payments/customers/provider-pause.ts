@@ -47,7 +47,7 @@ export const noPause = {
 /**
  * Returns the pause that Stripe's present state means, planned or begun; null if there is none. It has begun if the
  * present period lies in it and its invoice was not collected. A period that was charged before Stripe received the
- * pause is used up first, and the pause begins after it.
+ * pause is used up first, and the pause begins after it; where nothing is left of it then, there is none.
  */
 export function pauseOf(
   { metadata, pause_collection: collection, latest_invoice: invoice, status }: Stripe.Subscription,
@@ -57,7 +57,7 @@ export function pauseOf(
   if (!from || !until || (status !== 'active' && status !== 'canceled')) return null;
   const isUnpaid = typeof invoice === 'object' && (invoice?.status === 'void' || isDraft(invoice, collection));
   const hasBegun = start >= from && start < until && isUnpaid;
-  if (!hasBegun && (!collection || status === 'canceled')) return null;
+  if (!hasBegun && (!collection || status === 'canceled' || end >= until)) return null;
   return { from: instant(hasBegun ? from : end), until: instant(until), hasBegun };
 }
 
