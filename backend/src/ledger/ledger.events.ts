@@ -21,4 +21,6 @@ export interface PaymentUnwanted {
   readonly stripeChargeId: string;
   readonly cents: number;
   readonly reason: string;
+  /** The subscription that it was to pay for; absent for another payment. */
+  readonly subscriptionId?: number;
 }

@@ -3,5 +3,5 @@ export { KnownPayments } from './clawback/known-payments.service.js';
 export { disputeHappened } from './disputes/dispute.events.js';
 export { DisputeChanges } from './disputes/dispute-changes.handler.js';
 export { RefundSettlement } from './refund-settlement.service.js';
-export { refundSucceeded, type RefundEvent } from './refund.events.js';
+export { refundRequested, refundSucceeded, type RefundEvent, type RefundRequested } from './refund.events.js';
 export { RefundsModule } from './refunds.module.js';

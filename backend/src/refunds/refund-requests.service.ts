@@ -29,6 +29,8 @@ interface NewRefund {
   readonly requestedBy: number | null;
   readonly needsApproval?: boolean;
   readonly of?: LockedPayment;
+  /** The subscription of a payment that the ledger does not know. */
+  readonly subscriptionId?: number;
 }
 
 /** Records refunds; a job then requests them from the provider. */
@@ -88,13 +90,20 @@ export class RefundRequests {
   /** Refunds a payment that buys nothing any more, once and without an administrator. */
   @OnEvent(paymentUnwanted, 'billing.give-back', { queue: 'money' })
   async refundUnwanted({ payload }: RecordedEvent<PaymentUnwanted>, em: EntityManager): Promise<void> {
-    const { stripeChargeId, cents, reason } = payload;
+    const { stripeChargeId, cents, reason, subscriptionId } = payload;
     const of = await lockPayment(sqlIn(em), stripeChargeId);
     if (of) await this.endWaiting(em, stripeChargeId, reason);
     // An administrator may have requested a part meanwhile, and the provider refuses more than is left.
     const amountCents = of ? Math.min(cents, await refundableCents(em, of)) : cents;
     if (amountCents <= 0) return;
-    const id = await this.insert(em, { stripeChargeId, amountCents, origin: 'product', reason, requestedBy: null });
+    const id = await this.insert(em, {
+      stripeChargeId,
+      amountCents,
+      origin: 'product',
+      reason,
+      requestedBy: null,
+      ...(!of && { subscriptionId }),
+    });
     if (!id) return;
     await this.audit.record(em, {
       by: 'platform',
@@ -144,7 +153,16 @@ export class RefundRequests {
 
   /** Inserts the refund; undefined where the product has requested it before. */
   private async insert(em: EntityManager, refund: NewRefund): Promise<number | undefined> {
-    const { stripeChargeId, amountCents, origin, reason, requestedBy, needsApproval = false, of } = refund;
+    const {
+      stripeChargeId,
+      amountCents,
+      origin,
+      reason,
+      requestedBy,
+      needsApproval = false,
+      of,
+      subscriptionId,
+    } = refund;
     const [cycleId, chargeId] = [of?.kind === 'cycle' ? of.id : null, of?.kind === 'charge' ? of.id : null];
     const row = await sqlIn(em).row<{ id: number }>(
       `insert into refunds (stripe_charge_id, cycle_id, charge_id, amount_cents, origin, reason, requested_by, created_at,
@@ -153,7 +171,7 @@ export class RefundRequests {
        on conflict (stripe_charge_id) where origin = 'product' do nothing returning id`,
       [stripeChargeId, cycleId, chargeId, amountCents, origin, reason, requestedBy, this.clock.now(), needsApproval],
     );
-    if (row && !needsApproval) await this.outbox.record(em, refundRequested({ refundId: row.id }));
+    if (row && !needsApproval) await this.outbox.record(em, refundRequested({ refundId: row.id, subscriptionId }));
     return row?.id;
   }
 }

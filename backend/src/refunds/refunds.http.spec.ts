@@ -329,6 +329,10 @@ test('a payment from an open page after the subscription ended is refunded autom
   expect(own()).toMatchObject({ origin: 'product', reason: 'It was paid after the subscription had ended.' });
   await until(async () => (await refund(own().id)).status === 'succeeded');
   expect(await payments()).toHaveLength(1);
+  await get(EventDrain).wait();
+  const told = `select content ->> 'reason' as reason from mails
+    where recipient = $1 and content @> '{"kind": "money-returned", "of": "subscription", "amountCents": 5500}'`;
+  expect((await rig.running.database.query(told, [member.email])).rows).toEqual([{ reason: own().reason }]);
 });
 
 test('payments are found by e-mail and by the provider’s ids, the newest first', async () => {

@@ -46,17 +46,19 @@ export class CycleOpening {
     return this.transactions.run(async (em) => {
       // A payment that buys nothing any more is refunded.
       const reason = unwantedReason(invoice.paidAt, provider, subscription.startDate !== null);
-      if (reason) return this.refuse(em, invoice, reason);
+      if (reason) return this.refuse(em, subscription.id, invoice, reason);
       return this.record(em, subscription.id, invoice);
     });
   }
 
   private async refuse(
     em: EntityManager,
+    subscriptionId: number,
     { stripeChargeId, paidCents: cents }: PaidInvoice,
     reason: string,
   ): Promise<false> {
-    if (stripeChargeId) await this.outbox.record(em, paymentUnwanted({ stripeChargeId, cents, reason }));
+    if (stripeChargeId)
+      await this.outbox.record(em, paymentUnwanted({ stripeChargeId, cents, reason, subscriptionId }));
     return false;
   }
 
