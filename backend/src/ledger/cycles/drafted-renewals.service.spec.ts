@@ -64,15 +64,20 @@ test('a pause that is planned in the first hour of a month begins with the next,
 
 test('an active subscription that is cancelled in the first hour of a month is charged for it, as its owner was told', async () => {
   const life = await liveSubscription(rig, january);
+  const coming = async () => (await life.owner.client.get('/api/payments/coming')).body;
+  const renewal = (at: string) => ({ kind: 'renewal', at, amount: 5_500 });
   const leaving = async () => (await life.owner.client.get(pathOf(life, 'leaving'))).body;
   expect(await leaving()).toMatchObject({ endsAt: february, fee: 0, monthAmount: 0 });
   await life.liveUntil(february, { currentPeriodEnd: march });
   rig.running.clock.set(duringTheHour);
   expect(await leaving()).toMatchObject({ endsAt: march, fee: 0, monthAmount: 5_500 });
+  expect(await coming()).toMatchObject([renewal(february), renewal(march)]);
   expect((await life.owner.client.patch(pathOf(life, 'cancel'))).status).toBe(200);
+  expect(await coming()).toMatchObject([renewal(february)]);
   await life.liveUntil(afterTheHour, { status: 'cancelled', endDate: march });
   expect(await paid(life)).toEqual([5_500, 5_500]);
   await until(async () => (await life.cycles()).length === 2);
+  expect(await coming()).toEqual([]);
 });
 
 test('a charged month and a month of a pause are not announced as charges of a cancellation', async () => {
@@ -80,6 +85,8 @@ test('a charged month and a month of a pause are not announced as charges of a c
   await charged.liveUntil(february, { currentPeriodEnd: march });
   await charged.liveUntil(afterTheHour, { status: 'active' });
   await until(async () => (await charged.cycles()).length === 2);
-  for (const life of [charged, await pausedInFebruary()])
+  for (const life of [charged, await pausedInFebruary()]) {
     expect((await life.owner.client.get(pathOf(life, 'leaving'))).body).toMatchObject({ monthAmount: 0 });
+    expect((await life.owner.client.get('/api/payments/coming')).body).toHaveLength(1);
+  }
 });

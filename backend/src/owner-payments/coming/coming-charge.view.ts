@@ -35,22 +35,37 @@ const recorded = `
  */
 export const kindsOfComingCharges = [renewals, booked, recorded] as const;
 
-const described = `
+/**
+ * Renewals of months that have just begun at $2 and are not paid yet: the provider charges a renewal an hour after its
+ * month has begun, also where the subscription was cancelled in that hour (rules.md#cost-of-cancelling).
+ */
+const begun = `
+  select 'begun-' || s.id as id, 'renewal' as kind, s.current_period_start as at, s.monthly_price as amount, s.owner_id,
+    s.id as subscription_id, s.pet_id, s.plan_id, null::integer as salon_id, s.id as number
+  from subscriptions s
+  where s.status in ('active', 'cancelled') and s.stripe_subscription_id is not null
+    and s.start_date < s.current_period_start and (s.end_date is null or s.end_date > s.current_period_start)
+    and s.current_period_start <= $2 and s.current_period_start > $2::timestamptz - interval '2 hours'
+    and not exists (select from billing_cycles b where b.subscription_id = s.id and b.starts_at = s.current_period_start)`;
+
+const described = (kinds: readonly string[]) => `
   select due.id, due.kind, due.at, due.amount, due.subscription_id as "subscriptionId", p.name as "petName",
     plan.name as "planName", salons.name as "salonName", salons.time_zone as "timeZone"
-  from (${kindsOfComingCharges.join(' union all ')}) due
+  from (${kinds.join(' union all ')}) due
   join pets p on p.id = due.pet_id
   left join plans plan on plan.id = due.plan_id
   left join salons on salons.id = due.salon_id`;
 
-/** Selects the coming charges of an owner ($1), soonest first. */
-export const comingChargesQuery = `${described} where due.owner_id = $1 order by due.at, due.id`;
+/** Selects the coming charges of an owner ($1) at an instant ($2), soonest first. */
+export const comingChargesQuery = `
+  ${described([...kindsOfComingCharges, begun])} where due.owner_id = $1 order by due.at, due.id`;
 
 /**
  * Selects the charges that are still made for baths of a subscription ($1) that ends at an instant ($2), soonest first.
  */
 export const chargesAfterCancellationQuery = `
-  ${described} where due.subscription_id = $1 and due.kind <> 'renewal' and (due.id like 'charge-%' or due.at < $2)
+  ${described(kindsOfComingCharges)}
+  where due.subscription_id = $1 and due.kind <> 'renewal' and (due.id like 'charge-%' or due.at < $2)
   order by due.at, due.id`;
 
 export type ComingChargeRow = RowOf<ComingChargeDto, 'at'>;
