@@ -8,7 +8,7 @@ import { until } from '../../test/until.js';
 import { accounts, LedgerInvariants } from '../ledger/index.js';
 import { ChargeCollection } from './charge-collection.service.js';
 import type { ChargeDto, PayChargeDto } from './dto/charge.dto.js';
-import { ReadDb } from '../platform/index.js';
+import { EventDrain, ReadDb } from '../platform/index.js';
 
 let rig: PaymentRig;
 let desk: Awaited<ReturnType<PaymentRig['cast']['salonDesk']>>;
@@ -213,6 +213,23 @@ describe('a tip', () => {
       salon.userId,
     ]);
     expect(await tip(id, 750)).toMatchObject({ status: 409, body: { code: 'billing.salon_takes_no_tips' } });
+  });
+
+  test('that waits for the start of a bath which was completed early, and is refused then, is told by a mail', async () => {
+    const at = new Date(rig.running.clock.now().getTime() + 30 * hour);
+    const id = await rig.cast.visit(member, { salonId: desk.salonId, at: at.toISOString() });
+    await complete(id);
+    await tip(id, 500);
+    await changeCard(rig, member, 'pm_card_chargeCustomerFail');
+    expect((await tip(await completed(), 600)).body).toMatchObject({ status: 'open' });
+    rig.running.clock.set(at);
+    await get(ChargeCollection).collectDue();
+    await until(async () => (await own()).every(({ status }) => status === 'open'));
+    await get(EventDrain).wait();
+    const told = `select content ->> 'of' as "of", content ->> 'amountCents' as cents from mails
+      where recipient = $1 and content ->> 'kind' = 'charge-failed'`;
+    expect((await rig.running.database.query(told, [member.email])).rows).toEqual([{ of: 'tip', cents: '500' }]);
+    rig.running.clock.reset();
   });
 
   test('repeated with the same key is the same tip', async () => {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { chargeFailed, chargeRecovered, type ChargeEvent } from '../charges/index.js';
-import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
+import { interruptedAfterMilliseconds, OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { MailOutbox } from './mail/index.js';
 import { chargeInMails, findOpenCharge } from './open-charge.view.js';
 import type { MailContent } from './templates/index.js';
@@ -10,8 +10,8 @@ import type { MailContent } from './templates/index.js';
 type RecoveredFacts = Omit<Extract<MailContent, { kind: 'charge-recovered' }>, 'kind'>;
 
 /**
- * Mails an owner about unpaid add-ons, and about charges that were collected later while the owner was absent. The
- * result of a tip or a payment on the page is shown there.
+ * Mails an owner about unpaid add-ons, and about charges that were tried or collected later while the owner was absent.
+ * The result of a tip or a payment on the page is shown there.
  */
 @Injectable()
 export class ChargeEmails {
@@ -19,7 +19,9 @@ export class ChargeEmails {
 
   @OnEvent(chargeFailed, 'notifications.charge-failed')
   async failed(event: RecordedEvent<ChargeEvent>, em: EntityManager): Promise<void> {
-    const found = await findOpenCharge(em, event.payload.chargeId);
+    // A tip waits for the visit's start where it is given before, and for the provider where that does not answer.
+    const tipsBefore = new Date(event.occurredAt.getTime() - interruptedAfterMilliseconds);
+    const found = await findOpenCharge(em, event.payload.chargeId, tipsBefore);
     if (found) await this.mails.queue(em, event, found.email, { kind: 'charge-failed', ...found.facts });
   }
 

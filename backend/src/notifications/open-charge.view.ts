@@ -17,14 +17,21 @@ export const chargeInMails = `
 const query = `
   select u.email::text as email, json_build_object(
      'name', coalesce(u.first_name, u.username), 'petName', p.name, 'salonName', salons.name, 'chargeId', c.id,
-     'amountCents', c.amount_cents, 'problem', c.problem, 'addOns', (
+     'of', c.kind, 'amountCents', c.amount_cents, 'problem', c.problem, 'addOns', case c.kind when 'add_ons' then (
        select json_agg(json_build_object('name', o.name, 'priceCents', o.price) order by o.addon_id)
-       from appointment_addons o where o.appointment_id = a.id)) as facts
-   ${chargeInMails} and c.kind = 'add_ons' and c.status = 'open'`;
+       from appointment_addons o where o.appointment_id = a.id) else '[]' end) as facts
+   ${chargeInMails} and (c.kind = 'add_ons' or c.created_at < $2) and c.status = 'open'`;
 
-/** Returns unpaid add-ons with their owner's address; undefined if they are no longer open. */
-export function findOpenCharge(em: EntityManager, id: number): Promise<OpenCharge | undefined> {
-  return sqlIn(em).row<OpenCharge>(query, [id]);
+/**
+ * Returns unpaid add-ons with their owner's address, or an unpaid tip that was given before an instant; undefined if they
+ * are no longer open.
+ */
+export function findOpenCharge(
+  em: EntityManager,
+  id: number,
+  tipsBefore: Date | null = null,
+): Promise<OpenCharge | undefined> {
+  return sqlIn(em).row<OpenCharge>(query, [id, tipsBefore]);
 }
 
 interface OpenCharge {

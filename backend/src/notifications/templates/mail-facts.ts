@@ -37,13 +37,16 @@ export interface SubscriptionFacts {
   readonly priceCents: number;
 }
 
-/** The facts of unpaid add-ons for a mail to their owner. */
+/** The facts of unpaid add-ons or an unpaid tip for a mail to their owner. */
 export interface OpenChargeFacts {
   readonly name: string;
   readonly petName: string;
   readonly salonName: string;
   readonly chargeId: number;
+  /** The kind of charge; absent in mails from before tips were among them. */
+  readonly of?: 'add_ons' | 'tip';
   readonly amountCents: number;
+  /** Empty for a tip. */
   readonly addOns: readonly { readonly name: string; readonly priceCents: number }[];
   /** The bank's reason. */
   readonly problem: string;

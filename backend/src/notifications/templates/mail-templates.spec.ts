@@ -6,14 +6,7 @@ import { calendarOf, calendarOfSeveral } from './calendar.js';
 import type { BathFacts } from './mail-facts.js';
 import { htmlOf } from './mail-html.js';
 import { placeOffered } from './offer-templates.js';
-import {
-  cardExpires,
-  chargeFailed,
-  chargeRecovered,
-  moneyReturned,
-  receipt,
-  renewalPrice,
-} from './payment-templates.js';
+import { cardExpires, chargeRecovered, moneyReturned, receipt, renewalPrice } from './payment-templates.js';
 import { subscriptionCancelled } from './plan-templates.js';
 import { paymentReminder, visitReminder } from './reminder-templates.js';
 import { salonExit } from './exit-templates.js';
@@ -249,23 +242,6 @@ describe('a calendar file', () => {
       expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'UID:appointment-7@lather.example', 'SEQUENCE:4']),
     );
   });
-});
-
-test('a mail about add-ons that could not be charged states reason, add-ons, amount and where to pay', () => {
-  const addOns = [
-    { name: 'Nail trim', priceCents: 1_500 },
-    { name: 'Deshedding', priceCents: 2_000 },
-  ];
-  const about = { name: 'Olive', petName: 'Biscuit', salonName: 'Bubbles & Bows', chargeId: 7, addOns };
-  const problem = 'Your card was declined.';
-  const mail = chargeFailed({ kind: 'charge-failed', ...about, amountCents: 3_500, problem }, 'https://lather.example');
-  expect(mail.paragraphs.join(' ')).toContain(problem);
-  expect(mail.facts).toEqual([
-    ['Nail trim', '$15.00'],
-    ['Deshedding', '$20.00'],
-    ['Total due', '$35.00'],
-  ]);
-  expect(mail.action?.url).toBe('https://lather.example/dashboard/pet-owner?tab=payments&pay=7');
 });
 
 test('a mail about a refund states amount, payment and reason', () => {

@@ -84,12 +84,13 @@ export const paymentFailed = (about: SubscriptionFacts, site: string): MailMessa
 });
 
 export const chargeFailed = (about: Of<'charge-failed'>, site: string): MailMessage => ({
-  subject: `Payment needed for ${about.petName}'s add-ons`,
+  subject:
+    about.of === 'tip' ? `Your tip for ${about.petName}'s bath` : `Payment needed for ${about.petName}'s add-ons`,
   preview: `${dollars(about.amountCents)} at ${about.salonName}.`,
   title: 'We could not charge your card',
   paragraphs: [
     `Hello ${about.name},`,
-    `${about.petName} visited ${about.salonName}, but your card could not be charged for the add-ons: ${about.problem} You can pay with the same card or a different one.`,
+    `${about.petName} visited ${about.salonName}, but your card could not be charged for ${about.of === 'tip' ? 'your tip' : 'the add-ons'}: ${about.problem} You can pay with the same card or a different one.`,
   ],
   facts: [
     ...about.addOns.map(({ name, priceCents }) => [name, dollars(priceCents)] as const),
