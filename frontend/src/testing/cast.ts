@@ -1,5 +1,6 @@
 import type {
   AppointmentDto,
+  ChargeDto,
   PetDto,
   PlanDto,
   SalonDetailDto,
@@ -195,4 +196,24 @@ export const biscuitsWeight: MeasuredWeightDto = {
   objection: null,
   decisionReason: null,
   hasPicture: false,
+};
+
+/** A tip for Biscuit's bath that a card did not pay. */
+export const openTip: ChargeDto = {
+  id: 7,
+  kind: 'tip',
+  appointmentId: 31,
+  petName: 'Biscuit',
+  salonName: 'Bubbles & Bows',
+  visitAt: '2026-11-19T16:00:00Z',
+  timeZone: 'America/Chicago',
+  amount: 3500,
+  returnedAmount: 0,
+  status: 'open',
+  problem: null,
+  addons: [],
+  createdAt: '2026-11-19T17:00:00Z',
+  dueAt: '2026-11-19T17:00:00Z',
+  paidAt: null,
+  can: { pay: true, change: true },
 };

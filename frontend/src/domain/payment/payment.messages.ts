@@ -8,5 +8,8 @@ export const paymentMessages = {
   /** The form itself failed, so it is unknown whether the bank was asked. */
   error: 'Payment error',
   unclear: 'We could not tell whether the payment went through. Look at your dashboard before you try again.',
+  /** A card that the provider saves is also charged for what an earlier card did not pay. */
+  openBesides: (amount: string) =>
+    `The ${amount} you owe for add-ons and tips is charged to this card too, and we email you about it.`,
   tryAgain: 'An error occurred. Please try again.',
 } as const;

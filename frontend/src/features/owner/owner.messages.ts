@@ -72,8 +72,6 @@ export const messages = {
   payOpenFailed: 'Payment error',
   payOpenLead: (amount: string) =>
     `${amount} is unpaid. The card you pay it with is also charged for the following months, until you cancel.`,
-  payOpenBesides: (amount: string) =>
-    `The ${amount} you owe for add-ons and tips is charged to it too, and we email you about it.`,
 
   chargesFailed: 'Failed to fetch payments',
   noPayments: {

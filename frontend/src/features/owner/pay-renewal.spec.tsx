@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { ChargeDto, SubscriptionDto } from '../../api/generated.ts';
-import { biscuitsSubscription, olive, signIn } from '../../testing/cast.ts';
+import { biscuitsSubscription, olive, openTip, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { fakePaymentConfig, fakeStripe } from '../../testing/fake-stripe.ts';
 import { type OwnerData, ownerAnswers } from '../../testing/owner-answers.ts';
@@ -97,26 +97,8 @@ test('where no amount is open the page says so and fetches the state anew', asyn
 
 test('the form says beforehand that the new card pays open add-ons and tips as well', async () => {
   fakeStripe({});
-  const charge: ChargeDto = {
-    id: 7,
-    kind: 'tip',
-    appointmentId: 31,
-    petName: 'Biscuit',
-    salonName: 'Bubbles & Bows',
-    visitAt: '2026-11-19T16:00:00Z',
-    timeZone: 'America/Chicago',
-    amount: 3500,
-    returnedAmount: 0,
-    status: 'open',
-    problem: null,
-    addons: [],
-    createdAt: '2026-11-19T17:00:00Z',
-    dueAt: '2026-11-19T17:00:00Z',
-    paidAt: null,
-    can: { pay: true, change: true },
-  };
-  const paid: ChargeDto = { ...charge, id: 8, amount: 900, status: 'paid', can: { pay: false, change: false } };
-  const { user } = openDashboard(open, { charges: [charge, paid] });
+  const paid: ChargeDto = { ...openTip, id: 8, amount: 900, status: 'paid', can: { pay: false, change: false } };
+  const { user } = openDashboard(open, { charges: [openTip, paid] });
   await user.click(await screen.findByRole('button', start));
   expect(await screen.findByText(/The \$35\.00 you owe for add-ons and tips/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { biscuit, olive, plans, sam, signIn } from '../../testing/cast.ts';
+import { biscuit, olive, openTip, plans, sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { fakePaymentConfig, fakeStripe } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -151,6 +151,14 @@ describe('subscription', () => {
     expect(await screen.findByRole('button', { name: 'Pay $55.00 and subscribe' })).toBeVisible();
     const named = 'Your payment also books the bath you chose, Monday, December 1, 2036 at 9:00 AM at Sudsy Paws';
     expect(screen.queryAllByText(named, { exact: false })).toHaveLength(times);
+  });
+
+  test('the payment says beforehand that the card pays open add-ons and tips as well', async () => {
+    const { user } = open({ 'GET /api/charges': () => json([openTip], 200, { 'x-total-count': '1' }) });
+    await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
+    expect(
+      await screen.findByText(/The \$35\.00 you owe for add-ons and tips is charged to this card too/),
+    ).toBeVisible();
   });
 
   test('subscribe form: without a chosen pet the form asks for one', async () => {

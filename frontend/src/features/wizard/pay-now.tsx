@@ -2,11 +2,13 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { PlanDto } from '../../api/generated.ts';
+import { useOpenBalanceCents } from '../../api/own-charges.ts';
 import { usePaymentProvider } from '../../api/use-payment-provider.ts';
 import { paths } from '../../app/paths.ts';
 import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { CardFields } from '../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../domain/payment/card-form.tsx';
+import { paymentMessages } from '../../domain/payment/payment.messages.ts';
 import { formatMoney } from '../../shared/format/money.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { usePaymentSetup, type SetupStep } from './use-payment-setup.ts';
@@ -16,6 +18,7 @@ import { messages } from './wizard.messages.ts';
 /** Charges a signed-in owner's card for the first month; the page of the result leads on to the dashboard. */
 export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed: (to: SetupStep) => void }) {
   const { provider, retry } = usePaymentProvider();
+  const openCents = useOpenBalanceCents();
   const checkout = usePaymentSetup(plan?.id, true, onFailed);
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -45,6 +48,7 @@ export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed
         terms={
           <>
             You agree to be charged {price} each month until you cancel. Cancel anytime in your dashboard.
+            {openCents > 0 && ` ${paymentMessages.openBesides(formatMoney(openCents))}`}
             <ConsentSentence kind="subscription" />
           </>
         }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { bubbles, olive, sam, signIn } from '../../testing/cast.ts';
+import { bubbles, olive, openTip, sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { fakeStripe } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -367,6 +367,14 @@ describe('wizard: a signed-in owner', () => {
     expect(sessionStorage.getItem('wizard-draft')).not.toContain('Noodle');
     const order = { planId: 2, petId: 12, salonId: null, firstBath: null };
     expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual(order);
+  });
+
+  test('reads beforehand that the card pays open add-ons and tips as well', async () => {
+    signIn(olive);
+    wizardDraft({ petId: 12 });
+    new FakeApi({ ...wizardAnswers, 'GET /api/charges': () => json([openTip], 200, { 'x-total-count': '1' }) });
+    renderApp('/subscribe?step=payment');
+    expect(await screen.findByText(/The \$35\.00 you owe for add-ons and tips is charged to this card/)).toBeVisible();
   });
 
   test('wizard: a pet that cannot be added shows the reason, and the step stays', async () => {
