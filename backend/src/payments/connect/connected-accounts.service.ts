@@ -3,7 +3,9 @@ import type Stripe from 'stripe';
 
 import {
   Clock,
+  Every,
   hourMilliseconds,
+  nightlySeconds,
   OnEventOutside,
   Outbox,
   ReadDb,
@@ -85,9 +87,11 @@ export class ConnectedAccounts {
 
   /**
    * Reads the present state of every salon's account that is not known as lost, from the provider's list of all
-   * accounts. One that the list lacks is asked for by itself, because only that answer tells whether it is lost.
+   * accounts. One that the list lacks is asked for by itself, because only that answer tells whether it is lost. Each
+   * night this finds the changes whose events never came, so that no salon waits for its money because of them.
    * @throws PaymentsUnavailable; then some are read and others not
    */
+  @Every('payments.read-payout-accounts', nightlySeconds)
   async refreshAll(): Promise<void> {
     const begun = await nextSyncVersion(this.readDb);
     let after: string | undefined;

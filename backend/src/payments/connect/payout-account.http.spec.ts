@@ -9,7 +9,7 @@ import { banks, PayoutOnboarding } from '../../../test/payout-onboarding.js';
 import { testKeys } from '../../../test/test-config.js';
 import { startTogether } from '../../../test/start-together.js';
 import { until } from '../../../test/until.js';
-import { EventDrain } from '../../platform/index.js';
+import { EventDrain, Scheduler } from '../../platform/index.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
 import type { PayoutAccountDto, PayoutOnboardingDto } from './dto/payout-account.dto.js';
 
@@ -111,6 +111,20 @@ describe('a salon’s payout account', () => {
     rig.proxy.failBy('refuse');
     expect(await look(client)).toMatchObject({ state: 'incomplete' });
     rig.proxy.failBy(undefined);
+  });
+
+  test('whose change was never reported is read in the following night', async () => {
+    const { client, salonId } = await rig.cast.salonDesk();
+    await PayoutOnboarding.complete(await begin(client), rig.running.url);
+    expect(await look(client)).toMatchObject({ state: 'ready' });
+    const [account] = await accountsOf(salonId);
+    await rig.running.database.query(
+      `update stripe_sandbox.objects set data = data || '{"payouts_enabled": false}' where id = $1`,
+      [account],
+    );
+    await rig.running.app.get(Scheduler).run('payments.read-payout-accounts');
+    await until(async () => (await recorded(salonId)).length === 2);
+    expect(await recorded(salonId)).toEqual([true, false]);
   });
 
   test('is in review for a while if the provider wants that, and becomes ready without a request', async () => {
