@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +51,24 @@ function preloads(): Plugin {
           .filter((file) => /-latin-wght-normal.*\.woff2$/.test(file))
           .map(preload),
     },
+  };
+}
+
+/**
+ * Names public/early.js by a hash of its content, as Vite names the other scripts. A document needs the file of its own
+ * release to load its code, and the browser or the service worker of an earlier release may keep one under a fixed name.
+ * The file under its own name stays, for documents of processes of an earlier release.
+ */
+function earlyByContent(): Plugin {
+  const source = readFileSync(new URL('public/early.js', import.meta.url));
+  const fileName = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
+  return {
+    name: 'early-by-content',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+    transformIndexHtml: { order: 'post', handler: (html) => html.replace('src="/early.js"', `src="/${fileName}"`) },
   };
 }
 
@@ -115,7 +134,7 @@ const worker = () =>
     manifest: false,
     injectManifest: {
       // Typefaces of other scripts are loaded where they are needed.
-      globPatterns: ['offline.html', 'favicon.svg', 'early.js', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
+      globPatterns: ['offline.html', 'favicon.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
     },
   });
 
@@ -151,7 +170,7 @@ function staticImportsOf(id: string, graph: ModuleGraph, known = new Set<string>
 }
 
 const forBrowser = defineConfig({
-  plugins: [...plugins, repeatableImports(), preloads(), offlineShell(), worker(), compressed()],
+  plugins: [...plugins, repeatableImports(), preloads(), earlyByContent(), offlineShell(), worker(), compressed()],
   resolve: { alias: productionRouter },
   server: {
     port: 5173,

@@ -85,7 +85,7 @@ test('in airplane mode: the next person on the same phone sees nothing of the pr
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => !/^\/(assets\/|offline\.html|favicon\.svg|early\.js)/.test(path))).toEqual([]);
+  expect(kept.filter((path) => !/^\/(assets\/|offline\.html|favicon\.svg)/.test(path))).toEqual([]);
 
   await signUp(page, project.name);
   troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);

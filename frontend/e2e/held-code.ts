@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the code of a rendered page. Returns a function that releases it. */
+/** Holds back the code of a rendered page, which public/early.js loads. Returns a function that releases it. */
 export async function holdCodeBack(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!early-)[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
   });

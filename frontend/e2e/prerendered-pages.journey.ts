@@ -139,13 +139,13 @@ for (const [path, isPublic] of [
 test('the page without a network is not listened to by a script that comes after its code', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/early.js', async (route) => {
+  await page.route('**/assets/early-*.js', async (route) => {
     await released;
     await route.continue();
   });
   await page.goto('/offline.html', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const came = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/early.js'));
+  const came = page.waitForEvent('requestfinished', (request) => /\/early-[\w-]+\.js$/.test(request.url()));
   release();
   await came;
   await page.waitForLoadState('load');
@@ -175,7 +175,7 @@ test('prerendered pages: the code is loaded once the page has been painted', asy
     Math.min(
       ...performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+        .filter(({ name }) => /\/assets\/(?!early-).*\.js$/.test(name))
         .map(({ startTime }) => startTime),
     ),
   ]);

@@ -295,6 +295,16 @@ test.each([
   expect(html).toMatch(/<style data-href="\/assets\/[^"]+\.css">/);
 });
 
+test('the script that loads a page’s code is named by its content, as a browser may keep that of another release', async () => {
+  const html = await (await open('/dashboard/pet-owner')).text();
+  const [, name = ''] = /<script async src="([^"]+)"/.exec(html) ?? [];
+  expect(name).toMatch(/^\/assets\/early-[\w-]+\.js$/);
+  const [script, fixed] = [await open(name), await open('/early.js')];
+  expect(script.headers.get('cache-control')).toContain('immutable');
+  // Documents of an earlier release ask for it under its fixed name.
+  expect(await script.text()).toBe(await fixed.text());
+});
+
 test('a personal page is stored by no shared cache', async () => {
   expect((await open('/dashboard/pet-owner')).headers.get('cache-control')).toBe('no-cache');
 });
