@@ -12,7 +12,7 @@ const SessionSchema = defineEntity({
      */
     device: p.string().nullable(),
     tokenHash: p.string(),
-    /** The token before the present one: valid for a moment, so that two tabs that renew at once both continue. */
+    /** The token before the present one: valid until the present one is used, because its answer may have been lost. */
     previousTokenHash: p.string().nullable(),
     rotatedAt: p.datetime(),
     /** The time until which the session may be renewed next. */
@@ -34,22 +34,25 @@ export class Session extends SessionSchema.class {
   /** Returns whether this token may be exchanged now; otherwise it was stolen or has expired. */
   accepts(tokenHash: string, now: Date): boolean {
     if (this.revokedAt || this.expiresAt <= now) return false;
-    return tokenHash === this.tokenHash || (tokenHash === this.previousTokenHash && this.inGrace(now));
+    return tokenHash === this.tokenHash || tokenHash === this.previousTokenHash;
   }
 
-  rotate(tokenHash: string, now: Date, expiresAt: Date): void {
-    this.previousTokenHash = this.tokenHash;
-    this.tokenHash = tokenHash;
+  /** Returns whether the token was just replaced, so that another call of the same browser may have its successor. */
+  isJustReplaced(tokenHash: string, now: Date): boolean {
+    const isReplaced = tokenHash === this.previousTokenHash;
+    return isReplaced && now.getTime() - this.rotatedAt.getTime() < graceMilliseconds;
+  }
+
+  /** Replaces a token that `accepts` admits. A successor that it had before, and that was never used, becomes invalid. */
+  rotate(tokenHash: string, successorHash: string, { now, expiresAt }: { now: Date; expiresAt: Date }): void {
+    this.previousTokenHash = tokenHash;
+    this.tokenHash = successorHash;
     this.rotatedAt = now;
     this.expiresAt = expiresAt;
   }
 
   revoke(now: Date): void {
     this.revokedAt ??= now;
-  }
-
-  private inGrace(now: Date): boolean {
-    return now.getTime() - this.rotatedAt.getTime() < graceMilliseconds;
   }
 }
 

@@ -18,6 +18,7 @@ afterAll(() => running.close());
 beforeEach(() => running.clock.set('2026-11-23T15:00:00Z'));
 
 const hours = (count: number) => running.clock.set(new Date(running.clock.now().getTime() + count * 3_600_000));
+const minutes = (count: number) => hours(count / 60);
 const password = 'a fine bath';
 
 /** A signed-in browser. */
@@ -61,6 +62,50 @@ describe('a stolen refresh token', () => {
     const { cookie } = await signIn(await somebody());
     expect((await renew(`${cookie.split('.')[0]}.guess`)).status).toBe(401);
     expect((await renew(cookie)).status).toBe(401);
+  });
+});
+
+describe('a renewal whose answer is lost', () => {
+  test('can be repeated as long as the session lasts, and is no theft', async () => {
+    const email = await somebody();
+    const { cookie } = await signIn(email);
+    await renew(cookie);
+    minutes(5);
+    const again = await renewed(cookie);
+    minutes(5);
+    expect((await renew(again)).status).toBe(200);
+    const { rows } = await running.database.query(
+      `select 1 from audit_log a join users u on u.id::text = a.subject_id
+       where a.action = 'session.reuse_detected' and u.email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('gives two tabs that repeat it at once the same token, and another one than the lost', async () => {
+    const { cookie } = await signIn(await somebody());
+    const lost = await renewed(cookie);
+    minutes(5);
+    const [one, other] = await Promise.all([renewed(cookie), renewed(cookie)]);
+    expect(one).toBe(other);
+    expect(one).not.toBe(lost);
+  });
+
+  test('ends the session where somebody else has got the token that was lost', async () => {
+    const { cookie } = await signIn(await somebody());
+    const lost = await renewed(cookie);
+    minutes(5);
+    const again = await renewed(cookie);
+    expect((await renew(lost)).status).toBe(401);
+    expect((await renew(again)).status).toBe(401);
+  });
+
+  test('cannot be repeated once its token was used', async () => {
+    const { cookie } = await signIn(await somebody());
+    const next = await renewed(await renewed(cookie));
+    minutes(5);
+    expect((await renew(cookie)).status).toBe(401);
+    expect((await renew(next)).status).toBe(401);
   });
 });
 

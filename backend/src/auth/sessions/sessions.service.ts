@@ -43,8 +43,8 @@ export interface SessionOrigin {
 }
 
 /**
- * Signed-in browsers: a refresh token in a cookie, replaced at each use. A token that was replaced before ends its
- * session when it is used again: it was stolen, and the thief cannot be told from the owner.
+ * Signed-in browsers: a refresh token in a cookie, replaced at each use. A token whose successor was used, or was
+ * replaced as lost, ends its session when it is used again: it was stolen, and the thief cannot be told from the owner.
  */
 @Injectable()
 export class Sessions {
@@ -99,7 +99,8 @@ export class Sessions {
 
   /**
    * Exchanges a refresh token for the next one.
-   * @throws Unauthenticated if the token is unknown, replaced, expired or revoked; a replaced one revokes its session
+   * @throws Unauthenticated if the token is unknown, expired or revoked, or its successor was used, which revokes the
+   * session
    */
   async renew(token: string | undefined): Promise<IssuedSession> {
     const renewed = await this.transactions.run(async (em) => {
@@ -111,10 +112,8 @@ export class Sessions {
         return undefined;
       }
       const user = await em.findOneOrFail(User, session.userId);
-      const refreshToken = tokenAfter(token ?? '', session.id, this.config.jwtSecret);
-      if (presented === session.tokenHash)
-        session.rotate(hashOfToken(refreshToken), now, renewableUntil(user.role, now, session.endsAt));
-      return { user, sessionId: session.id, refreshToken };
+      const expiresAt = renewableUntil(user.role, now, session.endsAt);
+      return { user, sessionId: session.id, refreshToken: this.exchange(session, token ?? '', { now, expiresAt }) };
     });
     if (!renewed) throw new Unauthenticated(...sessionEnded);
     return renewed;
@@ -180,6 +179,24 @@ export class Sessions {
         [sessionId, this.clock.real(), bySecondFactor],
       );
     });
+  }
+
+  /**
+   * Returns the successor of a token that the session accepts. One that was just replaced has the same successor again,
+   * for two tabs that renew at once. One that comes later shows that the answer with its successor was lost, as where a
+   * page was closed or the network went: it gets another one, and the lost one ends the session where it is used.
+   */
+  private exchange(session: Session, token: string, times: { readonly now: Date; readonly expiresAt: Date }): string {
+    const presented = hashOfToken(token);
+    const successor = (again?: Date) => tokenAfter(token, session.id, this.config.jwtSecret, again);
+    if (session.isJustReplaced(presented, times.now)) {
+      const given = [successor(), successor(session.rotatedAt)];
+      const same = given.find((one) => hashOfToken(one) === session.tokenHash);
+      if (same) return same;
+    }
+    const next = presented === session.tokenHash ? successor() : successor(times.now);
+    session.rotate(presented, hashOfToken(next), times);
+    return next;
   }
 
   /** Revokes the session; a session that had merely expired is not recorded as a theft. */

@@ -11,11 +11,12 @@ export function newRefreshToken(sessionId: string): string {
 }
 
 /**
- * Returns a token's successor, derived from it by a key that only the server has: two tabs that renew at once, and a
- * browser that never got the first answer, get the same one.
+ * Returns a token's successor, derived from it by a key that only the server has, so that two tabs that renew at once
+ * get the same one.
+ * @param again the instant at which it replaces an earlier successor, which the browser never got
  */
-export function tokenAfter(token: string, sessionId: string, key: string): string {
-  return `${sessionId}.${proofOf(key, token)}`;
+export function tokenAfter(token: string, sessionId: string, key: string, again?: Date): string {
+  return `${sessionId}.${proofOf(key, again ? `${token} ${again.toISOString()}` : token)}`;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
