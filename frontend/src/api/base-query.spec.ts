@@ -195,6 +195,7 @@ describe('a session that has run out', () => {
     ['the server is away', () => problem(503, 'platform.database_away', 'We cannot reach our database'), 503],
     ['it is asked too often', () => problem(429, 'platform.too_many_requests', 'Please wait'), 429],
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+    ['the answer cannot be read', () => new Response('<html>Please sign in to this network</html>'), -1],
   ])('stays where %s when it is to be renewed, and the call fails with that', async (_when, answer, status) => {
     signIn(olive);
     new FakeApi({
@@ -206,6 +207,42 @@ describe('a session that has run out', () => {
     expect(error).toMatchObject({ status });
     expect(selectSession(store.getState())).toMatchObject({ token: olive.token });
     expect(localStorage.getItem('token')).toBe(olive.token);
+  });
+
+  test('stays where its renewal is never answered, and the call fails', async () => {
+    signIn(olive);
+    new FakeApi({ 'GET /api/pets': () => problem(401, 'auth.signed_out', 'Please sign in') });
+    const answered = globalThis.fetch;
+    let ask = () => {};
+    const isAsked = new Promise<void>((resolve) => (ask = resolve));
+    globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      if (!request.url.endsWith('/api/refresh')) return answered(request);
+      ask();
+      return new Promise((_, fail) => {
+        request.signal.addEventListener('abort', () => fail(request.signal.reason as Error));
+      });
+    };
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'requestAnimationFrame'] });
+    const asked = createStore().dispatch(api.endpoints.listPets.initiate());
+    await isAsked;
+    jest.advanceTimersByTime(600_000);
+    jest.useRealTimers();
+    expect((await asked).error).toMatchObject({ status: 0 });
+    expect(localStorage.getItem('token')).toBe(olive.token);
+  });
+
+  test('leaves the session of another person alone who has signed in while it was renewed', async () => {
+    signIn(olive);
+    new FakeApi({
+      'GET /api/pets': () => problem(401, 'auth.signed_out', 'Please sign in'),
+      'POST /api/refresh': () => {
+        signIn({ ...olive, token: 'token-of-otto', userId: 9, username: 'otto' });
+        return json(renewed);
+      },
+    });
+    await createStore().dispatch(api.endpoints.listPets.initiate());
+    expect([localStorage.getItem('token'), localStorage.getItem('userId')]).toEqual(['token-of-otto', '9']);
   });
 
   test('is not continued with the token of another person who has signed in in another tab meanwhile', async () => {

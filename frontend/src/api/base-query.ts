@@ -96,7 +96,9 @@ export const baseQuery: Call = async (args, api, options) => {
   if (url === '/api/logout') signOut = sent.finally(() => (signOut = undefined));
   let answer = await sent;
   if (answer.error?.status === 401 && sender && !isAboutCredentials) {
-    const renewed = await renew(sender.token, api.dispatch);
+    // The renewal serves other calls as well, so the end of this one must not end it.
+    const ofAll = { ...api, signal: new AbortController().signal };
+    const renewed = await renew(sender.token, api.dispatch, async (renewal) => callByNetwork(renewal, ofAll, {}));
     if (typeof renewed === 'object') answer = { error: renewed };
     else if ((renewed === 'renewed' || (await goesOnAfterEnd(api.dispatch))) && isStillSender())
       answer = await call(args, api, {});
