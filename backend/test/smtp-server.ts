@@ -1,11 +1,14 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A mail server for tests: stores the mails it receives, and answers for the recipient as the test says. */
+/** A mail server for tests: stores the mails it receives, and answers as the test says. */
 export class TestSmtpServer {
   readonly received: string[] = [];
   /** The answers to the next RCPT commands; 250 once they are used up. */
   readonly answers: string[] = [];
+  /** The answers to the next connections and MAIL commands; 220 and 250 once they are used up. */
+  readonly greetings: string[] = [];
+  readonly senderAnswers: string[] = [];
   private readonly sockets = new Set<Socket>();
 
   private constructor(private readonly server: Server) {}
@@ -32,7 +35,7 @@ export class TestSmtpServer {
     socket.on('error', () => undefined);
     let message: string[] | undefined;
     let rest = '';
-    socket.write('220 test\r\n');
+    socket.write(`${this.greetings.shift() ?? '220 test'}\r\n`);
     socket.on('data', (chunk) => {
       const lines = (rest + chunk.toString()).split('\r\n');
       rest = lines.pop() ?? '';
@@ -52,6 +55,7 @@ export class TestSmtpServer {
   }
 
   private answerTo(line: string): string {
+    if (/^mail/i.test(line)) return this.senderAnswers.shift() ?? '250 fine';
     if (/^rcpt/i.test(line)) return this.answers.shift() ?? '250 fine';
     if (/^data/i.test(line)) return '354 go on';
     return /^quit/i.test(line) ? '221 bye' : '250 fine';

@@ -30,11 +30,16 @@ export class SmtpTransport extends MailTransport implements OnApplicationShutdow
   }
 }
 
+/** The commands whose refusal is about the mail: its recipient and its content. */
+const aboutTheMail = ['RCPT TO', 'DATA'];
+/** The server wants credentials first (RFC 4954 section 6). */
+const authenticationRequired = 530;
+
 /**
- * Returns whether an error is permanent: 5xx is (RFC 5321 section 4.2.1), except for Lather's own credentials, which an
- * operator corrects.
+ * Returns whether an error is permanent: 5xx is (RFC 5321 section 4.2.1) where the server refuses the recipient or the
+ * content. A refused connection, sign-in or sender is about Lather itself, and an operator corrects it.
  */
 function isForGood(error: unknown): boolean {
-  const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
-  return responseCode >= 500 && code !== 'EAUTH';
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && responseCode !== authenticationRequired && aboutTheMail.includes(command);
 }
