@@ -31,3 +31,14 @@ test('docker-compose.yml passes every setting from the environment, except those
   const expected = Object.keys(environment.shape).filter((name) => !determined.includes(name) && !(name in left));
   expect(passed.toSorted()).toEqual(expected.toSorted());
 });
+
+test('the image is built from the sources alone, and gets no .env with keys that stands beside docker-compose.yml', () => {
+  const ignored = readFileSync(new URL('../../../Dockerfile.dockerignore', import.meta.url), 'utf8');
+  const [first, ...rest] = ignored.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  expect(first).toBe('*');
+  expect(rest.filter((pattern) => pattern.startsWith('!'))).toEqual(
+    ['.npmrc', 'package.json', 'package-lock.json', 'nest-cli.json', 'tsconfig.json', 'backend', 'frontend'].map(
+      (path) => `!${path}`,
+    ),
+  );
+});
