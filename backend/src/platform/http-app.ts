@@ -13,11 +13,14 @@ import { asRefusal, errorBody, ErrorFilter, createValidationPipe } from './error
 import { addHealthRoutes, refuseWhileDatabaseIsUnavailable } from './health/index.js';
 import {
   answerNotModified,
+  arrivalMilliseconds,
   bodyLimit,
   takeDeclaredForms,
   takeJsonAlone,
   refuseCrossSiteChanges,
   closeConnectionsWhenStopping,
+  fileArrivalMilliseconds,
+  limitArrival,
   limitRequests,
   logRequests,
   NestLog,
@@ -32,8 +35,6 @@ import {
 import { newTraceParent, parseTraceParent, traceHeader } from './tracing/index.js';
 
 const acceptableRequestId = /^[\w-]{8,64}$/;
-/** The time that a request has to arrive whole before its connection is closed. */
-const requestTimeoutMilliseconds = 30_000;
 
 /** Makes a module's Nest application; specs use Nest's testing module, which overrides providers. */
 export type MakeApplication = (
@@ -67,9 +68,9 @@ export async function createHttpApp(
       void reply.header('x-request-id', request.id).header(traceHeader, traceId);
       void reply.status(refusal.statusCode).send(errorBody(refusal, { requestId: request.id, traceId }));
     },
-    requestTimeout: requestTimeoutMilliseconds,
-    // The interval at which Node looks for requests that have timed out.
-    http: { connectionsCheckingInterval: 5_000 },
+    requestTimeout: fileArrivalMilliseconds,
+    // The interval is that at which Node looks for requests that have timed out.
+    http: { headersTimeout: arrivalMilliseconds, connectionsCheckingInterval: 5_000 },
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) =>
       requestId(request.headers['x-request-id']),
     // A stop lets running requests finish; idle keep-alive connections must not delay it.
@@ -89,6 +90,7 @@ export async function createHttpApp(
   hideInternalPages(server, config);
   logRequests(server);
   closeConnectionsWhenStopping(server);
+  limitArrival(server);
   limitRequests(app);
   sendProductTime(app);
   refuseWhileDatabaseIsUnavailable(app);

@@ -23,8 +23,11 @@ export interface UploadRule {
   readonly missing: string;
 }
 
-interface FormConfig {
+/** The configuration of the few routes that take forms; `TakesFile` sets both. */
+export interface FormConfig {
   readonly takesForm?: boolean;
+  /** The form may have a file, and may arrive as slowly as one. */
+  readonly takesFile?: boolean;
 }
 
 class WrongBody extends AppError {
@@ -57,7 +60,7 @@ export async function takeDeclaredForms(server: FastifyInstance): Promise<void> 
  */
 export const TakesFile = (rule: UploadRule): MethodDecorator =>
   applyDecorators(
-    RouteConfig({ takesForm: true } satisfies FormConfig),
+    RouteConfig({ takesForm: true, takesFile: true } satisfies FormConfig),
     UseInterceptors(new FormReader(rule)),
     ApiConsumes('multipart/form-data'),
   );

@@ -22,6 +22,7 @@ export {
 } from './field-rules.js';
 export { FileOfForm, takeDeclaredForms, TakesFile } from './file-upload.js';
 export { closeConnectionsWhenStopping } from './graceful-close.js';
+export { arrivalMilliseconds, fileArrivalMilliseconds, limitArrival } from './request-arrival.js';
 export { hostCookie, type HostCookie } from './host-cookie.js';
 export {
   createdBefore,
