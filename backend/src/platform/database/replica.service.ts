@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import pg from 'pg';
 
 import { type Config, CONFIG } from '../config/index.js';
+import { withTimeout } from '../values/index.js';
 import { openPool } from './database-pool.js';
 import { type LogPosition, parseLogPosition } from './log-position.value.js';
 import { currentReader } from './reader.js';
@@ -10,7 +11,7 @@ import { currentReader } from './reader.js';
 export type ReplicaState = 'unset' | 'in use' | 'late' | 'away';
 
 const pauseMilliseconds = 500;
-/** The time that a page waits for a replica that has stopped answering. */
+/** The time that a page waits for a replica, or an answer for the primary's position, where the server is silent. */
 const patienceMilliseconds = 1_000;
 
 /** Ten minutes of samples: a replica that is further behind is late in any case, and may never catch up. */
@@ -92,9 +93,13 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
-  /** Returns the primary's present log position; a read at this position sees everything committed before. */
+  /**
+   * Returns the primary's present log position; a read at this position sees everything committed before.
+   * @throws if the primary does not answer within a moment: a finished change must not wait for it
+   */
   async positionHere(): Promise<string> {
-    const { rows } = await this.primary.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
+    const asked = this.primary.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
+    const { rows } = await withTimeout(patienceMilliseconds, asked);
     return rows[0]!.at;
   }
 

@@ -63,12 +63,14 @@ class Wire {
 
 let database: FreshDatabase;
 let wire: Wire;
+let wiredUrl: string;
 let product: Product;
 
 beforeAll(async () => {
   database = await freshDatabase();
   wire = new Wire(new URL(database.url));
-  product = await startServer(testConfig(await wire.open()), { workers: true });
+  wiredUrl = await wire.open();
+  product = await startServer(testConfig(wiredUrl), { workers: true });
 });
 afterAll(async () => {
   await product.close();
@@ -108,6 +110,26 @@ test('a frozen database lets no request wait for long', async () => {
   wire.freeze(false);
   await serves();
   await asked('after-the-frost@lather.test');
+});
+
+test('a frozen database lets no change wait for long where there is a replica either', async () => {
+  const beside = await startServer(testConfig(wiredUrl, { DATABASE_REPLICA_URL: database.url }), { workers: false });
+  const change = async () => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    return (await fetch(`${beside.url}/api/password-reset`, init)).status;
+  };
+  try {
+    expect(await change()).toBe(400);
+    wire.freeze(true);
+    await until(async () => (await fetch(`${beside.url}/api/salons`)).status === 503);
+    const began = performance.now();
+    expect(await change()).toBe(503);
+    expect(performance.now() - began).toBeLessThan(15_000);
+  } finally {
+    wire.freeze(false);
+    await serves();
+    await beside.close();
+  }
 });
 
 /** Requests a password reset and expects its event to be handled, which shows that the queue works. */
