@@ -40,6 +40,16 @@ test(
   },
 );
 
+test('the menu of a small screen closes where the screen becomes wide, and the page can be used', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/how-it-works');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.getByRole('banner').getByRole('link', { name: 'Find Salons' }).click();
+  await expect(page).toHaveURL('/find-salons');
+});
+
 // This test needs the built product: only that serves the sandbox's script, which once started Fastify before its error
 // handler was set.
 test("a refusal by the framework has the product's error form in the built product too", async ({ request }) => {

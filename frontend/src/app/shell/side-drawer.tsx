@@ -1,10 +1,11 @@
-import { useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { Session } from '../../api/session-storage.ts';
 import { displayNameOf } from '../../api/session.slice.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { Wordmark } from '../../shared/illustrations/wordmark.tsx';
+import { useMedia } from '../../shared/use-media.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from './avatar.tsx';
 import { accountLinks, siteLinks } from './nav-links.ts';
@@ -14,6 +15,12 @@ import styles from './side-drawer.module.css';
 export function SideDrawer({ session, onSignOut }: { session: Session | null; onSignOut: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
+
+  // On a tablet that is turned, the style sheet hides the drawer, and an open one would still block the page.
+  const isWide = useMedia('(min-width: 56rem)');
+  useEffect(() => {
+    if (isWide) dialog.current?.close();
+  }, [isWide]);
 
   /** Closes the drawer after a click on the backdrop or on an entry, but not after one between the entries. */
   const closeAfter = (event: MouseEvent) => {
