@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { EarlyInput } from './document/early-input.ts';
+import { repeatOwedSignOut } from './owed-sign-out.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { SitePages } from './site-pages.tsx';
 import { syncSessionAcrossTabs } from './sync-session-across-tabs.ts';
@@ -18,6 +19,7 @@ interface AppProps {
  */
 export function App({ store, onPageShown }: AppProps) {
   useEffect(() => syncSessionAcrossTabs(store), [store]);
+  useEffect(() => repeatOwedSignOut(store), [store]);
   return (
     <Provider store={store} serverState={visitorState(store)}>
       <PageBoundary>

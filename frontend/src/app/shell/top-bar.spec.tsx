@@ -58,10 +58,39 @@ test('top bar: logging out does not wait for a server that does not answer', asy
   const { user, currentUrl } = renderApp('/dashboard/pet-owner');
   await user.click(await screen.findByRole('button', { name: 'My Account: olive' }));
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
-  await waitFor(() => expect(localStorage).toHaveLength(0), { timeout: 5_000 });
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull(), { timeout: 5_000 });
   expect(currentUrl()).toBe('/');
   expect(api.to('POST /api/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${olive.token}`);
   answer(json({ message: 'Logged out' }));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test('top bar: logging out without a network ends the session at the server once there is one', async () => {
+  let isOnline = false;
+  const api = new FakeApi({
+    'POST /api/logout': () => (isOnline ? new Response(null, { status: 204 }) : Response.error()),
+  });
+  signIn(olive);
+  const { user } = renderApp('/how-it-works');
+  await user.click(await screen.findByRole('button', { name: 'My Account: olive' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull(), { timeout: 5_000 });
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(api.to('POST /api/logout')).toHaveLength(2);
+  window.dispatchEvent(new Event('online'));
+  expect(api.to('POST /api/logout')).toHaveLength(2);
+});
+
+test('top bar: a sign-out that is owed does not end the session of a person who has signed in since', async () => {
+  const api = new FakeApi({});
+  localStorage.setItem('sign-out-owed', 'yes');
+  signIn(olive);
+  renderApp('/how-it-works');
+  await screen.findByRole('button', { name: 'My Account: olive' });
+  expect(localStorage.getItem('sign-out-owed')).toBeNull();
+  expect(api.to('POST /api/logout')).toEqual([]);
 });
 
 test('top bar: logging out removes the session and leads home', async () => {

@@ -1,6 +1,7 @@
 import { useAppDispatch } from '../hooks.ts';
 import { useLogoutMutation } from '../../api/generated/landing-calls.ts';
 import { signedOut } from '../../api/session.slice.ts';
+import { signOutAtServer } from '../owed-sign-out.ts';
 import { useGoTo } from '../page-code.ts';
 import { paths } from '../paths.ts';
 
@@ -23,15 +24,15 @@ const ANSWER_MS = 2_000;
 const pass = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
- * Signs out at the server where it can be reached, and in this browser whether or not it answers in time; a late call
- * finishes behind the next page.
+ * Signs out at the server where it can be reached, else once it can be, and in this browser whether or not it answers in
+ * time; a late call finishes behind the next page.
  */
 export function useSignOut(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   const dispatch = useAppDispatch();
   const goTo = useGoTo();
   return async () => {
-    await Promise.race([Promise.all([logout(), endPush()]), pass(ANSWER_MS)]);
+    await Promise.race([Promise.all([signOutAtServer(logout), endPush()]), pass(ANSWER_MS)]);
     // The page is left first: a page that needs a session would send the person to the sign-in page.
     await goTo(paths.home);
     dispatch(signedOut());
