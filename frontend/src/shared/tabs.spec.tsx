@@ -13,6 +13,14 @@ test('the first tab is open, and a click opens another', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('For Large');
 });
 
+test('a key that is a command of the browser, such as Alt and an arrow for Back, opens no tab', async () => {
+  render(<Tabs label="Sizes" tabs={sizes} />);
+  await userEvent.tab();
+  for (const keys of ['{Alt>}{ArrowRight}{/Alt}', '{Meta>}{ArrowRight}{/Meta}', '{Control>}{End}{/Control}'])
+    await userEvent.keyboard(keys);
+  expect(selected()).toBe('Small');
+});
+
 test('arrow keys, Home and End move between the tabs and around the ends', async () => {
   render(<Tabs label="Sizes" tabs={sizes} />);
   await userEvent.tab();

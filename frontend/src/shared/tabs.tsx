@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isBrowserCommand } from './browser-keys.ts';
 import { keepCenteredInRow } from './center-in-row.ts';
 import styles from './tabs.module.css';
 
@@ -33,6 +34,7 @@ export function Tabs({ label, tabs, selected: held, onSelect, onDemand = false }
   useEffect(() => keepCenteredInRow(buttons.current.get(selected ?? '')), [selected]);
 
   const move = (event: KeyboardEvent) => {
+    if (isBrowserCommand(event)) return;
     const at = tabs.findIndex(({ key }) => key === selected);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     const next = to === undefined ? undefined : tabs.at(to % tabs.length);

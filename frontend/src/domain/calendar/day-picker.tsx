@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { AvailabilityDayDto } from '../../api/generated.ts';
+import { isBrowserCommand } from '../../shared/browser-keys.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { dayReasons } from './calendar.messages.ts';
 import { calendarMonths, dateAfter, spokenDate } from './calendar-month.ts';
@@ -50,7 +51,7 @@ export function DayPicker({ days, selected, isDefault = false, turned, onSelect 
 
   const walk = (event: KeyboardEvent, from: string) => {
     const step = steps[event.key];
-    if (!step) return;
+    if (!step || isBrowserCommand(event)) return;
     event.preventDefault();
     let next = dateAfter(from, step);
     while (byDate.has(next) && !byDate.get(next)?.available) next = dateAfter(next, Math.sign(step));

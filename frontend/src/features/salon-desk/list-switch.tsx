@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { isBrowserCommand } from '../../shared/browser-keys.ts';
 import { keepCenteredInRow } from '../../shared/center-in-row.ts';
 import styles from './list-switch.module.css';
 
@@ -16,6 +17,7 @@ export function ListSwitch<Key extends string>({ lists, selected, onSelect }: Li
   useEffect(() => keepCenteredInRow(row.current?.querySelector<HTMLElement>('[aria-selected=true]')), [selected]);
 
   const move = (event: KeyboardEvent) => {
+    if (isBrowserCommand(event)) return;
     const at = lists.findIndex(({ key }) => key === selected);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: lists.length - 1 }[event.key];
     const index = to === undefined ? undefined : (to + lists.length) % lists.length;
