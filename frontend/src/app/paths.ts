@@ -64,8 +64,8 @@ export const paths = {
   waitlistAt: (salonId: number) => withQuery(`/booking/${salonId}`, { wait: 'open' }),
   /** The booking page with a chosen start, a UTC instant. */
   bookingAt: (salonId: number, start: string) => withQuery(`/booking/${salonId}`, { start }),
-  /** The booking page with the pet and add-ons of an earlier visit; the first free day is shown. */
-  bookAgain: (salonId: number, petId: number, addOnIds: readonly number[]) =>
+  /** The booking page with a pet chosen, and with the add-ons of an earlier visit; the first free day is shown. */
+  bookingFor: (salonId: number, petId: number, addOnIds: readonly number[] = []) =>
     withQuery(`/booking/${salonId}`, { pet: String(petId), addons: addOnIds.join(',') }),
   moveAppointment: (appointmentId: number) => `/appointments/${appointmentId}/move`,
   moveAppointmentRoute: '/appointments/:appointmentId/move',

@@ -119,6 +119,13 @@ test('booking: a dog and a start in the address take over what an earlier page h
   expect(screen.getByRole('radio', { name: '9:00 AM' })).toBeChecked();
 });
 
+test('booking: no other dog is chosen in place of one in the address that the salon does not accept', async () => {
+  const moose = subscription(2, 'Moose', 'x_large');
+  openBooking([subscription(1, 'Biscuit', 'small'), moose], undefined, {}, '/booking/2?pet=20');
+  expect(await screen.findByRole('radio', { name: /Moose - Not accepted at this salon/ })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: /Biscuit/ })).not.toBeChecked();
+});
+
 test('booking: a hold for another dog at another salon stays', async () => {
   const { calls, answers } = withEarlierHold(3);
   const { user } = openBooking(dogs, () => json({}, 201), answers);

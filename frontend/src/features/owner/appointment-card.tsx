@@ -83,7 +83,7 @@ export function AppointmentCard({ appointment, onCancel, onReview, onObject, onT
           {again && (
             <ButtonLink
               tone="quiet"
-              to={paths.bookAgain(
+              to={paths.bookingFor(
                 salon.id,
                 petId,
                 addons.map((addOn) => addOn.id),

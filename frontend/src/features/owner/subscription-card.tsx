@@ -38,7 +38,7 @@ export function SubscriptionCard({
   onCancel,
   onResume,
 }: SubscriptionCardProps) {
-  const { id, pet, plan, status, salon, can } = subscription;
+  const { id, petId, pet, plan, status, salon, can } = subscription;
   const name = pet?.name || messages.unknownPet;
   const [paying, setPaying] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -87,7 +87,7 @@ export function SubscriptionCard({
         )}
         {salon && steps.includes('book') && (
           <ButtonLink
-            to={paths.booking(salon.id)}
+            to={paths.bookingFor(salon.id, petId)}
             icon={<Icon name="tub" size={18} />}
             aria-label={`Book Bath for ${name}`}
           >

@@ -51,13 +51,23 @@ test('owner dashboard, subscriptions: the card has its five sections', async () 
     'Subscription Status',
     'Selected Salon',
   ]);
-  expect(screen.getByRole('link', { name: /^Book Bath/ })).toHaveAttribute('href', '/booking/2');
+  expect(screen.getByRole('link', { name: /^Book Bath/ })).toHaveAttribute('href', '/booking/2?pet=7');
 });
 
 test('owner dashboard, subscriptions: without a salon one is to be selected first', async () => {
   await openWith({ salon: null });
   expect(screen.getByRole('link', { name: /^Select Salon/ })).toHaveAttribute('href', '/find-salons?subscription=4');
   expect(screen.getByText('Please select a salon to book appointments for your pet.')).toBeVisible();
+});
+
+test('owner dashboard, subscriptions: of several dogs, each card books the bath of its own', async () => {
+  const pepper = { ...biscuit, id: 8, name: 'Pepper' };
+  const second = { ...biscuitsSubscription, id: 5, petId: pepper.id, pet: pepper };
+  new FakeApi(ownerAnswers({ pets: [biscuit, pepper], subscriptions: [biscuitsSubscription, second] }));
+  renderApp('/dashboard/pet-owner');
+  const bookingOf = (name: string) => screen.findByRole('link', { name: `Book Bath for ${name}` });
+  expect(await bookingOf('Biscuit')).toHaveAttribute('href', '/booking/2?pet=7');
+  expect(await bookingOf('Pepper')).toHaveAttribute('href', '/booking/2?pet=8');
 });
 
 test.each([

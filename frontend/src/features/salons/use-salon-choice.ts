@@ -45,7 +45,7 @@ export function useSalonChoice(): SalonChoice | undefined {
       tone: 'good',
       title: messages.selected,
       description: messages.selectedFor(salon.name, subscription.pet.name),
-      action: { label: 'Book Bath', to: paths.booking(salon.id) },
+      action: { label: 'Book Bath', to: paths.bookingFor(salon.id, subscription.petId) },
     });
     if (isShown()) await navigate(paths.ownerDashboard);
   };
