@@ -24,6 +24,7 @@ const cancelled = with_({
   can: { ...none, book: true, resubscribe: true },
 });
 const ended = with_({ id: 3, status: 'cancelled', endDate: '2026-10-05T18:00:00Z', can: none });
+const unpaid = with_({ status: 'past_due', can: { ...none, cancel: true } });
 const pending = with_({ status: 'pending', currentPeriodEnd: null, can: { ...none, cancel: true } });
 
 test.each([
@@ -40,12 +41,14 @@ test.each([
 test('an ended subscription offers nothing where the dog has a newer one', () => {
   expect(nextSteps(ended, [active, ended])).toEqual([]);
   expect(nextSteps(ended, [pending, ended])).toEqual([]);
+  expect(nextSteps(ended, [unpaid, ended])).toEqual([]);
 });
 
 test('live subscriptions come before ended ones, newest first', () => {
   const newer = with_({ id: 9, petId: 8 });
   const overButNewest = with_({ ...ended, id: 20 });
   expect(inOrder([overButNewest, active, newer, ended]).map(({ id }) => id)).toEqual([9, 4, 20, 3]);
+  expect(inOrder([overButNewest, unpaid]).map(({ id }) => id)).toEqual([4, 20]);
 });
 
 test('a cancellation cancels the baths to come of this subscription from the end of the paid period on', () => {
@@ -84,7 +87,7 @@ test.each([
   ['one that ended', [ended], false],
   ['one whose month still runs', [cancelled], true],
   ['one that waits for its payment', [pending], true],
-  ['one that no bath can be booked with now', [with_({ status: 'past_due', can: none })], true],
+  ['one that no bath can be booked with now', [unpaid], true],
 ])('nobody is told to subscribe first beside a subscription: %s', (_what, all, subscribed) => {
   expect(isSubscribed(all)).toBe(subscribed);
 });

@@ -8,15 +8,12 @@ import { serverNow } from '../../shared/server-now.ts';
  */
 export type NextStep = 'pay' | 'replace_card' | 'resume' | 'subscribe' | 'book' | 'select_salon';
 
-/** Returns whether a subscription has ended and no newer one of the same dog has replaced it. */
+/** Returns whether a subscription gives baths, or waits for a payment that would let it. */
+const isLive = ({ can, status }: SubscriptionDto): boolean => can.book || status === 'pending' || status === 'past_due';
+
+/** Returns whether a subscription has ended and no other one of the same dog has replaced it. */
 const isOver = (subscription: SubscriptionDto, all: readonly SubscriptionDto[]): boolean =>
-  subscription.status !== 'pending' &&
-  subscription.status !== 'past_due' &&
-  !subscription.can.book &&
-  !all.some(({ id, petId, can, status }) => {
-    const other = petId === subscription.petId && id !== subscription.id;
-    return other && (can.book || status === 'pending');
-  });
+  ![subscription, ...all.filter(({ petId }) => petId === subscription.petId)].some(isLive);
 
 /** Returns the steps that a subscription offers now, the most important first. */
 export function nextSteps(subscription: SubscriptionDto, all: readonly SubscriptionDto[]): NextStep[] {
@@ -70,7 +67,7 @@ export const nextMonthPrice = ({ nextPlan, monthlyPrice }: SubscriptionDto): num
 export const inOrder = (subscriptions: readonly SubscriptionDto[]): SubscriptionDto[] =>
   subscriptions.toSorted((one, other) => rank(one) - rank(other) || other.id - one.id);
 
-const rank = ({ can, status }: SubscriptionDto): number => (can.book || status === 'pending' ? 0 : 1);
+const rank = (subscription: SubscriptionDto): number => (isLive(subscription) ? 0 : 1);
 
 /**
  * Returns when access ends if the subscription is cancelled now: at the end of the paid period for an active one. Null
@@ -115,4 +112,4 @@ export const statusWords = ({ status, pausedUntil }: SubscriptionDto): string | 
  * is told to buy one.
  */
 export const isSubscribed = (subscriptions: readonly SubscriptionDto[] | undefined): boolean =>
-  subscriptions?.some(({ can, status }) => can.book || (status !== 'cancelled' && status !== 'expired')) ?? true;
+  subscriptions?.some(isLive) ?? true;
