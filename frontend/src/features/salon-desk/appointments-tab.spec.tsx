@@ -157,6 +157,20 @@ test('salon dashboard: View Details opens a dialog with owner, notes and add-on 
     expect(dialog().getByText(text)).toBeInTheDocument();
 });
 
+test('salon dashboard: View Details shows the status that somebody else has set since it was opened before', async () => {
+  const affairs: SalonDeskData = { visits: [visit] };
+  const { user } = open(affairs);
+  await user.click(await screen.findByRole('button', { name: /^View Details/ }));
+  await dialog().findByText('Shy of dryers');
+  await user.keyboard('{Escape}');
+  affairs.visits = [{ ...visit, status: 'in_progress' }];
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('In progress');
+  await user.click(screen.getByRole('button', { name: /^View Details/ }));
+  expect(await dialog().findByText('In progress')).toBeInTheDocument();
+  expect(dialog().queryByText('Scheduled')).not.toBeInTheDocument();
+});
+
 test('a visit whose owner objects says so in the list, until the objection is settled', async () => {
   const objection = { reason: 'Nobody was there', at: '2026-12-01T12:00:00Z', settledAt: null };
   const settled = { ...objection, settledAt: '2026-12-02T12:00:00Z' };

@@ -78,9 +78,15 @@ function Facts({ visit, detail }: { visit: AppointmentDto; detail?: AppointmentD
   );
 }
 
-/** The details of a visit; what the list already holds is shown at once. */
+/**
+ * The details of a visit, read each time that the dialog opens: staff elsewhere may have changed its status. What the
+ * list already holds is shown at once.
+ */
 export function DetailsDialog({ dialog: { open, about: visit, close } }: { dialog: DialogState<AppointmentDto> }) {
-  const { currentData } = useGetAppointmentQuery(visit ? { id: visit.id } : skipToken);
+  const { data } = useGetAppointmentQuery(open && visit ? { id: visit.id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const detail = data?.id === visit?.id ? data : undefined;
   return (
     <Dialog
       open={open}
@@ -96,7 +102,7 @@ export function DetailsDialog({ dialog: { open, about: visit, close } }: { dialo
         </div>
       }
     >
-      {visit && <Facts visit={visit} detail={currentData} />}
+      {visit && <Facts visit={visit} detail={detail} />}
       {visit && <StateWeight key={visit.id} visit={visit} />}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { WeighingDto } from '../../api/generated.ts';
-import { sam, signIn } from '../../testing/cast.ts';
+import type { MeasuredWeightDto, WeighingDto } from '../../api/generated.ts';
+import { biscuitsWeight, sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, keysOf, losingFirst, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { deskAnswers, visit } from '../../testing/salon-desk-answers.ts';
@@ -15,7 +15,7 @@ const sent = `POST ${path}`;
 interface Desk {
   answer?: () => Response;
   weighing?: () => Response;
-  stated?: () => Response;
+  weights?: () => Response;
 }
 
 const medium: WeighingDto = { planSize: 'medium', canState: true };
@@ -24,12 +24,12 @@ const medium: WeighingDto = { planSize: 'medium', canState: true };
 const openDetails = async ({
   answer = () => json({}, 201),
   weighing = () => json(medium),
-  stated = () => json([]),
+  weights = () => json([]),
 }: Desk = {}) => {
   const now = new Date().toISOString();
   const api = new FakeApi({
     ...deskAnswers({ visits: [{ ...visit, petSize: 'x_large', date: now, endsAt: now }] }),
-    'GET /api/measured-weights': stated,
+    'GET /api/measured-weights': weights,
     [`GET ${path}`]: weighing,
     [sent]: answer,
   });
@@ -95,11 +95,22 @@ test('a question that fails is said, and trying again leads to the form', async 
 
 test('where the reported weights could not be loaded, the form is offered only after they are', async () => {
   let isAway = true;
-  const stated = () => (isAway ? problem(503, 'platform.database_away', 'Try again in a moment.') : json([]));
-  const { user, dialog } = await openDetails({ stated });
+  const weights = () => (isAway ? problem(503, 'platform.database_away', 'Try again in a moment.') : json([]));
+  const { user, dialog } = await openDetails({ weights });
   expect(await dialog.findByText(/^We could not load whether a weight can be reported/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Report a Weight' })).toBeNull();
   isAway = false;
   await user.click(dialog.getByRole('button', { name: /Try again/i }));
   expect(await dialog.findByRole('button', { name: 'Report a Weight' })).toBeVisible();
+});
+
+test('the details say what has become of a weight since they were opened before', async () => {
+  const statedAt = new Date().toISOString();
+  let state: MeasuredWeightDto['state'] = 'waiting';
+  const { user, dialog } = await openDetails({ weights: () => json([{ ...biscuitsWeight, statedAt, state }]) });
+  expect(await dialog.findByText(/The owner has not answered yet/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  state = 'accepted';
+  await user.click(screen.getByRole('button', { name: /^View Details/ }));
+  expect(await within(screen.getByRole('dialog')).findByText(/It was accepted/)).toBeVisible();
 });

@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 
 /** Submits the measured weight of a visit's dog, where it exceeds the plan's size (rules.md#measured-weight). */
 export function StateWeight({ visit }: { visit: AppointmentDto }) {
-  const weights = useListMeasuredWeightsQuery();
+  const weights = useListMeasuredWeightsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isSent, setIsSent] = useState(false);
   // A weight from before the visit was moved was stated for its former time.
   const since = Date.parse(visit.date) - HOUR_MS;

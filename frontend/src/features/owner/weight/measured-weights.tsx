@@ -35,7 +35,7 @@ interface MeasuredWeightsProps {
  * the answers to them (rules.md#measured-weight).
  */
 export function MeasuredWeights({ subscriptionId, afterwards }: MeasuredWeightsProps) {
-  const { data = [] } = useListMeasuredWeightsQuery();
+  const { data = [] } = useListMeasuredWeightsQuery(undefined, { refetchOnMountOrArgChange: true });
   const ofDog = data.filter((one) => one.subscriptionId === subscriptionId);
   const shown = ofDog.filter((one, place) => place === 0 || isAsked(one));
   const titleOf = ({ petName, salonName, statedAt }: MeasuredWeightDto) =>
