@@ -118,9 +118,18 @@ const busy = {
   alternatives: [{ startsAt: '2036-12-09T18:30:00.000Z', date: '2036-12-09', time: '12:30' }],
 };
 
-function openSeriesMove(second: Partial<PlannedMoveDto>, move: () => Response) {
+/** The answer to a move after which the series' later visits start at these instants. */
+const movedTo = (first: string, second: string) => () =>
+  json({ id: 5, leftOut: [], appointments: [inSeries(2, 31, first), inSeries(3, 32, second)] });
+const bothMoved = movedTo('2036-12-02T18:00:00.000Z', '2036-12-09T18:00:00.000Z');
+
+function openSeriesMove(second: Partial<PlannedMoveDto>, move: () => Response, third?: Partial<PlannedMoveDto>) {
   const coming = [inSeries(2, 31, '2036-12-01T15:00:00.000Z'), inSeries(3, 32, '2036-12-08T15:00:00.000Z')];
-  const visits = [planned(31, '2036-12-02', { late: true }), planned(32, '2036-12-09', second)];
+  const visits = [
+    planned(31, '2036-12-02', { late: true }),
+    planned(32, '2036-12-09', { movedFrom: coming[1]!.date, ...second }),
+  ];
+  if (third) visits.push(planned(33, '2036-12-16', { movedFrom: '2036-12-15T15:00:00.000Z', ...third }));
   const fitting = visits.filter(({ available }) => available).length;
   const api: FakeApi = new FakeApi({
     ...ownerAnswers({ coming }),
@@ -137,14 +146,14 @@ function openSeriesMove(second: Partial<PlannedMoveDto>, move: () => Response) {
 }
 
 test('the rest of a series is listed with its new times and their conflicts, and moved together', async () => {
-  const { user, api } = openSeriesMove(busy, () => json({ id: 5, leftOut: [], appointments: [] }));
+  const { user, api } = openSeriesMove(busy, bothMoved);
   await user.click(await screen.findByRole('radio', { name: 'This and all later ones (2 baths)' }));
   expect(screen.getByRole('button', { name: 'Choose a day and a time' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /December 2: 1 free time/ }));
   await user.click(await screen.findByRole('radio', { name: /12:00/ }));
-  expect(await screen.findByText('1 of 2 baths are free.')).toBeVisible();
+  expect(await screen.findByText('1 of 2 baths is free.')).toBeVisible();
   expect(screen.getByText(/that time still counts in its week/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Move the 1 That Fit' })).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByRole('button', { name: 'Move the One That Fits' })).not.toHaveAttribute('aria-disabled');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Instead of Tuesday, December 9' }), '12:30 PM');
   await user.click(screen.getByRole('button', { name: 'Move 2 baths' }));
   await waitFor(() => expect(screen.getByText('2 baths have been moved.')).toBeVisible());
@@ -167,11 +176,27 @@ test('a series with a time that was lost meanwhile shows so beside the dates and
   expect(screen.getByText('Failed to update appointments')).toBeVisible();
 });
 
+test('where fewer baths could be moved than were free before, the page says how many were', async () => {
+  const { user } = openSeriesMove({}, movedTo('2036-12-02T18:00:00.000Z', '2036-12-08T15:00:00.000Z'), busy);
+  await user.click(await screen.findByRole('radio', { name: /all later ones/ }));
+  await user.click(await screen.findByRole('button', { name: /December 2: 1 free time/ }));
+  await user.click(await screen.findByRole('radio', { name: /12:00/ }));
+  await user.click(await screen.findByRole('button', { name: 'Move the 2 That Fit' }));
+  expect(await screen.findByText('1 of 2 baths moved')).toBeVisible();
+});
+
+test('of the rest of a series the one bath that fits is moved', async () => {
+  const { user, api } = openSeriesMove(busy, movedTo('2036-12-02T18:00:00.000Z', '2036-12-08T15:00:00.000Z'));
+  await user.click(await screen.findByRole('radio', { name: /all later ones/ }));
+  await user.click(await screen.findByRole('button', { name: /December 2: 1 free time/ }));
+  await user.click(await screen.findByRole('radio', { name: /12:00/ }));
+  await user.click(await screen.findByRole('button', { name: 'Move the One That Fits' }));
+  expect(await screen.findByText('1 bath has been moved.')).toBeVisible();
+  expect(api.to('PATCH /api/series/5/move')[0]?.body).toMatchObject({ take: 'fitting' });
+});
+
 test('after a lost answer the rest of a series can be moved by the same press again', async () => {
-  const { user, api } = openSeriesMove(
-    {},
-    losingFirst(() => json({ id: 5, leftOut: [], appointments: [] })),
-  );
+  const { user, api } = openSeriesMove({}, losingFirst(bothMoved));
   await user.click(await screen.findByRole('radio', { name: /all later ones/ }));
   await user.click(await screen.findByRole('button', { name: /December 2: 1 free time/ }));
   await user.click(await screen.findByRole('radio', { name: /12:00/ }));

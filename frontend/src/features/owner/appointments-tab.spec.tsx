@@ -131,6 +131,12 @@ const inSeries = (place: number): AppointmentDto => ({
   series: { id: 5, place, visits: 3, everyWeeks: 1, firstOn: '2036-12-02', on: '2036-12-02' },
 });
 
+/** The answer after which the baths of the series have these statuses. */
+const ended =
+  (...statuses: string[]) =>
+  () =>
+    json({ id: 5, leftOut: [], appointments: statuses.map((status, index) => ({ ...inSeries(index + 1), status })) });
+
 test('owner dashboard, appointments: whoever kept all later baths of a series is asked anew about one alone', async () => {
   const { user } = open({ coming: [1, 2, 3].map(inSeries) });
   const press = { name: /^Cancel Appointment of Biscuit/ };
@@ -145,7 +151,7 @@ test('owner dashboard, appointments: whoever kept all later baths of a series is
 test('owner dashboard, appointments: a bath of a series shows its place, and is cancelled alone or with all later ones', async () => {
   const { user, api } = open(
     { coming: [1, 2, 3].map(inSeries) },
-    { 'PATCH /api/series/5/end': () => json({ id: 5, leftOut: [], appointments: [] }) },
+    { 'PATCH /api/series/5/end': ended('scheduled', 'cancelled', 'cancelled') },
   );
   expect(await screen.findByText('2 of 3, every Tuesday')).toBeVisible();
   await user.click((await screen.findAllByRole('button', { name: /^Cancel Appointment of Biscuit/ }))[1]!);
@@ -159,4 +165,15 @@ test('owner dashboard, appointments: a bath of a series shows its place, and is 
   await user.click(dialog.getByRole('button', { name: 'Cancel 2 Appointments' }));
   expect(await screen.findByText('2 baths have been cancelled.')).toBeVisible();
   expect(api.to('PATCH /api/series/5/end')[0]?.body).toEqual({ appointmentId: 32 });
+});
+
+test('owner dashboard, appointments: a bath that the salon began meanwhile is not told to be cancelled with the later ones', async () => {
+  const { user } = open(
+    { coming: [1, 2, 3].map(inSeries) },
+    { 'PATCH /api/series/5/end': ended('completed', 'in_progress', 'cancelled') },
+  );
+  await user.click((await screen.findAllByRole('button', { name: /^Cancel Appointment of Biscuit/ }))[1]!);
+  await user.click(screen.getByRole('radio', { name: 'This and all later ones (2 baths)' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel 2 Appointments' }));
+  expect(await screen.findByText('1 bath has been cancelled.')).toBeVisible();
 });

@@ -41,9 +41,7 @@ export function CancelAppointmentDialog({ dialog, afterwards }: CancelAppointmen
   const all = later.length > 1 && isWhole;
   const confirm = async () => {
     if (!appointment) return undefined;
-    return all && appointment.series
-      ? end(appointment.series.id, appointment.id, later.length)
-      : cancel(appointment.id);
+    return all && appointment.series ? end(appointment.series.id, appointment.id, later) : cancel(appointment.id);
   };
   return (
     <ConfirmDialog

@@ -144,7 +144,7 @@ export const messages = {
   laterCounts: `less than ${businessWords.cancellationNotice} ahead, so it still counts toward that week’s ${businessWords.bathsPerWeek}`,
   seriesEnded: (count: number) => ({
     title: 'Appointments updated',
-    description: `${count} baths have been cancelled.`,
+    description: count === 1 ? '1 bath has been cancelled.' : `${count} baths have been cancelled.`,
   }),
   appointmentNotCancelled: 'Failed to update appointment',
   reviewed: { title: 'Thank you for your review', description: 'It is now on the salon’s page.' },

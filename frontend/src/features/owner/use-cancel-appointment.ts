@@ -1,5 +1,5 @@
 import { serverMessage } from '../../api/error.ts';
-import { useCancelAppointmentMutation, useEndSeriesMutation } from '../../api/generated.ts';
+import { type AppointmentDto, useCancelAppointmentMutation, useEndSeriesMutation } from '../../api/generated.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './owner.messages.ts';
 
@@ -17,17 +17,23 @@ export function useCancelAppointment(): (id: number) => Promise<string | undefin
 }
 
 /**
- * Cancels a visit and all later ones of its series, `count` in all, and confirms it in a toast. Returns the reason of a
- * refusal, or undefined on success.
+ * Cancels a visit and the `later` ones of its series, itself included, and tells in a toast how many were cancelled:
+ * one that the salon has begun meanwhile stays. Returns the reason of a refusal, or undefined on success.
  */
-export function useEndSeries(): (id: number, appointmentId: number, count: number) => Promise<string | undefined> {
+export function useEndSeries(): (
+  id: number,
+  appointmentId: number,
+  later: readonly AppointmentDto[],
+) => Promise<string | undefined> {
   const [end] = useEndSeriesMutation();
   const toast = useToast();
   const refused = useRefusal();
-  return async (id, appointmentId, count) => {
-    const { error } = await end({ id, endSeriesDto: { appointmentId } });
+  return async (id, appointmentId, later) => {
+    const { data, error } = await end({ id, endSeriesDto: { appointmentId } });
     if (error) return refused(error);
-    toast({ tone: 'good', ...messages.seriesEnded(count) });
+    const asked = new Set(later.map((visit) => visit.id));
+    const cancelled = data.appointments.filter((visit) => asked.has(visit.id) && visit.status === 'cancelled');
+    toast({ tone: 'good', ...messages.seriesEnded(cancelled.length) });
     return undefined;
   };
 }

@@ -38,14 +38,15 @@ export function useSeriesMove({ id: appointmentId, series }: AppointmentDto, to:
     const { id, ...body } = request;
     const chosen = movable.others.map(({ visit, startsAt }) => ({ appointmentId: visit.appointmentId, startsAt }));
     const take = movable.all ? ('all' as const) : ('fitting' as const);
-    const { error } = await send({ id, moveSeriesDto: { ...body, take, ...(chosen.length > 0 && { chosen }) } });
+    const { data, error } = await send({ id, moveSeriesDto: { ...body, take, ...(chosen.length > 0 && { chosen }) } });
     if (error) {
       report(error, messages.moveFailed);
       // After a lost answer the dates may be taken by this very command, which can be repeated.
       if (errorCode(error)) void query.refetch();
       return;
     }
-    toast({ tone: 'good', ...messages.moved(moving) });
+    const moved = movedBy(data.appointments, plan.visits);
+    toast({ tone: 'good', ...(moved < moving ? messages.movedFewer(moved, moving) : messages.moved(moved)) });
     if (isShown()) await navigate(paths.ownerAppointments);
   };
 
@@ -61,6 +62,12 @@ export function useSeriesMove({ id: appointmentId, series }: AppointmentDto, to:
     busy: isLoading,
     problem,
   };
+}
+
+/** Returns how many of the planned visits have another start after the move than before it. */
+function movedBy(visits: readonly AppointmentDto[], planned: readonly PlannedMoveDto[]): number {
+  const before = new Map(planned.map(({ appointmentId, movedFrom }) => [appointmentId, Date.parse(movedFrom)]));
+  return visits.filter(({ id, date }) => before.has(id) && before.get(id) !== Date.parse(date)).length;
 }
 
 export type SeriesMove = ReturnType<typeof useSeriesMove>;
