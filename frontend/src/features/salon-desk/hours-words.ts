@@ -56,15 +56,18 @@ export const dayValues = (hours: readonly SalonHoursDto[]): DayValues[] =>
     return { ...opening, hasBreak: true, breakStart, breakEnd };
   });
 
-/** Returns the hours in the form of the API; closing at midnight means the end of the day. */
+/**
+ * Returns the hours in the form of the API; closing at midnight means the end of the day. Times of a closed day, which
+ * may have been emptied before it was closed, are the standard ones.
+ */
 export const hoursOf = (days: readonly DayValues[]): SalonHoursDto[] =>
   days.map(({ dayOfWeek, open, openTime, closeTime, hasBreak, breakStart, breakEnd }) => ({
     dayOfWeek,
     isClosed: !open,
-    openTime,
-    closeTime: endOfDay(closeTime),
-    breakStart: hasBreak ? breakStart : null,
-    breakEnd: hasBreak ? breakEnd : null,
+    openTime: openTime || DEFAULT_OPENING.open,
+    closeTime: endOfDay(closeTime || DEFAULT_OPENING.close),
+    breakStart: (hasBreak && breakStart) || null,
+    breakEnd: (hasBreak && breakEnd) || null,
   }));
 
 /** Returns whether two weeks have the same hours; the times of a closed day do not count. */

@@ -54,6 +54,13 @@ test('midnight is sent as the end of the day and read back', () => {
   ]);
 });
 
+test('a day that is closed after its times were emptied is sent with the standard ones, and with half a break or none', () => {
+  const day = { dayOfWeek: 0, open: false, openTime: '', closeTime: '', hasBreak: true, breakStart: '', breakEnd: '' };
+  const standard = { dayOfWeek: 0, openTime: '09:00', closeTime: '17:00', isClosed: true };
+  expect(hoursOf([day])).toEqual([{ ...standard, breakStart: null, breakEnd: null }]);
+  expect(hoursOf([{ ...day, breakStart: '12:00' }])).toEqual([{ ...standard, breakStart: '12:00', breakEnd: null }]);
+});
+
 test('a break lies between opening and closing, and the time that is wrong is named', () => {
   const day = { openTime: '09:00', closeTime: '00:00', breakStart: '12:00', breakEnd: '13:00' };
   expect(breakError(day)).toBeUndefined();
