@@ -11,6 +11,15 @@ export function waitingTime(since: string, now: Date): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** Returns whether an application has waited longer than the longest review (rules.md#partner-requirements). */
-export const isOverdue = (since: string, now: Date): boolean =>
-  now.getTime() - Date.parse(since) > businessTerms.review.maximumBusinessDays * 24 * HOUR_MS;
+/**
+ * Returns whether an application has waited longer than the longest review, which is told in business days
+ * (rules.md#partner-requirements). Saturdays and Sundays are those of the browser's calendar.
+ */
+export function isOverdue(since: string, now: Date): boolean {
+  const due = new Date(since);
+  for (let left = businessTerms.review.maximumBusinessDays; left > 0; left -= isWeekend(due) ? 0 : 1)
+    due.setDate(due.getDate() + 1);
+  return now > due;
+}
+
+const isWeekend = (date: Date): boolean => date.getDay() === 0 || date.getDay() === 6;
