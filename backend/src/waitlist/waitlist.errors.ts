@@ -49,7 +49,10 @@ export class TooManyWaits extends Conflict {
 /** The dog has a bath that day, which would end the wait at once. */
 export class HasBathThatDay extends Conflict {
   constructor() {
-    super('waitlist.has_bath', 'This dog already has a bath on that day. You can move it instead.');
+    super(
+      'waitlist.has_bath',
+      'This dog already has a bath on that day. One that is still to come can be moved instead.',
+    );
   }
 }
 

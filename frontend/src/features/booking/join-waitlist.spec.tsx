@@ -68,6 +68,20 @@ test('booking: a press after a lost answer repeats the same wait and shows it', 
   expect([waits.length, keysOf(waits)]).toEqual([2, [expect.stringMatching(/^[\w-]{36}$/)]]);
 });
 
+test('booking: the outcome for one dog is not shown once another dog is chosen', async () => {
+  const dogs = [subscription(1, 'Biscuit', 'small'), subscription(2, 'Pepper', 'small')];
+  const refusal = 'This dog already has a bath on that day.';
+  const { user } = openBooking(dogs, undefined, {
+    'POST /api/waits': () => problem(409, 'waitlist.has_bath', refusal),
+  });
+  await user.click(await screen.findByRole('radio', { name: /Biscuit/ }));
+  await user.click(screen.getByRole('button', { name: 'Join the Waitlist' }));
+  await user.click(await screen.findByRole('button', { name: 'Join Waitlist' }));
+  expect(await screen.findByText(refusal)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Pepper/ }));
+  expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+});
+
 test('booking: free starts are offered instead of a place in line, and a refusal is shown', async () => {
   const places = [{ salonId: 2, salonName: 'Bubbles & Bows', time: '09:00', startsAt: start('09:00').startsAt }];
   const refusal = { statusCode: 409, code: 'waitlist.place_free', message: 'Free.', requestId: 'test', places };

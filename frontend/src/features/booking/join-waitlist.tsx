@@ -52,7 +52,7 @@ interface WaitlistFieldsProps extends Omit<JoinWaitlistProps, 'begin'> {
 function WaitlistFields({ salon, subscription, addons, shown, wasPressed, onBook }: WaitlistFieldsProps) {
   const fields = useFocusWhenShown<HTMLFieldSetElement>(wasPressed);
   const [chosen, choose] = useState<Partial<WaitChoice>>({});
-  const { join, busy, outcome, clear } = useJoinWaitlist();
+  const { join, busy, outcome, clear } = useJoinWaitlist(subscription?.id);
   const visit = { id: salon.id, subscriptionId: subscription?.id, addons };
   const days = useGetAvailabilityQuery(visit).currentData?.days ?? [];
   const date = offeredDay(days, chosen.date ?? '') ?? firstWaitableDay(days, shown);

@@ -22,21 +22,26 @@ export interface JoinOutcome {
 }
 
 /**
- * Joins the waitlist, and keeps the outcome to be shown beside the form. A retry after a lost answer joins only once.
+ * Joins the waitlist, and keeps the outcome to be shown beside the form while its dog is chosen. A retry after a lost
+ * answer joins only once.
  */
-export function useJoinWaitlist() {
+export function useJoinWaitlist(subscriptionId: number | undefined) {
   const [send, { isLoading }] = useJoinWaitlistMutation();
-  const [outcome, setOutcome] = useState<JoinOutcome>({});
+  const [answered, setAnswered] = useState<{ subscriptionId: number; outcome: JoinOutcome }>();
   const { keyFor, renew } = useIdempotencyKey();
 
   const join = async (request: JoinWaitlistDto): Promise<void> => {
-    setOutcome({});
+    setAnswered(undefined);
     const { data, error } = await send({ 'Idempotency-Key': keyFor(request), joinWaitlistDto: request });
     if (!error) renew();
-    setOutcome(error ? refusalOf(error) : { wait: data });
+    setAnswered({
+      subscriptionId: request.subscriptionId,
+      outcome: error ? refusalOf(error) : { wait: data },
+    });
   };
 
-  return { join, busy: isLoading, outcome, clear: () => setOutcome({}) };
+  const outcome = answered?.subscriptionId === subscriptionId ? answered?.outcome : undefined;
+  return { join, busy: isLoading, outcome: outcome ?? {}, clear: () => setAnswered(undefined) };
 }
 
 function refusalOf(error: unknown): JoinOutcome {
