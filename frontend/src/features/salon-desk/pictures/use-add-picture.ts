@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { serverMessage } from '../../../api/error.ts';
 import { useUploadSalonPictureMutation } from '../../../api/upload-salon-picture.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
@@ -15,18 +15,23 @@ export function useAddPicture(salonId: number, onAdded: () => void) {
   const [chosen, setChosen] = useState<ChosenPicture>();
   const [sentPercent, setSentPercent] = useState(0);
   const [reason, setReason] = useState<string>();
+  const latest = useRef<File>(undefined);
   const toast = useToast();
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setReason(undefined);
+    latest.current = file;
     const prepared = await preparePicture(file);
+    // A large picture may be ready only after a smaller one that was chosen later.
+    if (latest.current !== file) return;
     // A file that is no picture leaves the one that was chosen before, with its description.
     if (prepared) setChosen(prepared);
     else setReason(messages.notAPicture);
   };
 
   const forget = (): void => {
+    latest.current = undefined;
     setChosen(undefined);
     setReason(undefined);
   };
