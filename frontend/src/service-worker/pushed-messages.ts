@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { messageOpened } from './messages.ts';
 
 /** The message that the server pushes (backend/src/push). */
 interface PushedMessage {
@@ -25,6 +26,8 @@ export function showPushedMessages(self: ServiceWorkerGlobalScope): void {
   async function open(target: URL): Promise<void> {
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const shown = windows.find((window) => window.url === target.href);
+    // What the page has loaded is older than the message.
+    shown?.postMessage(messageOpened);
     await (shown ? shown.focus() : self.clients.openWindow(target.href));
   }
 }

@@ -16,12 +16,15 @@ export function installWorker(store: Store): PageShown {
     return true;
   };
   const begin = async (): Promise<void> => {
-    const [{ registerWorker }, { updateBetweenPages }] = await Promise.all([
+    const [{ registerWorker }, { updateBetweenPages }, { refreshOnMessage }] = await Promise.all([
       import('../../shared/service-worker.ts'),
       import('./update-between-pages.ts'),
+      import('./refresh-on-message.ts'),
     ]);
     const registration = await registerWorker();
-    if (registration) update = updateBetweenPages(registration, store, shown);
+    if (!registration) return;
+    update = updateBetweenPages(registration, store, shown);
+    refreshOnMessage(store, navigator.serviceWorker);
   };
   if (!start()) {
     const stop = store.subscribe(() => {
