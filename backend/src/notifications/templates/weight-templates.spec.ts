@@ -59,3 +59,7 @@ test('the mail about a stated weight says the hour until which it can be answere
     'within 72 hours (by Saturday, February 13, 2027 at 10:10 AM CST) and the visit took place.',
   );
 });
+
+test('the mail to the salon about an accepted weight leads to its earnings', () => {
+  expect(mail({ to: 'salon' })).toContain('https://lather.example/dashboard/salon?tab=earnings');
+});

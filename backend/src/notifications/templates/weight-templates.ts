@@ -40,7 +40,7 @@ export function measuredWeight(about: Weight, site: string): MailMessage {
     action:
       to === 'owner'
         ? { label: 'See the picture', url: `${site}/dashboard/pet-owner` }
-        : { label: 'See your earnings', url: `${site}/dashboard/salon` },
+        : { label: 'See your earnings', url: `${site}/dashboard/salon?tab=earnings` },
   };
 }
 
