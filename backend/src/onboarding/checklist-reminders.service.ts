@@ -8,7 +8,10 @@ import { openSteps, readChecklists } from './salon-checklists.service.js';
 const { remindedAfterDays, remindedWithinDays } = businessTerms.checklist;
 const salonsAtOnce = 100;
 
-/** Checks each salon once, some days after its approval, a partner that returns as well, and records an event for those with open steps. */
+/**
+ * Checks each salon once, some days after its approval, a partner that returns as well, and records an event for those
+ * with open steps.
+ */
 @Injectable()
 export class ChecklistReminders {
   constructor(

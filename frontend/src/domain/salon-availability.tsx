@@ -3,7 +3,7 @@ import { paths } from '../app/paths.ts';
 import type { FoundSalonDto } from '../api/generated.ts';
 import { Icon } from '../shared/icon.tsx';
 import { calendarDay, timeOfDay } from '../shared/format/salon-time.ts';
-import { shortDate, startWords } from '../shared/format/start-words.ts';
+import { shortDay, startWords } from '../shared/format/start-words.ts';
 import { serverNow } from '../shared/server-now.ts';
 import styles from './salon-card.module.css';
 
@@ -25,7 +25,7 @@ export function SalonAvailability({ salon, hasTimeFilter, canWait }: SalonAvaila
       <>
         <p className={styles.full}>
           <Icon name="calendar" size={18} />
-          Fully booked{fullyBookedUntil && ` until ${shortDate(fullyBookedUntil)}`}
+          Fully booked{fullyBookedUntil && ` until ${shortDay(fullyBookedUntil)}`}
         </p>
         {canWait && (
           <div className={styles.starts}>

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** Returns a further effect of marking a visit, as a sentence for its salon; undefined where there is none. */
 export type VisitNote = (em: EntityManager, appointmentId: number) => Promise<string | undefined>;
 
-/** A registry for later modules (billing), which know what the marking of a visit means to them. */
+/** A registry for later modules, such as the ledger, which know what the marking of a visit means to them. */
 @Injectable()
 export class VisitNotes {
   private readonly notes: VisitNote[] = [];

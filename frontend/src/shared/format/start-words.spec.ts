@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { shortDate, startWords } from './start-words.ts';
+import { shortDay, startWords } from './start-words.ts';
 
 /** Monday, nine in the evening in Chicago, already Tuesday in London. */
 const now = new Date('2026-11-24T03:00:00Z');
@@ -15,5 +15,5 @@ test.each([
 });
 
 test('a date has a short form', () => {
-  expect(shortDate('2026-12-04')).toBe('Dec 4');
+  expect(shortDay('2026-12-04')).toBe('Dec 4');
 });

@@ -7,8 +7,8 @@ const WEEK = 7;
 const daysFrom = (today: string, day: string): number =>
   (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS;
 
-/** Returns "Dec 4". */
-export const shortDate = (day: string): string =>
+/** Returns "Dec 4" for a date without a time. */
+export const shortDay = (day: string): string =>
   dateFormat({ timeZone: 'UTC', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
 
 /** Returns "Today 2:30 PM", "Tomorrow 9:00 AM", "Fri 9:00 AM" or "Dec 4, 9:00 AM", in salon-local time. */
@@ -19,5 +19,5 @@ export function startWords(instant: string, now: Date, timeZone: string): string
   if (away === 0) return `Today ${time}`;
   if (away === 1) return `Tomorrow ${time}`;
   if (away < WEEK) return `${dateFormat({ timeZone, weekday: 'short' }).format(new Date(instant))} ${time}`;
-  return `${shortDate(day)}, ${time}`;
+  return `${shortDay(day)}, ${time}`;
 }
