@@ -39,6 +39,7 @@ const names = [
   'appointment.started',
   'appointment.unmarked',
   'auth.account_made',
+  'auth.account_renamed',
   'auth.account_restored',
   'auth.account_suspended',
   'auth.password_changed',

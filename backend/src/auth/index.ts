@@ -18,6 +18,8 @@ export {
   accountMade,
   type AccountMade,
   accountName,
+  accountRenamed,
+  type AccountRenamed,
   Accounts,
   foldedEmail,
   isFormerEmail,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Cast, type Owner } from '../../test/cast.js';
 import type { Answer, ErrorAnswer } from '../../test/http-client.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
+import { EventDrain } from '../platform/index.js';
 import type { SalonReviewDto } from '../salons/index.js';
 
 interface SalonPage {
@@ -15,7 +16,7 @@ let running: RunningApp;
 let cast: Cast;
 
 beforeAll(async () => {
-  running = await runApp();
+  running = await runApp({ workers: true });
   cast = new Cast(running);
 });
 afterAll(() => running.close());
@@ -52,6 +53,18 @@ test('salon detail: a review is on the salon’s page with its rating at once, a
   expect((await salonPage(salonId)).reviews.map(({ comment }) => comment).sort()).toEqual(['', 'Soft as a cloud.']);
   const { body: baths } = await owner.client.get<{ can: { review: boolean } }[]>('/api/appointments?when=past');
   expect(baths.map(({ can }) => can.review)).toEqual([false, false]);
+});
+
+test('salon detail: a reviewer with a new name has it beside the newest reviews as in the list of all', async () => {
+  const [owner, other, salonId] = await Promise.all([cast.owner(), cast.owner(), cast.salon()]);
+  await review(other, { appointmentId: await bath(other, salonId, 'completed', 2), rating: 5 });
+  await review(owner, { appointmentId: await bath(owner, salonId), rating: 4 });
+  await owner.client.patch('/api/user', { firstName: 'Oliver', city: 'Austin' });
+  await running.app.get(EventDrain).wait();
+
+  const { body: all } = await cast.visitor.get<SalonReviewDto[]>(`/api/salons/${salonId}/reviews`);
+  expect(all.map(({ customerName }) => customerName).sort()).toEqual(['Olive P.', 'Oliver P.']);
+  expect((await salonPage(salonId)).reviews).toEqual(expect.arrayContaining(all));
 });
 
 describe('a refused review', () => {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode, MikroORM } from '@mikro-orm/postgresql';
 
-import { givenValues, Transactions, Unauthenticated } from '../../platform/index.js';
+import { givenValues, Outbox, Transactions, Unauthenticated } from '../../platform/index.js';
+import { accountRenamed } from './auth.events.js';
 import type { CurrentUserDto } from './dto/current-user.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
 import { RoleProfiles } from './role-profiles.js';
@@ -15,6 +16,7 @@ export class Accounts {
     private readonly orm: MikroORM,
     private readonly transactions: Transactions,
     private readonly profiles: RoleProfiles,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @throws Unauthenticated if the account is gone although its token is still valid */
@@ -44,7 +46,10 @@ export class Accounts {
     await this.transactions.run(async (em) => {
       const user = await em.findOne(User, actor.userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!user) throw new Unauthenticated();
+      const { firstName, lastName } = user;
       user.describe(givenValues(changes));
+      if (user.firstName !== firstName || user.lastName !== lastName)
+        await this.outbox.record(em, accountRenamed({ userId: user.id }));
     });
     return this.current(actor);
   }

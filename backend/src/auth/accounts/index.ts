@@ -12,7 +12,7 @@ export {
   AccountSuspended,
   SignInRefused,
 } from './auth.errors.js';
-export { accountMade, type AccountMade } from './auth.events.js';
+export { accountMade, type AccountMade, accountRenamed, type AccountRenamed } from './auth.events.js';
 export { CurrentUserDto } from './dto/current-user.dto.js';
 export { NewAccountDto } from './dto/new-account.dto.js';
 export { UpdateUserDto } from './dto/update-user.dto.js';
