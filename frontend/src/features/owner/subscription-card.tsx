@@ -22,6 +22,8 @@ const PayRenewal = sectionOnDemand(async () => (await import('./pay-renewal.tsx'
 interface SubscriptionCardProps {
   subscription: SubscriptionDto;
   steps: NextStep[];
+  /** Whether the owner has no other subscription, so that the booking form has no dog to choose. */
+  isOnly: boolean;
   resuming: boolean;
   /** The element that gets the focus when a pause has changed the buttons. */
   heading: RefObject<HTMLElement | null>;
@@ -33,6 +35,7 @@ interface SubscriptionCardProps {
 export function SubscriptionCard({
   subscription,
   steps,
+  isOnly,
   resuming,
   heading,
   onCancel,
@@ -87,7 +90,7 @@ export function SubscriptionCard({
         )}
         {salon && steps.includes('book') && (
           <ButtonLink
-            to={paths.bookingFor(salon.id, petId)}
+            to={isOnly ? paths.booking(salon.id) : paths.bookingFor(salon.id, petId)}
             icon={<Icon name="tub" size={18} />}
             aria-label={`Book Bath for ${name}`}
           >

@@ -49,6 +49,7 @@ export function SubscriptionsTab({ subscriptions }: { subscriptions: Subscriptio
                 <SubscriptionCard
                   subscription={subscription}
                   steps={nextSteps(subscription, subscriptions)}
+                  isOnly={subscriptions.length === 1}
                   resuming={resuming}
                   heading={heading}
                   onCancel={() => cancelling.show(subscription)}

@@ -29,14 +29,11 @@ test('owner dashboard: Select Salon leads to the salons, the chosen one is set, 
   expect(await screen.findByText(/Choose a salon for Biscuit \(medium\)/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Select This Salon: Bubbles & Bows' }));
   expect(await screen.findByText('Salon selected')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Book Bath' })).toHaveAttribute('href', '/booking/2?pet=7');
+  expect(screen.getByRole('link', { name: 'Book Bath' })).toHaveAttribute('href', '/booking/2');
   expect(api.to('PATCH /api/subscriptions/4/salon')[0]?.body).toEqual({ salonId: 2 });
   expect(api.to('GET /api/salons').at(-1)?.query).toMatchObject({ petSize: 'medium' });
   await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
-  expect(await screen.findByRole('link', { name: 'Book Bath for Biscuit' })).toHaveAttribute(
-    'href',
-    '/booking/2?pet=7',
-  );
+  expect(await screen.findByRole('link', { name: 'Book Bath for Biscuit' })).toHaveAttribute('href', '/booking/2');
 });
 
 test('a selected salon can be changed later', async () => {

@@ -35,6 +35,9 @@ export function useSalonChoice(): SalonChoice | undefined {
   const subscription = data?.find((one) => one.id === id && one.can.selectSalon);
   if (!subscription) return undefined;
 
+  const bookingAt = (salonId: number) =>
+    data?.length === 1 ? paths.booking(salonId) : paths.bookingFor(salonId, subscription.petId);
+
   const choose = async (salon: FoundSalonDto) => {
     const { error } = await select({ id, selectSalonDto: { salonId: salon.id } });
     if (error) {
@@ -45,7 +48,7 @@ export function useSalonChoice(): SalonChoice | undefined {
       tone: 'good',
       title: messages.selected,
       description: messages.selectedFor(salon.name, subscription.pet.name),
-      action: { label: 'Book Bath', to: paths.bookingFor(salon.id, subscription.petId) },
+      action: { label: 'Book Bath', to: bookingAt(salon.id) },
     });
     if (isShown()) await navigate(paths.ownerDashboard);
   };
