@@ -5,7 +5,7 @@ import { openDesk, registerSalon } from './salon-staff.ts';
 import { expect, test } from './test.ts';
 
 /** Returns a drawn picture in place of a photograph. */
-async function photo(page: Page, colour: string, width: number, height: number): Promise<Buffer> {
+async function photo(page: Page, colour: string, width: number, height: number, type = 'image/jpeg'): Promise<Buffer> {
   const url = await page.evaluate(
     (wanted) => {
       const canvas = document.createElement('canvas');
@@ -13,9 +13,9 @@ async function photo(page: Page, colour: string, width: number, height: number):
       const context = canvas.getContext('2d');
       if (context) context.fillStyle = wanted.colour;
       context?.fillRect(0, 0, wanted.width, wanted.height);
-      return canvas.toDataURL('image/jpeg');
+      return canvas.toDataURL(wanted.type);
     },
-    { colour, width, height },
+    { colour, width, height, type },
   );
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
@@ -127,4 +127,24 @@ test('salon pictures: a file that is not a picture is refused before it is sent'
   await expect(panel.getByRole('alert')).toContainText('This file is not a picture that we can show');
   await expect(panel.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
   await expect(description).toHaveValue('Our tubs');
+});
+
+test('salon pictures: what is transparent in a chosen picture is white, as visitors will see it', async ({ page }, {
+  project,
+}) => {
+  const salon = await registerSalon(page, project.name, { status: 'approved' });
+  await openDesk(page, salon.email);
+  await page.getByRole('tab', { name: 'Business Overview' }).click();
+  const panel = page.getByRole('region', { name: 'Pictures' });
+  const buffer = await photo(page, 'transparent', 640, 480, 'image/png');
+  await panel.getByLabel('Picture', { exact: true }).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  const corner = await panel
+    .getByRole('img', { name: 'The chosen picture' })
+    .evaluate(async (img: HTMLImageElement) => {
+      await img.decode();
+      const context = document.createElement('canvas').getContext('2d');
+      context?.drawImage(img, 0, 0);
+      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+    });
+  expect(corner).toEqual([255, 255, 255, 255]);
 });

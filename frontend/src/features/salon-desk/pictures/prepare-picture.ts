@@ -33,7 +33,11 @@ function resized(bitmap: ImageBitmap, longest: number): Promise<Blob> {
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
   const context = canvas.getContext('2d');
-  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  if (!context) return Promise.reject(new Error('The picture could not be drawn.'));
+  // A JPEG has no transparency: what is transparent would become black, and the server makes it white.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return new Promise((done, fail) => {
     canvas.toBlob(
       (blob) => (blob ? done(blob) : fail(new Error('The picture could not be encoded.'))),
