@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
+import { failEventsOf } from '../../../test/failing-events.js';
 import type { ErrorAnswer, HttpClient } from '../../../test/http-client.js';
 import { cards } from '../../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { until } from '../../../test/until.js';
 import { GuestPayments } from '../../payments/index.js';
-import { EventDrain, Outbox } from '../../platform/index.js';
+import { EventDrain } from '../../platform/index.js';
 import { UnpaidVisits } from './unpaid-visits.service.js';
 
 const day = 86_400_000;
@@ -117,16 +118,10 @@ test('an unpaid bath that cannot be cancelled holds up no other, and is tried ag
         [[first, second]],
       )
     ).rows.map(({ status }) => status);
-  const outbox = rig.running.app.get(Outbox);
-  const record = outbox.record.bind(outbox);
-  const failing = jest.spyOn(outbox, 'record').mockImplementation((em, event) => {
-    if ((event.payload as { appointmentId?: number }).appointmentId === first)
-      throw new Error('the connection to the database is gone');
-    return record(em, event);
-  });
+  const recover = failEventsOf(rig.running, first);
   await rig.running.app.get(UnpaidVisits).cancelUnpaid();
   expect(await statuses()).toEqual(['scheduled', 'cancelled']);
-  failing.mockRestore();
+  recover();
   await rig.running.app.get(UnpaidVisits).cancelUnpaid();
   expect(await statuses()).toEqual(['cancelled', 'cancelled']);
 });

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
+import { failEventsOf } from '../../../test/failing-events.js';
 import type { ErrorAnswer } from '../../../test/http-client.js';
 import { type Member, payingMember } from '../../../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { keyReused, repeat } from '../../../test/repeated-call.js';
 import { until } from '../../../test/until.js';
-import { Outbox, Scheduler } from '../../platform/index.js';
+import { Scheduler } from '../../platform/index.js';
 import type { AppointmentDto } from './dto/appointment.dto.js';
 import type { AdminObjectionDto } from './dto/objection.dto.js';
 import { VisitAssumption } from './visit-assumption.service.js';
@@ -98,17 +99,11 @@ describe('a visit that the salon does not mark', () => {
     const later = await rig.cast.visit(member, { salonId: desk.salonId, at });
     const statuses = async () =>
       await rows(`select status from appointments where id = any($1) order by id`, [[id, later]]);
-    const outbox = rig.running.app.get(Outbox);
-    const record = outbox.record.bind(outbox);
-    const failing = jest.spyOn(outbox, 'record').mockImplementation((em, event) => {
-      if ((event.payload as { appointmentId?: number }).appointmentId === id)
-        throw new Error('the connection to the database is gone');
-      return record(em, event);
-    });
+    const recover = failEventsOf(rig.running, id);
     hoursAfter(49);
     await turns().assume();
     expect(await statuses()).toEqual([{ status: 'scheduled' }, { status: 'completed' }]);
-    failing.mockRestore();
+    recover();
     await turns().assume();
     expect(await statuses()).toEqual([{ status: 'completed' }, { status: 'completed' }]);
   });

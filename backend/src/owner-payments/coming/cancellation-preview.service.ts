@@ -3,7 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock, ReadDb, toMessage, type RowOf } from '../../platform/index.js';
 import { NothingToCancel, SubscriptionNotFound, type SubscriptionStatus } from '../../subscriptions/index.js';
 import type { CancellationPreviewDto, AffectedVisitDto } from '../dto/coming-charge.dto.js';
-import { chargesAfterCancellationQuery, type ComingChargeRow, toComingCharge } from './coming-charge.view.js';
+import {
+  begunMonths,
+  chargesAfterCancellationQuery,
+  type ComingChargeRow,
+  toComingCharge,
+} from './coming-charge.view.js';
 
 interface CancellableSubscription {
   readonly status: SubscriptionStatus;
@@ -15,19 +20,15 @@ interface CancellableSubscription {
 }
 
 /**
- * A month that has begun without its cycle is charged by an invoice that is still a draft. A cancellation does not stop
- * it, because it ends the subscription with the period that has begun.
+ * Selects a subscription ($1) of an owner ($3) at an instant ($2). A cancellation does not stop the charge of a month
+ * that has just begun, because it ends the subscription with that month.
  */
 const subscriptionQuery = `
   select s.status, s.current_period_end as "currentPeriodEnd", coalesce((
     select sum(c.amount_cents) from charges c join appointments a on a.id = c.appointment_id
     where a.owner_id = s.owner_id and a.subscription_id = s.id and c.status = 'open'), 0)::int as "openAmount",
-    case when s.status = 'active' and s.stripe_subscription_id is not null
-      and s.current_period_start <= $3 and s.current_period_end > $3
-      and not exists (select from billing_cycles b
-        where b.subscription_id = s.id and b.starts_at <= $3 and b.ends_at > $3)
-      then s.monthly_price else 0 end as "monthAmount"
-  from subscriptions s where s.id = $1 and s.owner_id = $2`;
+    coalesce((select amount from (${begunMonths}) begun where begun.subscription_id = s.id), 0) as "monthAmount"
+  from subscriptions s where s.id = $1 and s.owner_id = $3`;
 
 const affectedVisitsQuery = `
   select a.id, a.starts_at as at, salons.name as "salonName", salons.time_zone as "timeZone"
@@ -45,7 +46,7 @@ export class CancellationPreview {
   /** @throws SubscriptionNotFound where it is not this owner's, NothingToCancel where it has ended or is cancelled */
   async get(ownerId: number, id: number): Promise<CancellationPreviewDto> {
     const now = this.clock.now();
-    const found = await this.readDb.row<CancellableSubscription>(subscriptionQuery, [id, ownerId, now]);
+    const found = await this.readDb.row<CancellableSubscription>(subscriptionQuery, [id, now, ownerId]);
     if (!found) throw new SubscriptionNotFound();
     if (!['pending', 'active', 'past_due', 'paused'].includes(found.status)) throw new NothingToCancel();
     const endsAt = found.status === 'active' ? found.currentPeriodEnd : null;

@@ -39,7 +39,7 @@ export const kindsOfComingCharges = [renewals, booked, recorded] as const;
  * Renewals of months that have just begun at $2 and are not paid yet: the provider charges a renewal an hour after its
  * month has begun, also where the subscription was cancelled in that hour (rules.md#cost-of-cancelling).
  */
-const begun = `
+export const begunMonths = `
   select 'begun-' || s.id as id, 'renewal' as kind, s.current_period_start as at, s.monthly_price as amount, s.owner_id,
     s.id as subscription_id, s.pet_id, s.plan_id, null::integer as salon_id, s.id as number
   from subscriptions s
@@ -58,7 +58,7 @@ const described = (kinds: readonly string[]) => `
 
 /** Selects the coming charges of an owner ($1) at an instant ($2), soonest first. */
 export const comingChargesQuery = `
-  ${described([...kindsOfComingCharges, begun])} where due.owner_id = $1 order by due.at, due.id`;
+  ${described([...kindsOfComingCharges, begunMonths])} where due.owner_id = $1 order by due.at, due.id`;
 
 /**
  * Selects the charges that are still made for baths of a subscription ($1) that ends at an instant ($2), soonest first.
