@@ -11,14 +11,10 @@ import { salonCard } from '#product/appointments/desk/salon-appointments.service
 import type { SalonList, SalonSort } from '#product/appointments/desk/dto/salon-appointments.query.dto.js';
 import { occupied, readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
 import { salonPageOnTheWire, salonPageQuery } from '#product/salon-schedule/salon-page.view.js';
-import {
-  queueCondition,
-  queueCountQuery,
-  queuePageQuery,
-  type QueueStatus,
-} from '#product/salons/applications/salon-queue.view.js';
+import { SalonQueue } from '#product/salons/applications/salon-queue.service.js';
+import type { QueueStatus } from '#product/salons/applications/salon-queue.view.js';
 import type { SalonSearchQuery } from '#product/salons/dto/salon-search.query.dto.js';
-import { loadConfig } from '#product/platform/index.js';
+import { loadConfig, type ReadDb } from '#product/platform/index.js';
 import { lineOfMiles, milesOfLine } from '#product/places/index.js';
 import { radiusThatHoldsLine } from '#product/salons/salon-search.rules.js';
 import { conditionAround, nearPageQuery, searchCondition, searchPageQuery } from '#product/salons/salon-search.view.js';
@@ -43,17 +39,13 @@ export function registerBareReads(server: FastifyInstance, pool: Pool): void {
   const rows = async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows;
   const sql = bareSql(pool);
   const timeSearch = bareTimeSearch();
+  const queue = new SalonQueue(sql as ReadDb);
 
   server.get<{ Querystring: SearchQuery }>('/api/salons', async ({ query }, reply) => {
     const { status, q, offset = '0' } = query;
     if (status) {
-      const condition = queueCondition({ status, q });
-      const sort = status === 'pending' ? 'oldest' : 'newest';
-      const [page, [counted]] = await Promise.all([
-        rows(queuePageQuery(condition, sort), [...condition.values, 20, Number(offset)]),
-        rows(queueCountQuery(condition), [...condition.values, Number(offset) + 1_020]),
-      ]);
-      return reply.header('x-total-count', counted.count).send(page);
+      const page = await queue.list({ status, q }, 20, Number(offset));
+      return reply.header('x-total-count', page.total).send(page.rows);
     }
     if (query.when || query.part) {
       const found = await timeSearch.find({ ...query, offset: undefined });

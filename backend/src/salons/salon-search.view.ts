@@ -205,6 +205,7 @@ function wordOf(q: string | undefined): string | undefined {
   return q?.trim().toLowerCase() || undefined;
 }
 
-function escapeLike(text: string): string {
+/** Escapes what `like` would take for a placeholder. */
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

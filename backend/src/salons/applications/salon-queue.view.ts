@@ -1,5 +1,5 @@
 import { firstPictureOf } from '../pictures/salon-picture.view.js';
-import type { SqlCondition } from '../salon-search.view.js';
+import { escapeLike, type SqlCondition } from '../salon-search.view.js';
 
 /**
  * The statuses of the queue; `decided` means approved or rejected, and `partner` approved or once a partner that has
@@ -15,8 +15,11 @@ export interface QueueFilter {
   readonly source?: 'registration' | 'application';
   /** Only partners of which a document has expired or expires soon. */
   readonly documents?: 'expiring';
-  readonly sort?: 'oldest' | 'newest';
+  readonly sort?: QueueSort;
 }
+
+/** By the time of application. */
+export type QueueSort = 'oldest' | 'newest';
 
 /** The columns that administrators see of a salon, named as on the wire. */
 const queueColumns = `
@@ -39,44 +42,90 @@ const statusConditions: Readonly<Record<QueueStatus, string>> = {
   partner: `(status = 'approved' or left_at is not null)`,
 };
 
+/** How salons with certain words are found: by reading them in the order of the list, or by the index of trigrams. */
+export type WordSearch = 'in order' | 'by trigrams';
+
+/** The condition of a list of salons. */
+export interface QueueCondition extends SqlCondition {
+  /** The table that is listed: all salons, or those that match, found first. */
+  readonly from: string;
+}
+
 /**
  * Returns the condition for a filter. Status and source are constants of our own and written out, so that partial
  * indexes fit.
+ * @param search how its words are found. Postgres would choose by the product of the words' frequencies, which misleads
+ * it where they come together: it sorted every salon of "San Diego" for a page of twenty.
  * @param among the ids of the salons to which the list is limited
  */
-export function queueCondition({ status, q, source }: QueueFilter, among?: readonly number[]): SqlCondition {
+export function queueCondition(filter: QueueFilter, search: WordSearch, among?: readonly number[]): QueueCondition {
+  const { where, values } = conditionWithoutWords(filter, among);
+  const parts = [where];
+  for (const word of wordsOf(filter))
+    parts.push(
+      search === 'in order'
+        ? `strpos(review_text, $${values.push(textOf(word))}) > 0`
+        : `review_text like $${values.push(`%${escapeLike(textOf(word))}%`)}`,
+    );
+  const matching = parts.join(' and ');
+  // What stands before "offset" is not reordered: the matches are found before they are sorted.
+  if (search === 'by trigrams' && parts.length > 1)
+    return { from: `(select * from salons where ${matching} offset 0) salons`, where: 'true', values };
+  return { from: 'salons', where: matching, values };
+}
+
+/**
+ * Returns the query that counts how many of the first salons of the list have the words of the filter, and its values.
+ * @param first how many salons are read
+ */
+export function sampleQuery(
+  filter: QueueFilter,
+  sort: QueueSort,
+  first: number,
+  among?: readonly number[],
+): { readonly sql: string; readonly values: readonly unknown[] } {
+  const { where, values } = conditionWithoutWords(filter, among);
+  const sample = `select review_text from salons where ${where} order by ${inOrder(sort)} limit $${values.push(first)}`;
+  const words = wordsOf(filter).map((word) => `strpos(review_text, $${values.push(textOf(word))}) > 0`);
+  return { sql: `select count(*)::int as count from (${sample}) first where ${words.join(' and ')}`, values };
+}
+
+/** Returns the words for which the list is searched. */
+export const wordsOf = ({ q }: QueueFilter): string[] => q?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+
+function conditionWithoutWords({ status, source }: QueueFilter, among?: readonly number[]) {
   const values: unknown[] = [];
   const parts = [statusConditions[status]];
   if (source) parts.push(`source = '${source}'`);
   if (among) parts.push(`id = any($${values.push(among)})`);
-  for (const word of q?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [])
-    parts.push(`review_text like $${values.push(patternOf(word))}`);
   return { where: parts.join(' and '), values };
 }
 
 /**
- * Returns the pattern for a word. Trigrams need three letters, so a shorter word is matched at the beginning of words.
+ * Returns the text that stands for a word. Trigrams need three letters, so a shorter word is found at the beginning of
+ * words.
  */
-function patternOf(word: string): string {
-  const escaped = word.replace(/[\\%_]/g, '\\$&');
-  return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
-}
+const textOf = (word: string): string => (word.length < 3 ? ` ${word}` : word);
+
+const inOrder = (sort: QueueSort, of = ''): string => {
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
+  return `${of}created_at ${direction}, ${of}id ${direction}`;
+};
 
 /** Returns the query for a page in the order of application; limit and offset follow the condition's own values. */
-export function queuePageQuery({ where, values }: SqlCondition, sort: 'oldest' | 'newest'): string {
-  const direction = sort === 'oldest' ? 'asc' : 'desc';
+export function queuePageQuery({ from, where, values }: QueueCondition, sort: QueueSort): string {
   return `
     select ${queueColumns}
-    from (select * from salons where ${where} order by created_at ${direction}, id ${direction}
+    from (select * from ${from} where ${where} order by ${inOrder(sort)}
       limit $${values.length + 1} offset $${values.length + 2}) s
     left join users decider on decider.id = s.decided_by
-    order by s.created_at ${direction}, s.id ${direction}`;
+    order by ${inOrder(sort, 's.')}`;
 }
 
 /** Returns the query that counts the matches, up to the number after the condition's own values. */
-export function queueCountQuery({ where, values }: SqlCondition): string {
+export function queueCountQuery({ from, where, values }: QueueCondition): string {
   const next = `order by created_at, id limit $${values.length + 1}`;
-  return `select count(*)::int as count from (select 1 from salons where ${where} ${next}) counted`;
+  return `select count(*)::int as count from (select 1 from ${from} where ${where} ${next}) counted`;
 }
 
 /** Selects one salon ($1) in any state. */
