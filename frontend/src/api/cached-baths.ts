@@ -1,3 +1,4 @@
+import { browserStorage } from '../shared/browser-storage.ts';
 import type { AppointmentDto } from './generated.ts';
 
 /** The fields of a bath that are needed without a network. */
@@ -20,7 +21,7 @@ export function cacheBaths(userId: number, baths: readonly AppointmentDto[], at:
     at: at.toISOString(),
     baths: baths.map(({ id, petName, date, salon }) => ({ id, petName, date, salon })),
   };
-  localStorage.setItem(key, JSON.stringify(kept));
+  browserStorage.setItem(key, JSON.stringify(kept));
 }
 
 /** Returns the kept baths of this user; undefined where there are none, or they are another user's. */
@@ -32,7 +33,7 @@ export function cachedBathsOf(userId: number | null): CachedBaths | undefined {
 /** Returns what is kept; undefined where it has another form, as from an earlier version of the site. */
 function readKept(): CachedBaths | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(browserStorage.getItem(key) ?? 'null');
     return isCachedBaths(kept) ? kept : undefined;
   } catch {
     return undefined;
@@ -45,4 +46,4 @@ function isCachedBaths(value: unknown): value is CachedBaths {
   return typeof userId === 'number' && typeof at === 'string' && Array.isArray(baths);
 }
 
-export const clearCachedBaths = (): void => localStorage.removeItem(key);
+export const clearCachedBaths = (): void => browserStorage.removeItem(key);

@@ -1,4 +1,5 @@
 import { createSlice, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
+import { tabStorage } from '../shared/browser-storage.ts';
 import type { HoldDto } from './generated.ts';
 
 /** The bath that was chosen and held before subscribing. It is remembered after the hold has expired. */
@@ -15,7 +16,7 @@ const storageKey = 'chosen-bath';
 
 function readChosenBath(): ChosenBathState {
   try {
-    return { bath: JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as ChosenBath | null };
+    return { bath: JSON.parse(tabStorage.getItem(storageKey) ?? 'null') as ChosenBath | null };
   } catch {
     return { bath: null };
   }
@@ -49,6 +50,6 @@ export const chosenBathPersistence: Middleware<object, { chosenBath: ChosenBathS
     const before = store.getState().chosenBath;
     const result = next(action);
     const { chosenBath } = store.getState();
-    if (chosenBath !== before) sessionStorage.setItem(storageKey, JSON.stringify(chosenBath.bath));
+    if (chosenBath !== before) tabStorage.setItem(storageKey, JSON.stringify(chosenBath.bath));
     return result;
   };

@@ -58,7 +58,20 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Runs one piece of work at a time: across all tabs where the browser has locks, otherwise within the page. */
 function inTurn(work: () => Promise<Renewed>): Promise<Renewed> {
-  const locked = () => ('locks' in navigator ? navigator.locks.request('lather-session', work) : work());
+  const locked = async (): Promise<Renewed> => {
+    if (!('locks' in navigator)) return work();
+    let isGranted = false;
+    try {
+      return await navigator.locks.request('lather-session', () => {
+        isGranted = true;
+        return work();
+      });
+    } catch (error) {
+      // A browser in which cookies are blocked grants no lock.
+      if (isGranted) throw error;
+      return work();
+    }
+  };
   const turn = last.then(locked, locked);
   last = turn;
   return turn;

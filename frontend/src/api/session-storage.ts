@@ -1,3 +1,5 @@
+import { browserStorage } from '../shared/browser-storage.ts';
+
 /** The session of this browser, as kept in local storage. */
 export interface Session {
   token: string;
@@ -10,23 +12,20 @@ export interface Session {
 /** The token is written last: its storage event tells other tabs that everything else is there. */
 const keys = { role: 'userRole', userId: 'userId', email: 'userEmail', username: 'username', token: 'token' } as const;
 
-/** Returns whether this is the server, which has no session and no storage. */
-const isOnServer = (): boolean => typeof localStorage === 'undefined';
-
 /** Returns the token that any tab stored last. Another tab may have renewed it, so it is read again for each call. */
-export const storedToken = (): string | null => (isOnServer() ? null : localStorage.getItem(keys.token));
+export const storedToken = (): string | null => browserStorage.getItem(keys.token);
 
 /** Returns the session, or null without a token; a missing role means a pet owner. */
 export function readSession(): Session | null {
   const token = storedToken();
   if (!token) return null;
-  const userId = Number(localStorage.getItem(keys.userId));
+  const userId = Number(browserStorage.getItem(keys.userId));
   return {
     token,
-    role: localStorage.getItem(keys.role) ?? 'pet_owner',
+    role: browserStorage.getItem(keys.role) ?? 'pet_owner',
     userId: Number.isInteger(userId) && userId > 0 ? userId : null,
-    email: localStorage.getItem(keys.email) ?? '',
-    username: localStorage.getItem(keys.username) ?? '',
+    email: browserStorage.getItem(keys.email) ?? '',
+    username: browserStorage.getItem(keys.username) ?? '',
   };
 }
 
@@ -34,16 +33,16 @@ export function readSession(): Session | null {
 const wizardTokenKey = 'auth_token';
 
 /** Keeps the token of the wizard's registration under its own key, for as long as the session lasts. */
-export const writeWizardToken = (token: string): void => localStorage.setItem(wizardTokenKey, token);
+export const writeWizardToken = (token: string): void => browserStorage.setItem(wizardTokenKey, token);
 
 /** Stores the session for all tabs, with the token of the wizard where there is one; null removes both. */
 export function writeSession(session: Session | null): void {
-  if (!session) localStorage.removeItem(wizardTokenKey);
-  else if (localStorage.getItem(wizardTokenKey)) writeWizardToken(session.token);
+  if (!session) browserStorage.removeItem(wizardTokenKey);
+  else if (browserStorage.getItem(wizardTokenKey)) writeWizardToken(session.token);
   for (const [field, key] of Object.entries(keys) as [keyof Session, string][]) {
     const value = session?.[field];
-    if (value) localStorage.setItem(key, String(value));
-    else localStorage.removeItem(key);
+    if (value) browserStorage.setItem(key, String(value));
+    else browserStorage.removeItem(key);
   }
 }
 

@@ -1,6 +1,7 @@
 import { isApiError } from '../api/error.ts';
 import { landingApi } from '../api/landing-api.ts';
 import { selectSession } from '../api/session.slice.ts';
+import { browserStorage } from '../shared/browser-storage.ts';
 import type { Store } from './store.ts';
 
 /** Stands in the browser's storage from a sign-out until the server has ended the session of the cookie. */
@@ -16,8 +17,8 @@ const isOwed = ({ error }: Answer): boolean =>
 
 /** Ends the session at the server; where that fails, it is owed until there is a network. */
 export async function signOutAtServer(logout: () => PromiseLike<Answer>): Promise<void> {
-  localStorage.setItem(storageKey, 'yes');
-  if (!isOwed(await logout())) localStorage.removeItem(storageKey);
+  browserStorage.setItem(storageKey, 'yes');
+  if (!isOwed(await logout())) browserStorage.removeItem(storageKey);
 }
 
 /**
@@ -26,9 +27,9 @@ export async function signOutAtServer(logout: () => PromiseLike<Answer>): Promis
  */
 export function repeatOwedSignOut(store: Store): () => void {
   const repeat = () => {
-    if (!localStorage.getItem(storageKey)) return;
+    if (!browserStorage.getItem(storageKey)) return;
     // Whoever has signed in since has another cookie, and must stay signed in.
-    if (selectSession(store.getState())) localStorage.removeItem(storageKey);
+    if (selectSession(store.getState())) browserStorage.removeItem(storageKey);
     else void signOutAtServer(() => store.dispatch(landingApi.endpoints.logout.initiate()));
   };
   repeat();

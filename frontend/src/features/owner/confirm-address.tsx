@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { serverMessage } from '../../api/error.ts';
 import { useSendAddressConfirmationMutation, useUserQuery } from '../../api/generated.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
 import { Button } from '../../shared/button.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import styles from './confirm-address.module.css';
@@ -16,7 +17,7 @@ const storageKey = 'address-notice-put-away';
  */
 export function ConfirmAddress({ afterwards }: { afterwards: RefObject<HTMLElement | null> }) {
   const { data: user } = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [putAway, setPutAway] = useState(() => localStorage.getItem(storageKey));
+  const [putAway, setPutAway] = useState(() => browserStorage.getItem(storageKey));
   const [send, { isLoading, isSuccess }] = useSendAddressConfirmationMutation();
   const toast = useToast();
   if (!user || user.emailVerified !== false || putAway === user.email) return null;
@@ -27,7 +28,7 @@ export function ConfirmAddress({ afterwards }: { afterwards: RefObject<HTMLEleme
     else toast({ tone: 'good', ...words.sent });
   };
   const hide = () => {
-    localStorage.setItem(storageKey, user.email);
+    browserStorage.setItem(storageKey, user.email);
     setPutAway(user.email);
     afterwards.current?.focus();
   };

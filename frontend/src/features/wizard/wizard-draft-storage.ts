@@ -1,4 +1,5 @@
 import type { Middleware } from 'redux';
+import { tabStorage } from '../../shared/browser-storage.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 
 const storageKey = 'wizard-draft';
@@ -8,7 +9,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** Returns the draft of this tab; fields that an older version did not store are empty. */
 export function readDraft(empty: WizardDraft): WizardDraft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const stored: unknown = JSON.parse(tabStorage.getItem(storageKey) ?? 'null');
     if (!isObject(stored)) return empty;
     const draft = { ...empty, ...stored };
     const account = { ...empty.account, ...draft.account };
@@ -28,6 +29,6 @@ export const draftPersistence: Middleware<object, { wizardDraft: WizardDraft }> 
   const before = store.getState().wizardDraft;
   const result = next(action);
   const { wizardDraft } = store.getState();
-  if (wizardDraft !== before) sessionStorage.setItem(storageKey, JSON.stringify(wizardDraft));
+  if (wizardDraft !== before) tabStorage.setItem(storageKey, JSON.stringify(wizardDraft));
   return result;
 };

@@ -1,0 +1,28 @@
+import { expect, test } from './test.ts';
+
+test('in a browser that blocks all storage and cookies, pages work and a sign-in lasts until they are left', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+    navigator.locks.request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+  });
+  await page.goto('/find-salons');
+  await page.getByLabel(/Salon or city/i).fill('Austin');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: /Book Appointment/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill('owner@lather.test');
+  await page.getByLabel('Password', { exact: true }).fill('lather-demo');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('/dashboard/pet-owner');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
