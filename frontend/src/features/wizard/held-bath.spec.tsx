@@ -90,6 +90,17 @@ test('the salon of a held bath that is not among the loaded ones stands first in
   await enabled('Continue to Payment');
 });
 
+test('who chose no salon despite a held bath finds that choice in step 3 again', async () => {
+  holding();
+  wizardDraft({ pet: { ...noodle, size: 'small' }, salonSeen: false });
+  new FakeApi(answers);
+  const { user, goTo } = renderApp('/subscribe?step=salon');
+  await user.click(await screen.findByRole('radio', { name: /Choose later/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue without a salon' }));
+  await goTo('/subscribe?step=salon');
+  expect(await screen.findByRole('radio', { name: /Choose later/ })).toBeChecked();
+});
+
 test('step 3 cannot be left while its salons load, because they move the button', async () => {
   holding();
   wizardDraft({ pet: { ...noodle, size: 'small' }, salonSeen: false });

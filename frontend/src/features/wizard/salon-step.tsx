@@ -22,9 +22,9 @@ import { messages } from './wizard.messages.ts';
 
 /** An optional choice of a salon near the ZIP code; by default that of the held bath, where it takes the dog. */
 export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
-  const { pet, salon: wanted } = useSelector(selectDraft);
+  const { pet, salon: wanted, salonSeen } = useSelector(selectDraft);
   const bath = useSelector(selectChosenBath);
-  const [choosesLater, setChoosesLater] = useState(false);
+  const [choosesLater, setChoosesLater] = useState(salonSeen && !wanted);
   const preset = wanted ?? (bath && !choosesLater ? { id: bath.salonId, name: bath.salonName } : null);
   const query = useAllSalons(pet);
   const found = query.currentData?.pages.flatMap(({ rows }) => rows);
