@@ -33,8 +33,9 @@ export class DocumentMaintenance {
     const now = this.clock.now();
     await this.transactions.run(async (em) => {
       const due = await sqlIn(em).rows<{ salonId: number; kind: DocumentKind; expiresOn: string }>(
-        `update salon_documents set reminded_at = $1 where reminded_at is null and expires_on <= $2::date
-         returning salon_id as "salonId", kind, expires_on as "expiresOn"`,
+        `update salon_documents d set reminded_at = $1 from salons s
+         where d.reminded_at is null and d.expires_on <= $2::date and s.id = d.salon_id and s.status <> 'rejected'
+         returning d.salon_id as "salonId", d.kind, d.expires_on as "expiresOn"`,
         [now, lastDayReminded(localDateOf(now, 'UTC'))],
       );
       for (const document of due) await this.outbox.record(em, documentExpiring(document));

@@ -110,29 +110,42 @@ describe('a salon’s documents', () => {
   });
 });
 
+/** Looks for expiring documents twice, and returns the days of expiry of the mails to this salon. */
+const expiryMails = async (userId: number): Promise<string[]> => {
+  const documents = running.app.get(DocumentMaintenance);
+  await documents.reportExpiring();
+  await documents.reportExpiring();
+  await running.app.get(EventDrain).wait();
+  const { rows } = await running.database.query<{ expiresOn: string }>(
+    `select content ->> 'expiresOn' as "expiresOn" from mails where content ->> 'kind' = 'document-expiring'
+     and recipient = (select email from users where id = $1) order by created_at`,
+    [userId],
+  );
+  return rows.map(({ expiresOn }) => expiresOn);
+};
+
 test('thirty days before it expires the salon gets one mail, and one for the next document', async () => {
   running.clock.set('2027-03-01T12:00:00Z');
   const { client, userId } = await cast.salonDesk();
-  const mails = async () => {
-    for (const turn of [1, 2])
-      await running.app
-        .get(DocumentMaintenance)
-        .reportExpiring()
-        .then(() => turn);
-    await running.app.get(EventDrain).wait();
-    const { rows } = await running.database.query<{ expiresOn: string }>(
-      `select content ->> 'expiresOn' as "expiresOn" from mails where content ->> 'kind' = 'document-expiring'
-       and recipient = (select email from users where id = $1) order by created_at`,
-      [userId],
-    );
-    return rows.map(({ expiresOn }) => expiresOn);
-  };
   await add(client, pdf, { expiresOn: '2027-04-01' });
-  expect(await mails()).toEqual([]);
+  expect(await expiryMails(userId)).toEqual([]);
   running.clock.set('2027-03-02T12:00:00Z');
-  expect(await mails()).toEqual(['2027-04-01']);
+  expect(await expiryMails(userId)).toEqual(['2027-04-01']);
   await add(client, pdf, { expiresOn: '2027-03-20' });
-  expect(await mails()).toEqual(['2027-04-01', '2027-03-20']);
+  expect(await expiryMails(userId)).toEqual(['2027-04-01', '2027-03-20']);
+});
+
+test('a salon that has left is not reminded of its documents until it applies again', async () => {
+  running.clock.set('2027-03-01T12:00:00Z');
+  const { client, userId, salonId } = await cast.salonDesk();
+  await add(client, pdf, { expiresOn: '2027-04-01' });
+  const become = (status: string) =>
+    running.database.query('update salons set status = $2 where id = $1', [salonId, status]);
+  await become('rejected');
+  running.clock.set('2027-03-02T12:00:00Z');
+  expect(await expiryMails(userId)).toEqual([]);
+  await become('pending');
+  expect(await expiryMails(userId)).toEqual(['2027-04-01']);
 });
 
 test('administrators list the partners of which a document expires or has expired', async () => {
