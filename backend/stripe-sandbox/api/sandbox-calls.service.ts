@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import PQueue from 'p-queue';
 
 import { type Config, CONFIG, Outbox } from '../../src/platform/index.js';
 import { readBehaviour } from '../behaviour/behaviour.js';
+import { LockTimeout } from '../protocol/api-errors.js';
 import { ObjectStore } from '../objects/object-store.js';
 import type { SandboxObject } from '../objects/stripe-objects.js';
 import { type EventType, newEvent, type RequestOrigin } from '../objects/event.js';
@@ -12,6 +14,8 @@ import type { ApiCall } from './api-call.js';
 
 /** Any constant will do; it only has to be the sandbox's own among the advisory locks of this database. */
 const writingLock = 4_200_042;
+/** One writes, and one looks whether the key of its call is in use. */
+const writesAtOnce = 2;
 
 export interface CallTerms extends Pick<ApiCall, 'caller' | 'ids' | 'account' | 'now'> {
   /** The request named in the events; without ids for what the provider does by itself. */
@@ -21,6 +25,8 @@ export interface CallTerms extends Pick<ApiCall, 'caller' | 'ids' | 'account' | 
 /** Opens calls that read and write the sandbox's objects in the caller's transaction. */
 @Injectable()
 export class SandboxCalls {
+  private readonly writes = new PQueue({ concurrency: writesAtOnce });
+
   constructor(
     private readonly outbox: Outbox,
     private readonly endpoint: WebhookEndpoint,
@@ -41,8 +47,26 @@ export class SandboxCalls {
   }
 
   /**
+   * Runs a write of this process after those that asked before, so that waiting writes hold no connections, which the
+   * product shares. One that has waited for half of its caller's time is refused, as by Stripe: otherwise callers give
+   * up and call again while the sandbox works on calls to which nobody listens any more.
+   * @throws LockTimeout
+   */
+  admit<T>(write: () => Promise<T>): Promise<T> {
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(new LockTimeout()), this.config.payments.timeoutMilliseconds / 2);
+    return this.writes.add(
+      () => {
+        clearTimeout(timer);
+        return write();
+      },
+      { signal: waiting.signal },
+    );
+  }
+
+  /**
    * Admits one writer at a time. Intents, invoices and subscriptions refer to one another in cycles, and one queue is
-   * the simplest protection against deadlocks. A sandbox has too little load for it to grow long.
+   * the simplest protection against deadlocks.
    */
   async waitForTurn(em: EntityManager): Promise<void> {
     await em.execute('select pg_advisory_xact_lock(?)', [writingLock]);

@@ -79,6 +79,18 @@ export class RateLimited extends ApiError {
   }
 }
 
+/** 429: other calls held the object for too long (https://docs.stripe.com/rate-limits#object-lock-timeouts). */
+export class LockTimeout extends ApiError {
+  constructor() {
+    super(
+      429,
+      'invalid_request_error',
+      'This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request. If you see this error frequently and are making multiple concurrent requests to a single object, make your requests serially or at a lower rate. For more details, see https://stripe.com/docs/rate-limits#object-lock-timeouts.',
+      { code: 'lock_timeout' },
+    );
+  }
+}
+
 /** 404 where the address names a missing object, 400 where a parameter does. */
 export class NoSuchObject extends ApiError {
   constructor(object: string, id: string, param?: string) {

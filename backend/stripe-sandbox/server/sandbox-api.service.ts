@@ -57,7 +57,9 @@ export class SandboxApi {
       const found = findOperation(request.method, request.path, caller);
       await this.rates.count(found.operation);
       const work = (em: EntityManager) => this.answerIn(em, request, { caller, ...found });
-      const answer = await (request.method === 'GET' ? work(this.orm.em.fork()) : this.transactions.run(work));
+      const answer = await (request.method === 'GET'
+        ? work(this.orm.em.fork())
+        : this.calls.admit(() => this.transactions.run(work)));
       return caller === 'browser' ? { ...answer, body: browserView(answer.body) } : answer;
     } catch (error) {
       return this.toAnswer(error);
