@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Session, writeSession } from '../api/session-storage.ts';
 import { biscuit, olive, signIn } from '../testing/cast.ts';
 import { FakeApi, json, problem } from '../testing/fake-api.ts';
@@ -40,6 +41,14 @@ test('ended session: signing in again in another tab makes the call here that wa
   expect(await screen.findByText('Pet added successfully')).toBeVisible();
   expect(api.to('POST /api/pets').at(-1)?.body).toEqual({ name: 'Pepper', size: 'small' });
   await waitFor(() => expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument());
+});
+
+test('ended session: a press beside the dialog that asks to sign in signs nobody out, and loses nothing typed', async () => {
+  await addPetTooLate();
+  await userEvent.click(screen.getByText('Your session has ended').closest('.ant-modal-wrap')!);
+  expect(screen.getByText('Your session has ended')).toBeVisible();
+  expect(screen.getByLabelText('Pet Name')).toHaveValue('Pepper');
+  expect(localStorage.getItem('token')).toBe(olive.token);
 });
 
 test('ended session: another person who signs in in another tab does not make the call that waits', async () => {

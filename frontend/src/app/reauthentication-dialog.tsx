@@ -20,7 +20,16 @@ import { messages } from './reauthentication.messages.ts';
 export function ReauthenticationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useDispatch();
   return (
-    <Dialog open={open} title={messages.title} centered width={480} footer={null} destroyOnHidden onCancel={onClose}>
+    <Dialog
+      open={open}
+      title={messages.title}
+      centered
+      width={480}
+      footer={null}
+      holdsInput
+      destroyOnHidden
+      onCancel={onClose}
+    >
       <ReauthenticationForm onSettled={(succeeded) => reauthentication.settle(dispatch, succeeded)} />
     </Dialog>
   );

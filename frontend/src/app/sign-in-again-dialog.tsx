@@ -51,6 +51,7 @@ export function SignInAgainDialog({ open, onClose }: { open: boolean; onClose: (
       centered
       width={440}
       footer={null}
+      holdsInput
       destroyOnHidden
       // A dialog below gives up the focus only once this one is open.
       afterOpenChange={(isOpen) => isOpen && content.current?.querySelector<HTMLElement>('[type=password]')?.focus()}

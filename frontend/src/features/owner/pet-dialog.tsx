@@ -30,6 +30,7 @@ export function PetDialog({ open, pet, onClose, afterwards }: PetDialogProps) {
       open={open}
       title={pet ? `Edit ${pet.name}` : 'Add Your Pet'}
       footer={null}
+      holdsInput
       destroyOnHidden
       width={560}
       closable={!busy}

@@ -76,6 +76,13 @@ test('pet form: it stays open while it is sent, so that a late answer closes no 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('pet form: a press beside it, as one that puts the keyboard of a phone away, loses nothing typed', async () => {
+  const { user } = await openForm(() => json(biscuit, 201));
+  await user.type(dialog().getByLabelText('Pet Name'), 'Pepper');
+  await user.click(screen.getByRole('dialog').closest('.ant-modal-wrap')!);
+  expect(dialog().getByLabelText('Pet Name')).toHaveValue('Pepper');
+});
+
 test.each([
   ['renamed', 'Edit Details of Biscuit', 'Update Pet'],
   ['removed', 'Remove Biscuit', 'Remove'],

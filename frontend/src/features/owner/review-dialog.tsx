@@ -51,6 +51,7 @@ export function ReviewDialog({ dialog: { open, about: bath, close }, afterwards 
       title="Write a Review"
       centered
       width={520}
+      holdsInput
       closable={!busy}
       onCancel={() => busy || close()}
       afterClose={settle}

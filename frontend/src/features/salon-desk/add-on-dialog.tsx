@@ -111,6 +111,7 @@ export function AddOnDialog({ salonId, dialog }: AddOnDialogProps) {
       open={dialog.open}
       title={addOn ? `Edit ${addOn.name}` : 'Add Service'}
       footer={null}
+      holdsInput
       destroyOnHidden
       width={560}
       closable={!busy}

@@ -8,6 +8,7 @@ import { Button } from '../../shared/antd-button.tsx';
 import dialogStyles from '../../shared/dialogs/dialog.module.css';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
+import { useStateOfOpening } from '../../shared/dialogs/use-state-of-opening.ts';
 import { formatMoney } from '../../shared/format/money.ts';
 import { dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
 import styles from './details-dialog.module.css';
@@ -103,7 +104,9 @@ export function DetailsDialog({ dialog: { open, about: visit, close } }: { dialo
       }
     >
       {visit && <Facts visit={visit} detail={detail} />}
-      {visit && <StateWeight key={visit.id} visit={visit} />}
+      {visit && <StateWeight key={visit.id} visit={visit} onOpen={() => setWeighing(true)} />}
     </Dialog>
   );
 }
+  const [isWeighing, setWeighing] = useStateOfOpening(open, false);
+      holdsInput={isWeighing}

@@ -29,6 +29,7 @@ export function EditSalonDialog(props: EditSalonDialogProps) {
       open={props.tab !== undefined}
       title="Edit Salon Information"
       footer={null}
+      holdsInput
       destroyOnHidden
       width={720}
       closable={!isBusy}

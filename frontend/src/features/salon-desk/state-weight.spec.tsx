@@ -114,3 +114,17 @@ test('the details say what has become of a weight since they were opened before'
   await user.click(screen.getByRole('button', { name: /^View Details/ }));
   expect(await within(screen.getByRole('dialog')).findByText(/It was accepted/)).toBeVisible();
 });
+
+test('a press beside the details closes them, but not while a weight is entered', async () => {
+  const { user, dialog } = await openDetails({});
+  const pressBeside = () => user.click(screen.getByRole('dialog').closest('.ant-modal-wrap')!);
+  await user.click(await dialog.findByRole('button', { name: 'Report a Weight' }));
+  await user.type(dialog.getByLabelText('Weight in pounds'), '53.5');
+  await pressBeside();
+  expect(dialog.getByLabelText('Weight in pounds')).toHaveValue('53.5');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /^View Details/ }));
+  await within(screen.getByRole('dialog')).findByRole('button', { name: 'Report a Weight' });
+  await pressBeside();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -24,8 +24,14 @@ const words = messages.weight;
 
 const HOUR_MS = 3_600_000;
 
+interface StateWeightProps {
+  visit: AppointmentDto;
+  /** Called once the form for the weight is open. */
+  onOpen: () => void;
+}
+
 /** Submits the measured weight of a visit's dog, where it exceeds the plan's size (rules.md#measured-weight). */
-export function StateWeight({ visit }: { visit: AppointmentDto }) {
+export function StateWeight({ visit, onOpen }: StateWeightProps) {
   const weights = useListMeasuredWeightsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isSent, setIsSent] = useState(false);
   // A weight from before the visit was moved was stated for its former time.
@@ -49,7 +55,7 @@ export function StateWeight({ visit }: { visit: AppointmentDto }) {
   return (
     <Loaded query={{ data: weighing.data, isError, isFetching, error }} pending={null} failed={failed}>
       {({ canState, planSize }) =>
-        canState && <WeightForm visit={visit} planSize={planSize} onSent={() => setIsSent(true)} />
+        canState && <WeightForm visit={visit} planSize={planSize} onOpen={onOpen} onSent={() => setIsSent(true)} />
       }
     </Loaded>
   );
@@ -78,11 +84,15 @@ interface WeightFormProps {
   onSent: () => void;
 }
 
-function WeightForm(props: WeightFormProps) {
+function WeightForm({ onOpen, ...props }: WeightFormProps & Pick<StateWeightProps, 'onOpen'>) {
   const [open, setOpen] = useState(false);
   if (open) return <WeightFields {...props} />;
+  const show = () => {
+    setOpen(true);
+    onOpen();
+  };
   return (
-    <Button tone="quiet" onClick={() => setOpen(true)}>
+    <Button tone="quiet" onClick={show}>
       {words.open}
     </Button>
   );

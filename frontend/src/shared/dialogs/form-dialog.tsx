@@ -39,6 +39,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       centered
       width={540}
       footer={null}
+      holdsInput
       destroyOnHidden
       closable={!busy}
       onCancel={() => busy || onClose()}
