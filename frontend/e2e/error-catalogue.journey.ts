@@ -89,7 +89,14 @@ test('sign-in: every failure has its own message', async ({ page }) => {
   await provokeAll(page, page, {
     ...shared,
     otherwise: 'Invalid email or password',
-    failures: [stopped, broken, ...refusals, refusal(401, 'Invalid email or password')],
+    failures: [...refusals, refusal(401, 'Invalid email or password')],
+  });
+  const noAnswer = 'The server did not answer. Please check your connection and try again.';
+  await provokeAll(page, page, { ...shared, otherwise: noAnswer, failures: [stopped] });
+  await provokeAll(page, page, {
+    ...shared,
+    otherwise: 'An error occurred. Please try again.',
+    failures: [broken],
   });
   const unreadable = { ...shared, otherwise: 'Server returned an invalid response format', failures: [garbled] };
   await provokeAll(page, page, unreadable);

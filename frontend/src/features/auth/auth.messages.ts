@@ -11,6 +11,7 @@ export const messages = {
   signedIn: { title: 'Logged in successfully', description: 'Welcome back!' },
   signInFailed: 'Login failed',
   wrongCredentials: 'Invalid email or password',
+  noAnswer: 'The server did not answer. Please check your connection and try again.',
   unreadableAnswer: 'Server returned an invalid response format',
   incompleteAnswer: 'Invalid login response data',
 

@@ -66,6 +66,16 @@ test.each([
     'Invalid email or password',
   ],
   [
+    'that there was no answer, and nothing about the password',
+    () => Response.error(),
+    'The server did not answer. Please check your connection and try again.',
+  ],
+  [
+    'that the server failed, and nothing about the password',
+    () => new Response('', { status: 502 }),
+    'An error occurred. Please try again.',
+  ],
+  [
     'that an answer is not JSON',
     () => new Response('<html>', { status: 200 }),
     'Server returned an invalid response format',
