@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { untilTakenOver } from './held-code.ts';
-import { newOwner } from './people.ts';
+import { addPet, cards, fillCard, newOwner } from './people.ts';
 import { expect, test } from './test.ts';
 
 const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|did not load/;
@@ -62,4 +62,26 @@ test('without a network: a dialog and a page that did not load come once it is b
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await faq.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/FAQ|question/i);
+});
+
+test('a lost answer: a payment that was made is not called failed, and another press finds it made @desktop', async ({
+  page,
+  troubles,
+}, { project }) => {
+  troubles.expect(/ERR_FAILED|400 POST .*confirm/);
+  await newOwner(page, project.name);
+  await addPet(page, 'Biscuit', 'medium');
+  await page.goto('/subscription/2');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await fillCard(page, cards.good);
+  const losesAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(/\/v1\/payment_intents\/[^/]+\/confirm$/, losesAnswer, { times: 1 });
+  const pay = page.getByRole('button', { name: 'Pay $55.00 and subscribe' });
+  await pay.click();
+  await expect(page.getByRole('alert')).toContainText('nothing is charged twice');
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });

@@ -39,3 +39,18 @@ export function fakeStripe(answers: StripeAnswers): void {
 
 /** The answer of GET /api/payments/config that makes the page take the fake. */
 export const fakePaymentConfig = { publishableKey: 'pk_test_fake', scriptUrl: null, sandbox: true };
+
+/**
+ * The provider's answers to the tries of a payment, or of saving a card, whose first answer is lost: it has been done,
+ * and is not done again.
+ */
+export function firstAnswerLost(intent: 'payment_intent' | 'setup_intent'): () => Promise<object> {
+  const done = {
+    type: 'invalid_request_error',
+    code: `${intent}_unexpected_state`,
+    message: 'You cannot confirm this because it has already succeeded.',
+    [intent]: { status: 'succeeded' },
+  };
+  const errors = [{ type: 'api_connection_error', message: 'The connection was lost.' }];
+  return () => Promise.resolve({ error: errors.shift() ?? done });
+}

@@ -36,10 +36,12 @@ export function CardForm({ submitLabel, terms, onSubmit }: CardFormProps) {
     });
     setBusy(false);
     if (!error) return;
-    const description = error.message ?? paymentMessages.tryAgain;
+    const noAnswer = error.type === 'api_connection_error';
+    const description = noAnswer ? paymentMessages.noAnswer : (error.message ?? paymentMessages.tryAgain);
     setRefusal(description);
     // An invalid field is marked at the field; only the bank's refusal is shown in a toast.
-    if (error.type !== 'validation_error') toast({ tone: 'bad', title: paymentMessages.failed, description });
+    const title = noAnswer ? paymentMessages.error : paymentMessages.failed;
+    if (error.type !== 'validation_error') toast({ tone: 'bad', title, description });
   };
 
   return (

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ChargeDto, SubscriptionDto } from '../../api/generated.ts';
 import { biscuitsSubscription, olive, openTip, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
-import { fakePaymentConfig, fakeStripe } from '../../testing/fake-stripe.ts';
+import { fakePaymentConfig, fakeStripe, firstAnswerLost } from '../../testing/fake-stripe.ts';
 import { type OwnerData, ownerAnswers } from '../../testing/owner-answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -50,6 +50,18 @@ test('a past-due owner sees the open amount, pays it with another card, and the 
   expect(returns).toEqual([`${location.origin}${back}`]);
   expect(api.to('POST /api/debug/check-subscription')[0]?.body).toEqual({ stripeSubscriptionId: 'sub_1' });
   await waitFor(() => expect(screen.queryByRole('button', start)).not.toBeInTheDocument());
+});
+
+test('a renewal whose payment was not answered is found paid by another try', async () => {
+  fakeStripe({ confirmPayment: firstAnswerLost('payment_intent') });
+  const { user } = openDashboard(open);
+  await user.click(await screen.findByRole('button', start));
+  const pay = await screen.findByRole('button', { name: 'Pay $55.00' });
+  await waitFor(() => expect(pay).not.toHaveAttribute('aria-disabled'));
+  await user.click(pay);
+  expect(await screen.findByText('Payment error')).toBeVisible();
+  await user.click(pay);
+  expect(await screen.findByText('Payment Successful')).toBeVisible();
 });
 
 test('the saved cards are fetched again after the payment, because the new card replaces the old one', async () => {

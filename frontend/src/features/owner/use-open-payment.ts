@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/cache-rules.ts';
 import { errorCode, serverMessage } from '../../api/error.ts';
+import { confirmPayment } from '../../domain/payment/confirm.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './owner.messages.ts';
 
@@ -46,11 +47,7 @@ export function useOpenPayment<Open>(options: OpenPaymentOptions<Open>) {
 
   const pay = async (stripe: Stripe, elements: StripeElements): Promise<StripeError | undefined> => {
     if (!open) return undefined;
-    const { error } = await stripe.confirmPayment({
-      elements,
-      confirmParams: { return_url: new URL(returnTo(open), globalThis.location.origin).href },
-      redirect: 'if_required',
-    });
+    const { error } = await confirmPayment(stripe, elements, returnTo(open));
     if (error) return error;
     await look(open);
     toast({ tone: 'good', ...paid });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { biscuit, olive, openTip, plans, sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
-import { fakePaymentConfig, fakeStripe } from '../../testing/fake-stripe.ts';
+import { fakePaymentConfig, fakeStripe, firstAnswerLost } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 beforeEach(() => fakeStripe({}));
@@ -124,6 +124,21 @@ describe('subscription', () => {
     expect(screen.getByText('Your subscription has been activated!')).toBeVisible();
     expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual({ planId: 2, petId: biscuit.id });
     expect(currentUrl()).toContain('redirect=%2Fdashboard%2Fpet-owner');
+  });
+
+  test('a payment whose answer is lost is not called failed, and another try finds it made', async () => {
+    fakeStripe({ confirmPayment: firstAnswerLost('payment_intent') });
+    const { user, currentUrl } = open();
+    await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
+    const pay = await screen.findByRole('button', { name: 'Pay $55.00 and subscribe' });
+    await waitFor(() => expect(pay).not.toHaveAttribute('aria-disabled'));
+    await user.click(pay);
+    expect(await screen.findByText('Payment error')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/nothing is charged twice/);
+    expect(screen.queryByText('Payment Failed')).toBeNull();
+    await user.click(pay);
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    expect(currentUrl()).toContain('subscription_id=sub_1&redirect_status=succeeded');
   });
 
   test.each([

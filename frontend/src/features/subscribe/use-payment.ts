@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { confirmPayment } from '../../domain/payment/confirm.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './subscribe.messages.ts';
 
@@ -14,14 +15,10 @@ export function usePayment(subscriptionId: string) {
 
   return async (stripe: Stripe, elements: StripeElements): Promise<StripeError | undefined> => {
     const result = paths.paymentResult(paths.ownerDashboard, subscriptionId);
-    const { error, paymentIntent } = await stripe.confirmPayment({
-      elements,
-      confirmParams: { return_url: new URL(result, globalThis.location.origin).href },
-      redirect: 'if_required',
-    });
+    const { error, status } = await confirmPayment(stripe, elements, result);
     if (error) return error;
     toast({ tone: 'good', ...messages.paid });
-    await navigate(paths.paymentResult(paths.ownerDashboard, subscriptionId, paymentIntent.status), { replace: true });
+    await navigate(paths.paymentResult(paths.ownerDashboard, subscriptionId, status), { replace: true });
     return undefined;
   };
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { paymentMessages } from '../../domain/payment/payment.messages.ts';
 import { olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
-import { fakeStripe } from '../../testing/fake-stripe.ts';
+import { fakeStripe, firstAnswerLost } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { noodle, wizardAnswers, wizardDraft } from '../../testing/wizard-cast.ts';
 
@@ -43,4 +43,35 @@ test('a dog that is saved late leads nobody back from the page to which she has 
   await goTo('/find-salons');
   await saved.send(json({ id: 10 }, 201));
   expect(currentUrl()).toBe('/find-salons');
+});
+
+test('a card whose saving was not answered is found saved by another try, and leads on to the account', async () => {
+  fakeStripe({ confirmSetup: firstAnswerLost('setup_intent') });
+  wizardDraft();
+  new FakeApi(wizardAnswers);
+  const { user, currentUrl } = renderApp('/subscribe?step=payment');
+  const save = await screen.findByRole('button', { name: 'Save card and continue' });
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
+  await user.click(save);
+  expect(await screen.findByText('Payment error')).toBeVisible();
+  await user.click(save);
+  await waitFor(() => expect(currentUrl()).toBe('/subscribe?step=account'));
+});
+
+test('a first payment in the wizard that was not answered is found made by another try', async () => {
+  fakeStripe({ confirmPayment: firstAnswerLost('payment_intent') });
+  signIn(olive);
+  wizardDraft({ pet: noodle, petId: 12 });
+  new FakeApi({
+    ...wizardAnswers,
+    'POST /api/get-or-create-subscription': () => json({ clientSecret: 'pi_1_secret_x', subscriptionId: 'sub_1' }),
+    'POST /api/debug/check-subscription': () => json({ syncStatus: 'created_new', petId: 12 }),
+  });
+  const { user } = renderApp('/subscribe?step=payment');
+  const pay = await screen.findByRole('button', { name: 'Pay $55.00 and subscribe' });
+  await waitFor(() => expect(pay).not.toHaveAttribute('aria-disabled'));
+  await user.click(pay);
+  expect(await screen.findByText('Payment error')).toBeVisible();
+  await user.click(pay);
+  expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });

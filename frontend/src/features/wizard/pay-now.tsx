@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { CardFields } from '../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../domain/payment/card-form.tsx';
+import { confirmPayment } from '../../domain/payment/confirm.ts';
 import { paymentMessages } from '../../domain/payment/payment.messages.ts';
 import { formatMoney } from '../../shared/format/money.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
@@ -26,17 +27,13 @@ export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed
 
   const pay = async (stripe: Stripe, elements: StripeElements): Promise<StripeError | undefined> => {
     const subscriptionId = checkout?.subscriptionId ?? '';
-    const result = (status?: string) => paths.paymentResult(paths.ownerDashboard, subscriptionId, status);
+    const result = (paid?: string) => paths.paymentResult(paths.ownerDashboard, subscriptionId, paid);
     // The page of the result ends the draft of what was paid, also where a bank leads there.
     dispatch(bankAsked({ askedPayment: subscriptionId }));
-    const { error, paymentIntent } = await stripe.confirmPayment({
-      elements,
-      confirmParams: { return_url: new URL(result(), globalThis.location.origin).href },
-      redirect: 'if_required',
-    });
+    const { error, status } = await confirmPayment(stripe, elements, result());
     if (error) return error;
     toast({ tone: 'good', ...messages.paid });
-    await navigate(result(paymentIntent.status), { replace: true });
+    await navigate(result(status), { replace: true });
     return undefined;
   };
 

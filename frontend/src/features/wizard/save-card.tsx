@@ -7,6 +7,7 @@ import { usePaymentProvider } from '../../api/use-payment-provider.ts';
 import { paths } from '../../app/paths.ts';
 import { CardFields } from '../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../domain/payment/card-form.tsx';
+import { confirmSetup } from '../../domain/payment/confirm.ts';
 import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { useIsShown } from '../../shared/use-is-shown.ts';
@@ -59,11 +60,7 @@ function NewCard({ plan, onSaved, onFailed }: SaveCardProps) {
     // A bank may lead away from this page; on return the draft says which card it was about.
     dispatch(bankAsked({ askedCard: saved }));
     const back = paths.bankReturn(paths.subscribeStep('payment'));
-    const { error } = await stripe.confirmSetup({
-      elements,
-      confirmParams: { return_url: new URL(back, globalThis.location.origin).href },
-      redirect: 'if_required',
-    });
+    const { error } = await confirmSetup(stripe, elements, back);
     if (error) return error;
     dispatch(cardSaved(saved));
     if (isShown()) onSaved();

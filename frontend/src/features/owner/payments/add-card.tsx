@@ -9,6 +9,7 @@ import { usePaymentProvider } from '../../../api/use-payment-provider.ts';
 import { paths } from '../../../app/paths.ts';
 import { CardFields } from '../../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../../domain/payment/card-form.tsx';
+import { confirmSetup } from '../../../domain/payment/confirm.ts';
 import { Button } from '../../../shared/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
@@ -55,13 +56,7 @@ function useAddCard(onClose: () => void) {
   }, [begin, toast, onClose]);
 
   const save = async (stripe: Stripe, elements: StripeElements): Promise<StripeError | undefined> => {
-    const { error } = await stripe.confirmSetup({
-      elements,
-      confirmParams: {
-        return_url: new URL(paths.bankReturn(paths.ownerPayments, 'card'), globalThis.location.origin).href,
-      },
-      redirect: 'if_required',
-    });
+    const { error } = await confirmSetup(stripe, elements, paths.bankReturn(paths.ownerPayments, 'card'));
     if (error) return error;
     toast({ tone: 'good', ...messages.cardSaved });
     dispatch(api.util.invalidateTags(['payments', 'billing']));
