@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectChosenBath } from '../../api/chosen-bath.slice.ts';
-import { errorCode, fieldErrors, isApiError, serverMessage, UNREADABLE_ANSWER } from '../../api/error.ts';
+import {
+  errorCode,
+  fieldErrors,
+  isApiError,
+  NETWORK_ERROR,
+  serverMessage,
+  UNREADABLE_ANSWER,
+} from '../../api/error.ts';
 import { useRegisterMutation, type PlanDto } from '../../api/generated.ts';
 import { writeWizardToken } from '../../api/session-storage.ts';
 import { signedIn } from '../../api/session.slice.ts';
@@ -83,6 +90,9 @@ function refused(
 }
 
 function refusalOf(error: unknown): Refusal {
+  // The account may exist by now. The same registration sent again returns it, and charges nothing more.
+  if (isApiError(error) && error.status === NETWORK_ERROR)
+    return refused('other', { title: messages.registrationError, description: messages.noAnswer });
   const description = serverMessage(error, messages.registrationFailed);
   const code = errorCode(error) ?? '';
   if (code === 'payments.card_declined' || code === ASKS_THE_BANK)

@@ -305,6 +305,7 @@ describe('wizard: creating the account', () => {
   test.each([
     [() => new Response('<html>', { status: 201 }), 'Server returned an invalid response. Please try again.'],
     [() => new Response('', { status: 502 }), 'Registration failed'],
+    [() => Response.error(), /may have been created nevertheless.*you are charged only once/],
     [() => problem(429, 'platform.too_many_requests', 'Too many attempts.'), 'Too many attempts.'],
   ])('wizard: anything else is a Registration Error, and the form stays', async (answer, text) => {
     const { user } = open(answer);

@@ -48,6 +48,8 @@ export const messages = {
 
   registrationFailed: 'Registration failed',
   registrationError: 'Registration Error',
+  noAnswer:
+    'There was no answer, so your account may have been created nevertheless. Please check your connection and press the button again: you are charged only once.',
   unreadable: 'Server returned an invalid response. Please try again.',
   accountExists: {
     title: 'Account Already Exists',
