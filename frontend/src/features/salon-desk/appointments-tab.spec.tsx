@@ -157,6 +157,22 @@ test('salon dashboard: View Details opens a dialog with owner, notes and add-on 
     expect(dialog().getByText(text)).toBeInTheDocument();
 });
 
+test('salon dashboard: View Details says that the notes about a dog did not load, and loads them once tried again', async () => {
+  let broken = true;
+  const affairs: SalonDeskData = { visits: [visit] };
+  const answers: Record<string, (request: SeenRequest) => Response> = deskAnswers(affairs);
+  const detail = `GET /api/appointments/${visit.id}`;
+  const { user } = open(affairs, '', {
+    [detail]: (request) => (broken ? Response.error() : answers[detail]!(request)),
+  });
+  await user.click(await screen.findByRole('button', { name: /^View Details/ }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent(/special notes of this dog could not be loaded/);
+  broken = false;
+  await user.click(dialog().getByRole('button', { name: 'Try again' }));
+  expect(await dialog().findByText('Shy of dryers')).toBeInTheDocument();
+  expect(dialog().queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('salon dashboard: View Details shows the status that somebody else has set since it was opened before', async () => {
   const affairs: SalonDeskData = { visits: [visit] };
   const { user } = open(affairs);

@@ -11,7 +11,11 @@ import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { useStateOfOpening } from '../../shared/dialogs/use-state-of-opening.ts';
 import { formatMoney } from '../../shared/format/money.ts';
 import { dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
+import { Loaded } from '../../shared/loaded.tsx';
+import { RetryButton } from '../../shared/retry-button.tsx';
+import { Loading, Skeleton } from '../../shared/skeleton.tsx';
 import styles from './details-dialog.module.css';
+import { messages } from './salon-desk.messages.ts';
 import { StateWeight } from './state-weight.tsx';
 import { petOf } from './visit-parts.tsx';
 import { addOnTotal } from './visit-steps.ts';
@@ -23,6 +27,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
       <dd>{children}</dd>
     </div>
   ) : null;
+
+interface DetailQuery {
+  data: AppointmentDetailDto | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
 
 function Facts({ visit, detail }: { visit: AppointmentDto; detail?: AppointmentDetailDto }) {
   const { timeZone } = visit.salon;
@@ -80,20 +92,45 @@ function Facts({ visit, detail }: { visit: AppointmentDto; detail?: AppointmentD
 }
 
 /**
+ * What stands above the facts while those about the dog are missing. Nobody must take a profile that did not load for one
+ * without allergies and fears.
+ */
+const MissingDetail = ({ query }: { query: DetailQuery }) => (
+  <Loaded
+    query={query}
+    pending={
+      <Loading label="Loading the dog’s profile">
+        <Skeleton />
+      </Loading>
+    }
+    failed={
+      <p role="alert">
+        {messages.profileFailed} <RetryButton tone="plain" onRetry={() => void query.refetch()} />
+      </p>
+    }
+  >
+    {() => null}
+  </Loaded>
+);
+
+/**
  * The details of a visit, read each time that the dialog opens: staff elsewhere may have changed its status. What the
  * list already holds is shown at once.
  */
 export function DetailsDialog({ dialog: { open, about: visit, close } }: { dialog: DialogState<AppointmentDto> }) {
-  const { data } = useGetAppointmentQuery(open && visit ? { id: visit.id } : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError, isFetching, error, refetch } = useGetAppointmentQuery(
+    open && visit ? { id: visit.id } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
   const detail = data?.id === visit?.id ? data : undefined;
+  const [isWeighing, setWeighing] = useStateOfOpening(open, false);
   return (
     <Dialog
       open={open}
       title={visit ? petOf(visit) : ''}
       centered
       width={560}
+      holdsInput={isWeighing}
       onCancel={close}
       footer={
         <div className={dialogStyles.actions}>
@@ -103,10 +140,9 @@ export function DetailsDialog({ dialog: { open, about: visit, close } }: { dialo
         </div>
       }
     >
+      {visit && <MissingDetail query={{ data: detail, isError, isFetching, error, refetch }} />}
       {visit && <Facts visit={visit} detail={detail} />}
       {visit && <StateWeight key={visit.id} visit={visit} onOpen={() => setWeighing(true)} />}
     </Dialog>
   );
 }
-  const [isWeighing, setWeighing] = useStateOfOpening(open, false);
-      holdsInput={isWeighing}
