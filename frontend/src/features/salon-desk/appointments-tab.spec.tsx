@@ -260,3 +260,16 @@ test('today at a glance: present and next visits and the load are shown, and unm
   // On a phone they stand below the window.
   expect(screen.getByRole('heading', { name: 'Appointments' })).toHaveFocus();
 });
+
+test('a page that was open all night says that its today is over, and shows the new one', async () => {
+  const affairs: SalonDeskData = { day: { ...quietDay, date: '2026-03-02' } };
+  const { user, api } = open(affairs);
+  const text = 'A new day has begun. What is shown as today is still Monday, March 2, 2026.';
+  expect(await screen.findByText(text)).toBeVisible();
+  const loads = api.to(lists).length;
+  affairs.day = quietDay;
+  await user.click(screen.getByRole('button', { name: 'Show Today' }));
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+  expect(api.to(lists).length).toBeGreaterThan(loads);
+  expect(screen.getByRole('heading', { name: 'Appointments' })).toHaveFocus();
+});

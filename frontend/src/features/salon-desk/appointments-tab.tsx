@@ -16,6 +16,7 @@ import { AppointmentCards } from './appointment-cards.tsx';
 import styles from './appointments-tab.module.css';
 import { NarrowAppointmentPages } from './narrow-appointment-pages.tsx';
 import { AppointmentsToolbar } from './appointments-toolbar.tsx';
+import { DayOverBar } from './day-over-bar.tsx';
 import { appointmentLists, PAGE_SIZE, usualSort } from './desk-search.ts';
 import { ListSwitch } from './list-switch.tsx';
 import { messages } from './salon-desk.messages.ts';
@@ -78,9 +79,15 @@ export function AppointmentsTab({ salonId, hasLeft = false }: AppointmentsTabPro
     void query.refetch();
     if (!hasLeft) void day.refetch();
   };
+  const showToday = () => {
+    refresh();
+    // The button goes with the day that is over.
+    heading.current?.focus({ preventScroll: true });
+  };
 
   return (
     <>
+      {day.data && <DayOverBar day={day.data} busy={day.isFetching} onShowToday={showToday} />}
       {!hasLeft && <TodayStrip salonId={salonId} onOverdue={showOverdue} />}
       {/* The strip of today stands above the lists; a late answer would move them under a finger. */}
       <div hidden={day.isLoading}>

@@ -96,6 +96,8 @@ export const messages = {
     cancelled: "You don't have any cancelled appointments.",
   },
   nothingFound: (q: string) => `No appointments for “${q}” in this list.`,
+  dayOver: (day: string) => `A new day has begun. What is shown as today is still ${day}.`,
+  showToday: 'Show Today',
   profileFailed: 'The breed, coat and special notes of this dog could not be loaded.',
   unknownPet: 'Unknown Pet',
   cancelWarning: 'Cancelling frees the time slot, and the owner is notified. This cannot be undone.',
