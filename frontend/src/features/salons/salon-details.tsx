@@ -27,7 +27,8 @@ export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
   const [query] = useSearchParams();
   const start = useChosenStart(query.get('start'), salon.timeZone);
   const city = cityPath(salon);
-  const booking = paths.booking(salon.id);
+  const { start: chosen } = start.draft;
+  const booking = chosen ? paths.bookingAt(salon.id, chosen.startsAt) : paths.booking(salon.id);
   return (
     <article className={styles.page}>
       <nav aria-label="Breadcrumb">
@@ -73,7 +74,7 @@ export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
           </div>
           <ButtonLink
             to={signedIn ? booking : paths.signInReturningTo(booking)}
-            tone={start.draft.start ? 'primary' : 'call'}
+            tone={chosen ? 'primary' : 'call'}
             size="lg"
             icon={<Icon name="calendar" />}
           >

@@ -126,6 +126,17 @@ test('salon detail: the call to action is to book, and once a time is chosen to 
   expect(await bookLink()).not.toHaveClass('call');
 });
 
+test.each([
+  ['a signed-in person', true, /^\/booking\/2\?start=2030-01-07T15%3A00/],
+  ['a visitor', false, /^\/sign-in\?redirect=%2Fbooking%2F2%3Fstart%3D2030-01-07T15%253A00/],
+])('salon detail: %s who books takes the chosen time along', async (_who, isSignedIn, href) => {
+  if (isSignedIn) signIn(olive);
+  new FakeApi({ ...salonAnswers(), 'GET /api/salons/2/availability': () => json(free) });
+  const { user } = renderApp('/salon/2');
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  expect((await bookLink()).getAttribute('href')).toMatch(href);
+});
+
 test('salon detail: the pictures can be turned in both directions', async () => {
   new FakeApi(salonAnswers());
   const { user } = renderApp('/salon/2');
