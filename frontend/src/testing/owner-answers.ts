@@ -40,6 +40,7 @@ export const ownerAnswers = (affairs: OwnerData) => ({
   },
   'GET /api/payments/coming': () => json(affairs.comingCharges ?? []),
   'GET /api/payments/cards': () => json(affairs.cards ?? []),
+  'GET /api/measured-weights': () => json([]),
   'GET /api/waits': () => json(affairs.waits ?? []),
   'GET /api/pets': () => json(affairs.pets ?? []),
   'GET /api/subscriptions': () => json(affairs.subscriptions ?? []),

@@ -12,6 +12,7 @@ import { inOrder, nextSteps } from './subscription-state.ts';
 import styles from './tab.module.css';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { useSubscriptionChanges } from './use-subscription-changes.ts';
+import { WeightsNotLoaded } from './weight/measured-weights.tsx';
 
 const CancelSubscriptionDialog = dialogOnDemand(
   async () => (await import('./cancel-subscription-dialog.tsx')).CancelSubscriptionDialog,
@@ -42,23 +43,26 @@ export function SubscriptionsTab({ subscriptions }: { subscriptions: Subscriptio
           action={<ButtonLink to={paths.plans}>View Subscription Plans</ButtonLink>}
         />
       ) : (
-        <ul className={styles.list}>
-          {inOrder(subscriptions).map((subscription) => (
-            <li key={subscription.id}>
-              <ErrorBoundary otherwise={messages.subscriptionNotShown}>
-                <SubscriptionCard
-                  subscription={subscription}
-                  steps={nextSteps(subscription, subscriptions)}
-                  isOnly={subscriptions.length === 1}
-                  resuming={resuming}
-                  heading={heading}
-                  onCancel={() => cancelling.show(subscription)}
-                  onResume={() => void resume(subscription.id)}
-                />
-              </ErrorBoundary>
-            </li>
-          ))}
-        </ul>
+        <>
+          <WeightsNotLoaded />
+          <ul className={styles.list}>
+            {inOrder(subscriptions).map((subscription) => (
+              <li key={subscription.id}>
+                <ErrorBoundary otherwise={messages.subscriptionNotShown}>
+                  <SubscriptionCard
+                    subscription={subscription}
+                    steps={nextSteps(subscription, subscriptions)}
+                    isOnly={subscriptions.length === 1}
+                    resuming={resuming}
+                    heading={heading}
+                    onCancel={() => cancelling.show(subscription)}
+                    onResume={() => void resume(subscription.id)}
+                  />
+                </ErrorBoundary>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <CancelSubscriptionDialog dialog={cancelling} onConfirm={cancel} afterwards={heading} />
     </>

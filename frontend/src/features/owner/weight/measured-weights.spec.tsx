@@ -113,3 +113,13 @@ test('an earlier weight that still waits for its answer is shown beside the late
   expect(await screen.findByText('The plan changes with your next month.')).toBeVisible();
   expect(api.to('POST /api/measured-weights/6/agreement')).toHaveLength(1);
 });
+
+test('weights that did not load are missed, and come once tried again', async () => {
+  let isAway = true;
+  const { user } = openWith({}, { 'GET /api/measured-weights': () => (isAway ? Response.error() : json([weight])) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not load whether a salon has weighed your dog/);
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await panel()).getByText(/recorded a weight of 53.5 lb/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

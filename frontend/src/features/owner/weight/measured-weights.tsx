@@ -14,7 +14,9 @@ import { Button } from '../../../shared/button.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { dateAtTime, longDate, plainDate } from '../../../shared/format/salon-time.ts';
+import { Loaded } from '../../../shared/loaded.tsx';
 import { dialogOnDemand } from '../../../shared/on-demand.tsx';
+import { RetryButton } from '../../../shared/retry-button.tsx';
 import { serverNow } from '../../../shared/server-now.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
@@ -43,6 +45,27 @@ export function MeasuredWeights({ subscriptionId, afterwards }: MeasuredWeightsP
   return shown.map((weight) => (
     <Weight key={weight.id} weight={weight} title={titleOf(weight)} afterwards={afterwards} />
   ));
+}
+
+/**
+ * Says that the weights could not be loaded: one may wait for the owner's answer, and counts as right without it. Nothing
+ * is shown otherwise.
+ */
+export function WeightsNotLoaded() {
+  const weights = useListMeasuredWeightsQuery();
+  return (
+    <Loaded
+      query={weights}
+      pending={null}
+      failed={
+        <p role="alert">
+          {messages.loadFailed} <RetryButton tone="plain" onRetry={() => void weights.refetch()} />
+        </p>
+      }
+    >
+      {() => null}
+    </Loaded>
+  );
 }
 
 /** Returns whether the owner may still answer the weight. */

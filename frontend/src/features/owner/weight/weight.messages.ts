@@ -1,5 +1,6 @@
 /** The texts of weights that await their owner’s answer. */
 export const messages = {
+  loadFailed: 'We could not load whether a salon has weighed your dog and waits for your answer.',
   title: (pet: string) => `${pet} was weighed`,
   titleOfOne: (pet: string, salon: string, date: string) => `${pet} was weighed at ${salon} on ${date}`,
   stated: (salon: string, pounds: number, date: string) => `On ${date}, ${salon} recorded a weight of ${pounds} lb.`,
