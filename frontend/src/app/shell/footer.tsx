@@ -80,7 +80,8 @@ export function Footer() {
         ))}
       </div>
       <p className={styles.copyright}>
-        © {serverNow().getFullYear()} {brand.name}. All rights reserved.
+        {/* The server has rendered the year of UTC; another one in the browser would make React render the page anew. */}
+        © {serverNow().getUTCFullYear()} {brand.name}. All rights reserved.
       </p>
     </footer>
   );

@@ -51,7 +51,18 @@ test('footer: it has four columns and the copyright of this year', async () => {
     'Salon FAQ: /salons/faq',
     'Salon Login: /sign-in',
   ]);
-  expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} Lather`))).toBeVisible();
+  expect(screen.getByText(new RegExp(`© ${new Date().getUTCFullYear()} Lather`))).toBeVisible();
+});
+
+test('footer: a browser far from the server writes the same year as the server on the last day of a year', async () => {
+  const zone = process.env.TZ;
+  process.env.TZ = 'Pacific/Auckland';
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-31T18:00:00Z'));
+  renderApp('/how-it-works');
+  expect(await screen.findByText(/© 2026 Lather/)).toBeVisible();
+  clock.mockRestore();
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
 });
 
 test('footer: without texts of the operator the legal names lead nowhere, but for the refund policy', async () => {
