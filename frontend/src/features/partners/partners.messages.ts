@@ -17,6 +17,8 @@ export const messages = {
     title: 'Salon Registration Submitted',
     description: 'Your application has been submitted for review.',
   },
+  noAnswer: 'The server did not answer. Please check your connection and try again.',
+  tryAgain: 'An error occurred. Please try again.',
   registrationFailed: { title: 'Registration failed', description: 'Please check your information and try again.' },
 
   applicantName: businessWords.salonNameOfApplicationTooShort,

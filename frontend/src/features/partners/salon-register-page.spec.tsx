@@ -84,20 +84,29 @@ test('salon registration: the account, then with its token the pending salon, th
   });
 });
 
+const exists = 'A user with this email or username already exists.';
+
 test.each([
-  ['the account', { 'POST /api/register': () => problem(409, 'auth.email_taken', 'Taken.') }],
+  ['the account fails', { 'POST /api/register': () => problem(409, 'auth.account_exists', exists) }, exists],
   [
-    'the salon',
+    'the salon fails',
     { 'POST /api/register': () => json(person, 201), 'POST /api/salons': () => new Response('', { status: 500 }) },
+    'An error occurred. Please try again.',
+  ],
+  [
+    'there is no answer',
+    { 'POST /api/register': () => Response.error() },
+    'The server did not answer. Please check your connection and try again.',
   ],
 ])(
-  'salon registration: where %s fails, it is told, nobody is signed in and nothing typed is lost',
-  async (_step, answers) => {
+  'salon registration: where %s, it is told why, nobody is signed in and nothing typed is lost',
+  async (_what, answers, reason) => {
     new FakeApi(answers);
     const { user, currentUrl } = renderApp('/salon-register');
     await fillIn(user);
     expect(await screen.findByText('Registration failed')).toBeVisible();
     expect(screen.getByText('Please check your information and try again.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(reason);
     expect([currentUrl(), localStorage.getItem('token')]).toEqual(['/salon-register', null]);
     for (const [label, value] of Object.entries(filled)) expect(screen.getByLabelText(label)).toHaveValue(value);
   },

@@ -1,4 +1,5 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Alert, Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { businessTerms, businessWords } from '../../api/business-terms.ts';
@@ -32,7 +33,13 @@ export function SalonRegisterPage() {
   const [form] = Form.useForm<NewSalon>();
   const { register, busy } = useRegisterSalon();
 
-  const submit = async (salon: NewSalon) => showFieldErrors(form, await register(salon));
+  const [reason, setReason] = useState<string>();
+
+  const submit = async (salon: NewSalon) => {
+    const refusal = await register(salon);
+    setReason(refusal?.reason);
+    if (refusal) showFieldErrors(form, refusal.fields);
+  };
 
   return (
     <div className={styles.page}>
@@ -105,6 +112,11 @@ export function SalonRegisterPage() {
             </Form.Item>
           ))}
         </fieldset>
+        {reason && (
+          <Form.Item>
+            <Alert type="error" showIcon title={reason} role="alert" />
+          </Form.Item>
+        )}
         <Button type="primary" htmlType="submit" size="large" block busy={busy}>
           {busy ? 'Registering...' : 'Register Salon'}
         </Button>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { fieldErrors, isApiError } from '../../api/error.ts';
+import { fieldErrors, isApiError, NETWORK_ERROR, serverMessage } from '../../api/error.ts';
 import { useLoginMutation, type RegisterSalonDto, type SessionDto } from '../../api/generated.ts';
 import { useOpenSalonAccountMutation, useOpenSalonMutation } from '../../api/register-salon.ts';
 import { signedIn } from '../../api/session.slice.ts';
@@ -18,11 +18,29 @@ export interface NewSalon extends Omit<RegisterSalonDto, 'status'> {
   confirmPassword?: string;
 }
 
+/** Why a salon was not registered. */
+export interface RegistrationRefusal {
+  /** The refused fields. */
+  fields: FieldError[];
+  /** A sentence where no field is to blame. */
+  reason?: string;
+}
+
 const UNAUTHENTICATED = 401;
 const isUnauthenticated = (error: unknown): boolean => isApiError(error) && error.status === UNAUTHENTICATED;
 
-/** Registers a salon and signs its account in. Returns the refused fields. */
-export function useRegisterSalon(): { register: (salon: NewSalon) => Promise<FieldError[]>; busy: boolean } {
+function refusalOf(error: unknown): RegistrationRefusal {
+  const fields = fieldErrors(error);
+  if (fields.length > 0) return { fields };
+  const noAnswer = isApiError(error) && error.status === NETWORK_ERROR;
+  return { fields, reason: serverMessage(error, noAnswer ? messages.noAnswer : messages.tryAgain) };
+}
+
+/** Registers a salon and signs its account in. Returns the refusal, or undefined on success. */
+export function useRegisterSalon(): {
+  register: (salon: NewSalon) => Promise<RegistrationRefusal | undefined>;
+  busy: boolean;
+} {
   const [openAccount, accounting] = useOpenSalonAccountMutation();
   const [signIn, signingIn] = useLoginMutation();
   const [openSalon, recording] = useOpenSalonMutation();
@@ -33,9 +51,10 @@ export function useRegisterSalon(): { register: (salon: NewSalon) => Promise<Fie
   const navigate = useNavigate();
   const toast = useToast();
 
-  const fail = (error: unknown): FieldError[] => {
+  // The toast is the same for every failure; the form says which it was.
+  const fail = (error: unknown): RegistrationRefusal => {
     toast({ tone: 'bad', ...messages.registrationFailed });
-    return fieldErrors(error);
+    return refusalOf(error);
   };
 
   const register = async ({ username, email, password, ...salon }: NewSalon) => {
@@ -64,7 +83,7 @@ export function useRegisterSalon(): { register: (salon: NewSalon) => Promise<Fie
     dispatch(signedIn({ token, role, userId, username: name, email }));
     toast({ tone: 'good', ...messages.registered });
     await navigate(paths.salonDashboard, { replace: true });
-    return [];
+    return undefined;
   };
 
   return { register, busy: accounting.isLoading || signingIn.isLoading || recording.isLoading };
