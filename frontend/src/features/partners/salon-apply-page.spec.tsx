@@ -1,8 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+
+afterEach(() => sessionStorage.clear());
 
 const filled: Record<string, string> = {
   'Salon name': 'Bu',
@@ -62,6 +64,23 @@ describe('salon application', () => {
   });
 });
 
+test('salon application: what was typed is there again after a look at the information, except for the agreement', async () => {
+  new FakeApi({ 'GET /api/network-stats': () => json({ salons: 4, cities: 1, reviews: 2, averageRating: 4.5 }) });
+  const { user, goTo } = renderApp('/salons/apply');
+  await fillIn(user);
+  await user.click(screen.getByRole('radio', { name: 'Large (6+ groomers)' }));
+  await tick(user, /X-Large/, /accept the terms/);
+  await user.click(screen.getByRole('link', { name: 'Back to Information' }));
+  await screen.findByRole('heading', { name: 'Join our salon network' });
+  await goTo(-1);
+  await screen.findByRole('button', { name: 'Submit Application' });
+  await waitFor(() => expect(screen.getByLabelText('Salon name')).toHaveValue('Bu'));
+  for (const [label, value] of Object.entries(filled)) expect(screen.getByLabelText(label)).toHaveValue(value);
+  expect(screen.getByRole('radio', { name: 'Large (6+ groomers)' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /X-Large/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /accept the terms/ })).not.toBeChecked();
+});
+
 test('salon application: with the shortest valid fields the form is sent once, confirmed, and left after two seconds', async () => {
   const api = new FakeApi({ 'POST /api/salon-application': () => json({ status: 'pending', message: '' }, 201) });
   const { user, currentUrl } = renderApp('/salons/apply');
@@ -92,6 +111,7 @@ test('salon application: with the shortest valid fields the form is sent once, c
       pricingAgreed: true,
     },
   ]);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 describe('salon application', () => {

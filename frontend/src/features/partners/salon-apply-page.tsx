@@ -6,6 +6,7 @@ import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { Button } from '../../shared/antd-button.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
 import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
+import { useKeptInput } from '../../shared/form/use-kept-input.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
@@ -18,7 +19,9 @@ import { useApply } from './use-apply.ts';
 export function SalonApplyPage() {
   usePageHead(pageHeads.salonApply);
   const [form] = Form.useForm<SalonApplicationDto>();
-  const { apply, busy, sent } = useApply();
+  // An agreement is given with each application.
+  const input = useKeptInput(form, 'salon-application', ['termsAccepted', 'pricingAgreed']);
+  const { apply, busy, sent } = useApply(input.forget);
 
   const submit = async (application: SalonApplicationDto) => showFieldErrors(form, await apply(application));
 
@@ -39,6 +42,7 @@ export function SalonApplyPage() {
         className={styles.form}
         validateTrigger="onBlur"
         initialValues={{ salonSize: 'small', acceptsXLargePets: false, termsAccepted: false, pricingAgreed: false }}
+        onValuesChange={input.keep}
         onFinish={(application) => void submit(application)}
         noValidate
       >

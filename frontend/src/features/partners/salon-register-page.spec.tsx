@@ -4,7 +4,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { FakeApi, json, keysOf, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const filled: Record<string, string> = {
   Username: 'sam',
@@ -82,6 +85,19 @@ test('salon registration: the account, then with its token the pending salon, th
     acceptsXLargePets: false,
     status: 'pending',
   });
+});
+
+test('salon registration: what was typed is there again after a reload, except for the password', async () => {
+  new FakeApi({});
+  const before = renderApp('/salon-register');
+  await fillIn(before.user, { 'ZIP code': '' });
+  before.unmount();
+  renderApp('/salon-register');
+  await screen.findByRole('button', { name: 'Register Salon' });
+  await waitFor(() => expect(screen.getByLabelText('Salon name')).toHaveValue('Bub'));
+  expect(screen.getByLabelText('Email')).toHaveValue('sam@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('suds-7');
 });
 
 const exists = 'A user with this email or username already exists.';

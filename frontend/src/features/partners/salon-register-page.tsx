@@ -9,6 +9,7 @@ import { petSizeBand } from '../../domain/pet-size.ts';
 import { Button } from '../../shared/antd-button.tsx';
 import { emailRules, passwordRules, sameAs, trimmedAtLeast } from '../../shared/form-rules.ts';
 import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
+import { useKeptInput } from '../../shared/form/use-kept-input.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
@@ -31,6 +32,7 @@ const acceptance = [
 export function SalonRegisterPage() {
   usePageHead(pageHeads.salonRegister);
   const [form] = Form.useForm<NewSalon>();
+  const input = useKeptInput(form, 'salon-registration', ['password', 'confirmPassword']);
   const { register, busy } = useRegisterSalon();
 
   const [reason, setReason] = useState<string>();
@@ -39,6 +41,7 @@ export function SalonRegisterPage() {
     const refusal = await register(salon);
     setReason(refusal?.reason);
     if (refusal) showFieldErrors(form, refusal.fields);
+    else input.forget();
   };
 
   return (
@@ -53,6 +56,7 @@ export function SalonRegisterPage() {
         className={styles.form}
         validateTrigger="onBlur"
         initialValues={accepted}
+        onValuesChange={input.keep}
         onFinish={(salon) => void submit(salon)}
         noValidate
       >

@@ -10,8 +10,11 @@ import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { useIsShown } from '../../shared/use-is-shown.ts';
 import { messages } from './partners.messages.ts';
 
-/** Sends an application, confirms it in a toast, and after two seconds leads to the next steps. */
-export function useApply() {
+/**
+ * Sends an application, confirms it in a toast, and after two seconds leads to the next steps. `onSent` is called once it
+ * has arrived.
+ */
+export function useApply(onSent: () => void) {
   const [send, { isLoading, isSuccess }] = useApplyAsSalonMutation();
   const { keyFor } = useIdempotencyKey();
   const navigate = useNavigate();
@@ -28,6 +31,7 @@ export function useApply() {
       toast({ tone: 'bad', title: messages.applicationError, description });
       return fieldErrors(error);
     }
+    onSent();
     toast({ tone: 'good', ...messages.applied });
     if (!isShown()) return [];
     leaving.current = setTimeout(() => void navigate(paths.salonApplicationSent), REDIRECT_AFTER_APPLICATION_MS);
