@@ -1,5 +1,6 @@
 export { AppointmentsModule } from './appointments.module.js';
 export {
+  addOnsRepriced,
   Availability,
   availabilityBeside,
   type AvailabilityQuestion,

@@ -76,6 +76,17 @@ describe('two dogs', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['baths-booked', 'baths-booked']);
   });
 
+  test('are not booked where the add-ons of one cost more than their owner was shown', async () => {
+    const dogs = await twoDogs();
+    const salonId = await cast.salon({ stations: 2 });
+    const addons = [await cast.addOn(salonId, { price: 3_000 })];
+    const [biscuit, pepper] = dogs.map(({ subscriptionId }) => ({ subscriptionId }));
+    const shown = (addonsTotalCents: number) => ({ dogs: [biscuit, { ...pepper, addons, addonsTotalCents }] });
+    const { status, body } = await book(dogs, salonId, shown(1_500));
+    expect([status, body.errors?.[0]?.field, await visits(salonId)]).toEqual([400, 'addons', []]);
+    expect((await book(dogs, salonId, shown(3_000))).status).toBe(201);
+  });
+
   test('are booked one after the other in one tub', async () => {
     const salonId = await cast.salon();
     const { status, body } = await book(await twoDogs(), salonId, { how: 'one_after_another' });

@@ -76,7 +76,11 @@ export class GroupBookings {
 
   private async bookIn(em: EntityManager, owner: HoldingOwner, body: BookGroupDto): Promise<number> {
     const { salonId, how, notes } = body;
-    const wanted = body.dogs.map(({ subscriptionId, addons = [] }) => ({ subscriptionId, addOnIds: addons }));
+    const wanted = body.dogs.map(({ subscriptionId, addons = [], addonsTotalCents }) => ({
+      subscriptionId,
+      addOnIds: addons,
+      shownAddOnCents: addonsTotalCents,
+    }));
     const bookers = await this.booking.loadBookers(em, owner, salonId, wanted);
     const startsAt = new Date(body.date);
     const date = localDateOf(startsAt, bookers[0]!.question.salon.timeZone);

@@ -63,8 +63,9 @@ export class SeriesBooking {
   }
 
   private async bookIn(em: EntityManager, owner: HoldingOwner, body: BookSeriesDto): Promise<number> {
-    const { salonId, subscriptionId, addons = [] } = body;
-    const [booker] = await this.booking.loadBookers(em, owner, salonId, [{ subscriptionId, addOnIds: addons }]);
+    const { salonId, subscriptionId, addons: addOnIds = [], addonsTotalCents: shownAddOnCents } = body;
+    const wanted = { subscriptionId, addOnIds, shownAddOnCents };
+    const [booker] = await this.booking.loadBookers(em, owner, salonId, [wanted]);
     const planned = planOf(booker!.question, body);
     const fitting = planned.filter(({ start }) => start);
     if (fitting.length === 0 || (body.take === 'all' && fitting.length < planned.length)) throw new SeriesLost();

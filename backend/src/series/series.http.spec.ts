@@ -83,6 +83,14 @@ describe('a booking', () => {
     expect((await owner.client.get<SeriesDto>(`/api/series/${body.id}`)).body).toEqual(body);
   });
 
+  test('is refused where the add-ons of a bath cost more than its owner was shown', async () => {
+    const [owner, salonId] = [await cast.owner(), await cast.salon()];
+    const addons = [await cast.addOn(salonId, { price: 3_000 })];
+    const { status, body } = await book(owner, salonId, { addons, addonsTotalCents: 1_500 });
+    expect([status, body.errors?.[0]?.field, await visitsOf(owner)]).toEqual([400, 'addons', 0]);
+    expect((await book(owner, salonId, { addons, addonsTotalCents: 3_000 })).status).toBe(201);
+  });
+
   test('of all dates books none where one does not fit, and returns the plan', async () => {
     const [owner, salonId] = [await cast.owner(), await salonWithConflict()];
     const { status, body } = await book(owner, salonId);

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { Public } from '../auth/index.js';
 import { Limited, Refuses } from '../platform/index.js';
-import { WaitlistOfferDto, WaitlistOfferTokenDto } from './dto/waitlist-offer.dto.js';
+import { AcceptWaitlistOfferDto, WaitlistOfferDto, WaitlistOfferTokenDto } from './dto/waitlist-offer.dto.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
 
 const tries = { name: 'wait-offer', points: 60, seconds: 600 };
@@ -32,8 +32,8 @@ export class WaitlistOffersController {
   @Refuses(over)
   @Post('accept')
   @HttpCode(200)
-  acceptWaitlistOffer(@Body() { token }: WaitlistOfferTokenDto): Promise<WaitlistOfferDto> {
-    return this.offers.accept(token);
+  acceptWaitlistOffer(@Body() { token, addonsTotalCents }: AcceptWaitlistOfferDto): Promise<WaitlistOfferDto> {
+    return this.offers.accept(token, addonsTotalCents);
   }
 
   /**

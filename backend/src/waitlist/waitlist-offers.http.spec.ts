@@ -75,6 +75,18 @@ describe('an owner who is offered a place', () => {
     return { one, addOn, open };
   }
 
+  test('is not booked an extra that costs more than the page shows, and keeps the offer', async () => {
+    const { one, addOn, open } = await waitWithExtra();
+    await open();
+    const { token } = (await rig.offerOf(one))!;
+    await rig.running.database.query('update addon_services set price = 9900 where id = $1', [addOn]);
+    const accept = (addonsTotalCents: number) =>
+      one.client.post('/api/wait-offers/accept', { token, addonsTotalCents });
+    expect(await accept(1500)).toMatchObject({ status: 400, body: { errors: [{ field: 'addons' }] } });
+    expect((await rig.answer('look', token)).body).toMatchObject({ state: 'open', addOns: [{ price: 9900 }] });
+    expect(await accept(9900)).toMatchObject({ status: 200, body: { state: 'accepted' } });
+  });
+
   test.each([
     ['has outgrown a chosen extra', ({ petId }: Owner) => [`update pets set size = 'medium' where id = $1`, [petId]]],
     [

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { Booking, BookingRefused, releaseOffered } from '../appointments/index.js';
+import { addOnsRepriced, Booking, BookingRefused, releaseOffered } from '../appointments/index.js';
 import { Clock, Outbox, ReadDb, sqlIn, Transactions } from '../platform/index.js';
 import type { WaitlistOfferDto } from './dto/waitlist-offer.dto.js';
 import { offerState } from './offer-state.rules.js';
@@ -38,14 +38,16 @@ export class WaitlistOffers {
   }
 
   /**
-   * Books the held start; repeating it changes nothing.
-   * @throws OfferUnknown, OfferOver, OfferNotBookable
+   * Books the held start; repeating it changes nothing. Where its add-ons cost more than was shown, the offer stays.
+   * @param shownAddOnCents the price of the add-ons that the owner was shown
+   * @throws OfferUnknown, OfferOver, OfferNotBookable; BookingRefused naming `addons`
    */
-  async accept(token: string): Promise<WaitlistOfferDto> {
+  async accept(token: string, shownAddOnCents?: number): Promise<WaitlistOfferDto> {
     const id = this.idOf(token);
     try {
-      await this.transactions.run((em) => this.acceptIn(em, id));
+      await this.transactions.run((em) => this.acceptIn(em, id, shownAddOnCents));
     } catch (error) {
+      if (error instanceof BookingRefused && error.reason === addOnsRepriced) throw error;
       if (!(error instanceof BookingRefused || error instanceof PlaceLost)) throw error;
       await this.end(id, 'withdrawn');
       throw error instanceof PlaceLost ? new OfferOver('over') : new OfferNotBookable(error.message);
@@ -62,7 +64,7 @@ export class WaitlistOffers {
     return this.get(token);
   }
 
-  private async acceptIn(em: EntityManager, id: number): Promise<void> {
+  private async acceptIn(em: EntityManager, id: number, shownAddOnCents?: number): Promise<void> {
     const sql = sqlIn(em);
     const offer = await this.lock(em, id);
     const now = this.clock.now();
@@ -72,7 +74,7 @@ export class WaitlistOffers {
     if (offer.isSuspended) throw new PlaceLost();
     const { ownerId, petId, subscriptionId, salonId, startsAt } = offer;
     const addOnIds = await readStillOffered(sql, petId, offer.addOnIds);
-    const request = { petId, subscriptionId, salonId, startsAt, addOnIds };
+    const request = { petId, subscriptionId, salonId, startsAt, addOnIds, shownAddOnCents };
     const outcome = await this.booking.bookIn(em, ownerId, request);
     if ('contested' in outcome) throw new PlaceLost();
     await settleBooked(sql, offer, outcome.id, now);

@@ -1,4 +1,4 @@
-import { errorCode } from './error.ts';
+import { errorCode, fieldErrors } from './error.ts';
 import { otherCalls, type SalonHoursDto } from './generated/other-calls.ts';
 import { getPlan } from './get-plan.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
@@ -13,6 +13,33 @@ const onceAnswered =
   <Tag extends string>(...tags: Tag[]) =>
   (_answer: unknown, error: unknown): Tag[] =>
     error === undefined || errorCode(error) !== undefined ? tags : [];
+
+/** Returns the add-ons where a refusal is about the chosen ones: their list and prices are stale then. */
+const addOnsOf = (error: unknown) =>
+  fieldErrors(error).some(({ name }) => name[0] === 'addons') ? (['add-ons'] as const) : [];
+
+/** Returns what a booking makes stale. */
+const onceBooked = (answer: unknown, error: unknown) => [
+  ...onceAnswered('appointments', 'subscriptions', 'holds', 'waitlist')(answer, error),
+  ...addOnsOf(error),
+];
+
+interface QueryUnderWay {
+  queryFulfilled: PromiseLike<unknown>;
+  dispatch: (action: ReturnType<typeof otherCalls.util.invalidateTags>) => unknown;
+}
+
+/** Fetches the add-ons again where a search for free starts is refused because the salon has withdrawn a chosen one. */
+export async function refreshRefusedAddOns(
+  _query: unknown,
+  { queryFulfilled, dispatch }: QueryUnderWay,
+): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch (failure) {
+    dispatch(otherCalls.util.invalidateTags([...addOnsOf((failure as { error?: unknown }).error)]));
+  }
+}
 
 /**
  * The cache rules beyond the tags that the generated client declares: how long an answer is kept, and which mutation
@@ -71,6 +98,7 @@ export const api = otherCalls.enhanceEndpoints({
     // An approved salon appears in the search, and every decision in the audit log.
     decideSalon: { invalidatesTags: ['admin', 'salons'] },
     createPet: { transformErrorResponse: logRefusedToken },
+    getAvailability: { onQueryStarted: refreshRefusedAddOns },
     // A pet's name is shown with everything that concerns the pet.
     updatePet: {
       invalidatesTags: ['pets', 'subscriptions', 'appointments', 'waitlist', 'billing', 'payments', 'measured-weights'],
@@ -78,9 +106,9 @@ export const api = otherCalls.enhanceEndpoints({
     // The waits of a removed pet end, and its past baths lose its name.
     deletePet: { invalidatesTags: ['pets', 'waitlist', 'appointments'] },
     // The first booking selects the subscription's salon.
-    bookAppointment: { invalidatesTags: onceAnswered('appointments', 'subscriptions', 'holds', 'waitlist') },
-    bookSeries: { invalidatesTags: onceAnswered('appointments', 'subscriptions', 'holds', 'waitlist') },
-    bookGroup: { invalidatesTags: onceAnswered('appointments', 'subscriptions', 'holds', 'waitlist') },
+    bookAppointment: { invalidatesTags: onceBooked },
+    bookSeries: { invalidatesTags: onceBooked },
+    bookGroup: { invalidatesTags: onceBooked },
     moveAppointment: { invalidatesTags: onceAnswered('appointments') },
     moveSeries: { invalidatesTags: onceAnswered('appointments', 'waitlist') },
     // The add-ons of a cancelled bath are not charged, and need no card.

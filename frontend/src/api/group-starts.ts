@@ -1,4 +1,4 @@
-import { api } from './cache-rules.ts';
+import { api, refreshRefusedAddOns } from './cache-rules.ts';
 import type { GroupStartsDto, GroupStartsQueryDto } from './generated.ts';
 
 /** A search for starts that fit a group changes nothing, so it is a query although it is sent as a POST. */
@@ -8,6 +8,7 @@ const groupStartsApi = api.injectEndpoints({
       query: (body) => ({ url: '/api/group-bookings/starts', method: 'POST', body }),
       keepUnusedDataFor: 0,
       providesTags: ['appointments'],
+      onQueryStarted: refreshRefusedAddOns,
     }),
   }),
 });

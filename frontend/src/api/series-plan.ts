@@ -1,4 +1,4 @@
-import { api } from './cache-rules.ts';
+import { api, refreshRefusedAddOns } from './cache-rules.ts';
 import type { PlanSeriesDto, PlanSeriesMoveDto, SeriesMovePlanDto, SeriesPlanDto } from './generated.ts';
 
 /** Planning a series changes nothing, so it is a query although it is sent as a POST. */
@@ -7,6 +7,7 @@ const seriesPlanApi = api.injectEndpoints({
     seriesPlan: build.query<SeriesPlanDto, PlanSeriesDto>({
       query: (body) => ({ url: '/api/series/plan', method: 'POST', body }),
       keepUnusedDataFor: 0,
+      onQueryStarted: refreshRefusedAddOns,
     }),
     seriesMovePlan: build.query<SeriesMovePlanDto, PlanSeriesMoveDto & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/api/series/${id}/move/plan`, method: 'POST', body }),

@@ -1,5 +1,5 @@
 import { businessTerms, type PetSize } from '../../plans/index.js';
-import { instantInJson, type Sql } from '../../platform/index.js';
+import { dollars, instantInJson, type Sql } from '../../platform/index.js';
 import { runsAt, type SubscriptionState } from '../../subscriptions/index.js';
 import { type AddOnSize, addOnSizesFor } from '../../add-ons/index.js';
 import { BookingRefused, type ChosenAddOn, isTooLong, type Slot, visitMinutes } from '../visits/index.js';
@@ -133,4 +133,23 @@ export async function readChosenAddOns(
       `With these add-ons the visit would take more than ${businessTerms.longestVisitHours} hours. Please choose fewer.`,
     );
   return chosen;
+}
+
+/** The reason of a refusal because the add-ons cost more than was shown. */
+export const addOnsRepriced = 'addons_repriced';
+
+/**
+ * Requires the chosen add-ons to cost no more than their owner was shown; the salon may have raised a price since
+ * (rules.md#add-on-charges).
+ * @param shownCents undefined where the caller says nothing about it
+ * @throws BookingRefused naming `addons`
+ */
+export function requireShownPrice(addOns: readonly ChosenAddOn[], shownCents: number | undefined): void {
+  const cents = addOns.reduce((sum, { price }) => sum + price, 0);
+  if (shownCents !== undefined && cents > shownCents)
+    throw new BookingRefused(
+      addOnsRepriced,
+      'addons',
+      `The chosen add-ons cost ${dollars(cents)} now. Please look at the total again.`,
+    );
 }

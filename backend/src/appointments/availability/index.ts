@@ -15,12 +15,14 @@ export { spanToRead } from './availability-answer.js';
 export { type AvailabilityCaller, Availability } from './availability.service.js';
 export { SalonFreeStarts } from './free-starts.service.js';
 export {
+  addOnsRepriced,
   type BookerSubscription,
   readBookerLimits,
   readChosenAddOns,
   readSubscription,
   readSubscriptionOfPet,
   requireOwnBookable,
+  requireShownPrice,
 } from './booker.view.js';
 export { AvailabilityQuery } from './dto/availability.dto.js';
 export { type Holder, type HoldingOwner } from './holder.rules.js';

@@ -29,9 +29,9 @@ export class BookingApi {
     visitor?: string,
     idempotencyKey?: string,
   ): Promise<AppointmentDto> {
-    const { subscriptionId, salonId, petId, notes, addons = [] } = body;
+    const { subscriptionId, salonId, petId, notes, addons = [], addonsTotalCents: shownAddOnCents } = body;
     const startsAt = new Date(body.date);
-    const request = { subscriptionId, salonId, petId, startsAt, addOnIds: addons, notes };
+    const request = { subscriptionId, salonId, petId, startsAt, addOnIds: addons, shownAddOnCents, notes };
     const outcome = await this.booking.book(actor.userId, { ...request, visitor }, idempotencyKey);
     if ('id' in outcome) return this.cards.get(actor.userId, outcome.id);
     throw await this.lost(

@@ -62,6 +62,16 @@ describe('POST /api/appointments: a bath that can be booked', () => {
     ]);
   });
 
+  test('is refused where its add-ons cost more than its owner was shown; a lower price is no surprise', async () => {
+    const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
+    const addons = [await cast.addOn(salonId, { price: 1_500 }), await cast.addOn(salonId, { price: 3_000 })];
+    const refused = await book(owner, salonId, { addons, addonsTotalCents: 3_000 });
+    const message = 'The chosen add-ons cost $45.00 now. Please look at the total again.';
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'addons', message }]]);
+    expect((await owner.client.get('/api/appointments')).body).toEqual([]);
+    expect((await book(owner, salonId, { addons, addonsTotalCents: 5_000 })).status).toBe(201);
+  });
+
   test('is recorded once in the outbox, and not at all when it is refused', async () => {
     const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
     const before = await rowsOf('outbox');

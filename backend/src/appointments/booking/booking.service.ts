@@ -13,6 +13,7 @@ import {
   readBookerLimits,
   readChosenAddOns,
   requireOwnBookable,
+  requireShownPrice,
   spanAround,
 } from '../availability/index.js';
 import { clearHolds } from '../holds/index.js';
@@ -26,6 +27,8 @@ export interface BookingRequest {
   /** UTC instant. */
   readonly startsAt: Date;
   readonly addOnIds: readonly number[];
+  /** The price of the add-ons that the owner was shown, in cents; absent where nothing is known of it. */
+  readonly shownAddOnCents?: number;
   readonly notes?: string;
   /** The visitor whose hold this booking uses, beside the hold of the dog. */
   readonly visitor?: string;
@@ -121,6 +124,7 @@ export class Booking {
       spanAround(request.startsAt, now),
     );
     const addOns = await readChosenAddOns(sql, request.salonId, subscription.petSize, request.addOnIds);
+    requireShownPrice(addOns, request.shownAddOnCents);
     const booker = await readBookerLimits(sql, subscription, now);
     const holder = { visitor: request.visitor, ownerId: subscription.ownerId, petId: subscription.petId };
     const question = {

@@ -14,6 +14,7 @@ import {
   readBookerLimits,
   readChosenAddOns,
   requireOwnBookable,
+  requireShownPrice,
   spanToRead,
   type StationVisit,
 } from '../availability/index.js';
@@ -33,6 +34,8 @@ import { lockSeveralPlaces } from './new-time.sql.js';
 export interface WantedBooker {
   readonly subscriptionId: number;
   readonly addOnIds: readonly number[];
+  /** The price of the add-ons of one visit that the owner was shown, in cents; absent where nothing is known of it. */
+  readonly shownAddOnCents?: number;
 }
 
 /**
@@ -90,13 +93,14 @@ export class JointBooking {
     if (visitor) await lockHolder(sql, `visitor ${visitor}`);
     const holders = petIds.map((petId) => ({ visitor, ownerId, petId }));
     const bookers: JointBooker[] = [];
-    for (const { subscriptionId, addOnIds } of wanted) {
+    for (const { subscriptionId, addOnIds, shownAddOnCents } of wanted) {
       const subscription = locked.get(subscriptionId)!;
       const salon = await lockAcceptingSalon(sql, salonId, subscription.petSize, {
         ...spanToRead(undefined, now),
         now,
       });
       const addOns = await readChosenAddOns(sql, salonId, subscription.petSize, addOnIds);
+      requireShownPrice(addOns, shownAddOnCents);
       const booker = await readBookerLimits(sql, subscription, now);
       const visits = occupied(salon, ...holders);
       const durationMinutes = visitMinutes(addOns);

@@ -2,7 +2,7 @@ import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, IsString, MaxLeng
 
 import { AppointmentDto } from '../../appointments/index.js';
 import { businessTerms } from '../../plans/index.js';
-import { AreAddOnIds } from '../../add-ons/index.js';
+import { AreAddOnIds, IsAddOnTotal } from '../../add-ons/index.js';
 import { IfGiven, IsDay, IsId, IsInstant, ObjectList } from '../../platform/index.js';
 import { type Arrangement, arrangements } from '../group.rules.js';
 
@@ -18,6 +18,13 @@ export class GroupDogDto {
   /** Ids of the salon's add-ons. */
   @AreAddOnIds()
   addons?: number[];
+
+  /**
+   * The price of these add-ons that the owner was shown, in cents. If they cost more, nothing is booked.
+   * @example 1500
+   */
+  @IsAddOnTotal()
+  addonsTotalCents?: number;
 }
 
 /** Several dogs of one owner at one salon. */

@@ -1,6 +1,6 @@
 import { IsArray, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
-import { AreAddOnIds } from '../../add-ons/index.js';
+import { AreAddOnIds, IsAddOnTotal } from '../../add-ons/index.js';
 import { IfGiven, IsDay, IsId, IsInstant, ObjectList } from '../../platform/index.js';
 import { businessTerms } from '../../plans/index.js';
 
@@ -76,6 +76,13 @@ export class BookSeriesDto extends PlanSeriesDto {
   /** `all`: every date or none; `fitting`: those that can be booked. */
   @IsIn(['all', 'fitting'], { message: 'Please choose all baths or those that fit' })
   take!: 'all' | 'fitting';
+
+  /**
+   * The price of the add-ons of one bath that the owner was shown, in cents. If they cost more, nothing is booked.
+   * @example 1500
+   */
+  @IsAddOnTotal()
+  addonsTotalCents?: number;
 
   /** A note for the salon, kept with every bath. */
   @IsOptional()

@@ -1,5 +1,6 @@
 import { IsString, Length } from 'class-validator';
 
+import { IsAddOnTotal } from '../../add-ons/index.js';
 import type { OfferState } from '../offer-state.rules.js';
 
 export class WaitlistOfferTokenDto {
@@ -10,6 +11,15 @@ export class WaitlistOfferTokenDto {
   @IsString({ message: 'This link is not complete' })
   @Length(1, 100, { message: 'This link is not complete' })
   token!: string;
+}
+
+export class AcceptWaitlistOfferDto extends WaitlistOfferTokenDto {
+  /**
+   * The price of the add-ons that the page shows, in cents. If they cost more, nothing is booked, and the offer stays.
+   * @example 1500
+   */
+  @IsAddOnTotal()
+  addonsTotalCents?: number;
 }
 
 export class OfferedAddOnDto {

@@ -1218,7 +1218,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/wait-offers/accept`,
           method: "POST",
-          body: queryArg.waitlistOfferTokenDto,
+          body: queryArg.acceptWaitlistOfferDto,
         }),
         invalidatesTags: ["waitlist"],
       }),
@@ -2809,7 +2809,7 @@ export type ViewWaitlistOfferApiArg = {
 export type AcceptWaitlistOfferApiResponse =
   /** status 200  */ WaitlistOfferDto;
 export type AcceptWaitlistOfferApiArg = {
-  waitlistOfferTokenDto: WaitlistOfferTokenDto;
+  acceptWaitlistOfferDto: AcceptWaitlistOfferDto;
 };
 export type DeclineWaitlistOfferApiResponse =
   /** status 200  */ WaitlistOfferDto;
@@ -4453,6 +4453,8 @@ export type BookAppointmentDto = {
   date: string;
   /** Ids of the salon's add-ons. */
   addons?: number[];
+  /** The price of these add-ons that the owner was shown, in cents. If they cost more, nothing is booked. */
+  addonsTotalCents?: number;
   /** A note for the salon. */
   notes?: string;
 };
@@ -4852,6 +4854,12 @@ export type WaitlistOfferTokenDto = {
   /** The part of the link after the #. */
   token: string;
 };
+export type AcceptWaitlistOfferDto = {
+  /** The part of the link after the #. */
+  token: string;
+  /** The price of the add-ons that the page shows, in cents. If they cost more, nothing is booked, and the offer stays. */
+  addonsTotalCents?: number;
+};
 export type SeriesAlternativeDto = {
   /** UTC instant. */
   startsAt: string;
@@ -4928,6 +4936,8 @@ export type BookSeriesDto = {
   chosen?: ChosenAlternativeDto[];
   /** `all`: every date or none; `fitting`: those that can be booked. */
   take: "all" | "fitting";
+  /** The price of the add-ons of one bath that the owner was shown, in cents. If they cost more, nothing is booked. */
+  addonsTotalCents?: number;
   /** A note for the salon, kept with every bath. */
   notes?: string;
 };
@@ -5023,6 +5033,8 @@ export type GroupDogDto = {
   subscriptionId: number;
   /** Ids of the salon's add-ons. */
   addons?: number[];
+  /** The price of these add-ons that the owner was shown, in cents. If they cost more, nothing is booked. */
+  addonsTotalCents?: number;
 };
 export type GroupStartsQueryDto = {
   /** A salon-local date. Without it the answer has all days of the booking window on which the group fits, without their

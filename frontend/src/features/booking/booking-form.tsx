@@ -8,6 +8,7 @@ import { AddOnChecklist } from './addon-checklist.tsx';
 import styles from './booking-form.module.css';
 import { messages } from './booking.messages.ts';
 import { BookingSummary } from './booking-summary.tsx';
+import { bookingTotal } from './booking-total.ts';
 import { type HandedOn, SeveralDogs } from './group/several-dogs.tsx';
 import { HeldStart, isHoldOf, NotHeldYet } from './held-start.tsx';
 import { JoinWaitlist } from './join-waitlist.tsx';
@@ -19,6 +20,7 @@ import { useBookAppointment } from './use-book-appointment.ts';
 import { type BookingDraft, useBookingDraft } from './use-booking-draft.ts';
 import { useBookingHold } from './use-booking-hold.ts';
 import { addOnIdsIn, firstChoice, fittingAt } from './preselected-bath.ts';
+import { presentAddOns } from './present-add-ons.ts';
 
 interface BookingFormProps {
   salon: SalonDetailDto;
@@ -44,11 +46,14 @@ export function BookingForm({ salon, subscriptions, notes = '', wasTurned = fals
   const [waits, setWaits] = useState(false);
   const { subscription, start } = draft;
   const extraIds = addOnIdsIn(query);
-  const offered = useListSalonAddOnsQuery(
+  const { currentData: offered } = useListSalonAddOnsQuery(
     { id: salon.id, petSize: subscription?.pet.size },
-    { skip: !subscription || extraIds.length === 0 },
+    { skip: !subscription },
   );
-  const addOns = draft.addOns ?? (offered.data ?? []).filter(({ id }) => extraIds.includes(id));
+  const addOns = draft.addOns
+    ? presentAddOns(draft.addOns, offered)
+    : (offered ?? []).filter(({ id }) => extraIds.includes(id));
+  const addonsTotalCents = bookingTotal(addOns).cents;
 
   const first = subscription &&
     start && {
@@ -99,13 +104,13 @@ export function BookingForm({ salon, subscriptions, notes = '', wasTurned = fals
     setWaits(true);
     await held.answered();
     setWaits(false);
-    if (series.repeats) return void series.book(draft.notes.trim() || undefined);
+    if (series.repeats) return void series.book(addonsTotalCents, draft.notes.trim() || undefined);
     void book({
       subscriptionId: subscription.id,
       salonId: salon.id,
       petId: subscription.petId,
       date: start.startsAt,
-      ...(addOns.length > 0 && { addons: addOns.map(({ id }) => id) }),
+      ...(addOns.length > 0 && { addons: addOns.map(({ id }) => id), addonsTotalCents }),
       ...(draft.notes.trim() && { notes: draft.notes.trim() }),
     });
   };

@@ -71,8 +71,9 @@ function OpenPlace({ token, offer }: { token: string; offer: WaitlistOfferDto })
   const [decline, declining] = useDeclineWaitlistOfferMutation();
   const toast = useToast();
   const busy = accepting.isLoading || declining.isLoading;
-  const act = async (send: typeof accept | typeof decline) => {
-    const { error } = await send({ waitlistOfferTokenDto: { token } });
+  const addonsTotalCents = addOns.reduce((sum, { price }) => sum + price, 0);
+  const act = async (answer: Promise<{ error?: unknown }>) => {
+    const { error } = await answer;
     const { title, description } = messages.failed;
     if (error) toast({ tone: 'bad', title, description: serverMessage(error, description) });
   };
@@ -99,10 +100,20 @@ function OpenPlace({ token, offer }: { token: string; offer: WaitlistOfferDto })
         ])}
       </dl>
       <div className={styles.actions}>
-        <Button tone="call" size="lg" busy={busy} onClick={() => void act(accept)}>
+        <Button
+          tone="call"
+          size="lg"
+          busy={busy}
+          onClick={() => void act(accept({ acceptWaitlistOfferDto: { token, addonsTotalCents } }))}
+        >
           {accepting.isLoading ? messages.accepting : messages.accept}
         </Button>
-        <Button tone="quiet" size="lg" busy={busy} onClick={() => void act(decline)}>
+        <Button
+          tone="quiet"
+          size="lg"
+          busy={busy}
+          onClick={() => void act(decline({ waitlistOfferTokenDto: { token } }))}
+        >
           {messages.decline}
         </Button>
       </div>

@@ -44,7 +44,24 @@ test('accepting the offer books the bath with one press', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Take This Place' }));
   expect(await screen.findByRole('heading', { name: 'The place is yours' })).toHaveFocus();
-  expect(api.to('POST /api/wait-offers/accept').map(({ body }) => body)).toEqual([{ token: '7.token' }]);
+  expect(api.to('POST /api/wait-offers/accept').map(({ body }) => body)).toEqual([
+    { token: '7.token', addonsTotalCents: 1500 },
+  ]);
+});
+
+test('where an extra costs more by now the page says so and shows its present price', async () => {
+  const message = 'The chosen add-ons cost $20.00 now. Please look at the total again.';
+  let price = 1500;
+  const { user } = open({
+    'POST /api/wait-offers/look': () => json({ ...offer, addOns: [{ name: 'Nail trim', price }] }),
+    'POST /api/wait-offers/accept': () => {
+      price = 2000;
+      return problem(400, 'appointments.addons_repriced', message);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take This Place' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('$20.00')).toBeVisible();
 });
 
 test('declining the offer leaves the dog in line', async () => {

@@ -1,6 +1,6 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { AreAddOnIds } from '../../../add-ons/index.js';
+import { AreAddOnIds, IsAddOnTotal } from '../../../add-ons/index.js';
 import { IsId, IsInstant } from '../../../platform/index.js';
 export class BookAppointmentDto {
   /** @example 1 */
@@ -22,6 +22,13 @@ export class BookAppointmentDto {
   /** Ids of the salon's add-ons. */
   @AreAddOnIds()
   addons?: number[];
+
+  /**
+   * The price of these add-ons that the owner was shown, in cents. If they cost more, nothing is booked.
+   * @example 1500
+   */
+  @IsAddOnTotal()
+  addonsTotalCents?: number;
 
   /** A note for the salon. */
   @IsOptional()

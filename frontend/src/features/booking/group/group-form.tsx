@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SalonDetailDto, SubscriptionDto } from '../../../api/generated.ts';
+import { type SalonDetailDto, type SubscriptionDto, useListSalonAddOnsQuery } from '../../../api/generated.ts';
 import { acceptedSizes } from '../../../domain/pet-size.ts';
 import { dayAndStartOf } from '../../../domain/calendar/use-chosen-start.ts';
 import { Panel } from '../../../shared/panel.tsx';
@@ -12,7 +12,7 @@ import { GroupSummary } from './group-summary.tsx';
 import { GroupTimes, useGroupTimes } from './group-times.tsx';
 import { messages } from './group.messages.ts';
 import { type HandedOn, SeveralDogs } from './several-dogs.tsx';
-import { dogsOf, useBookGroup, useGroupDraft } from './use-group.ts';
+import { pricedDogsOf, useBookGroup, useGroupDraft, withPresentAddOns } from './use-group.ts';
 
 const fewest = 2;
 
@@ -37,7 +37,9 @@ export function GroupForm({ salon, dogs, notes, wasTurned, onTurn }: GroupFormPr
     { notes, date, startsAt: start?.startsAt },
     clearConflict,
   );
-  const { draft } = choices;
+  const hasAddOns = Object.values(choices.draft.addOns).some((chosen) => chosen.length > 0);
+  const { currentData: offered } = useListSalonAddOnsQuery({ id: salon.id }, { skip: !hasAddOns });
+  const draft = withPresentAddOns(choices.draft, offered);
   const found = useGroupTimes(salon, draft);
 
   const submit = (event: FormEvent) => {
@@ -46,7 +48,7 @@ export function GroupForm({ salon, dogs, notes, wasTurned, onTurn }: GroupFormPr
     if (!chosen || busy) return;
     // The server may have changed the order of the dogs to make them fit.
     const place = new Map(chosen.visits.map(({ subscriptionId }, index) => [subscriptionId, index]));
-    const inOrder = dogsOf(draft).toSorted(
+    const inOrder = pricedDogsOf(draft).toSorted(
       (one, other) => (place.get(one.subscriptionId) ?? 0) - (place.get(other.subscriptionId) ?? 0),
     );
     const names = new Intl.ListFormat('en-US').format(draft.dogs.map(({ pet }) => pet.name));

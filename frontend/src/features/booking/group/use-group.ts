@@ -7,6 +7,8 @@ import {
 } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
+import { bookingTotal } from '../booking-total.ts';
+import { presentAddOns } from '../present-add-ons.ts';
 import { useStartCommand } from '../use-start-command.ts';
 import { messages } from './group.messages.ts';
 
@@ -54,9 +56,22 @@ export function useGroupDraft(
   };
 }
 
+/** Returns the draft with its add-ons as the salon offers them now. */
+export const withPresentAddOns = (draft: GroupDraft, offered: readonly AddOnDto[] | undefined): GroupDraft => ({
+  ...draft,
+  addOns: Object.fromEntries(Object.entries(draft.addOns).map(([id, chosen]) => [id, presentAddOns(chosen, offered)])),
+});
+
 /** Returns the dogs of a draft in the form of the API. */
 export const dogsOf = ({ dogs, addOns }: GroupDraft) =>
   dogs.map(({ id }) => ({ subscriptionId: id, addons: (addOns[id] ?? []).map((addOn) => addOn.id) }));
+
+/** Returns the dogs to be booked, with the price of their add-ons that the page shows. */
+export const pricedDogsOf = (draft: GroupDraft) =>
+  dogsOf(draft).map((dog) => {
+    const chosen = draft.addOns[dog.subscriptionId] ?? [];
+    return chosen.length > 0 ? { ...dog, addonsTotalCents: bookingTotal(chosen).cents } : dog;
+  });
 
 /** Books all dogs and shows their visits. */
 export function useBookGroup() {

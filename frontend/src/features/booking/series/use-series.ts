@@ -44,7 +44,8 @@ export function useSeries(first: FirstVisit | undefined) {
   const plan = request ? query.currentData : undefined;
   const bookable = plan && bookableOf(plan.visits, times, dateOf);
 
-  const book = async (notes?: string): Promise<void> => {
+  /** @param addonsTotalCents the price of each bath's add-ons that the page shows */
+  const book = async (addonsTotalCents: number, notes?: string): Promise<void> => {
     if (!request || !bookable || bookable.count === 0 || isLoading) return;
     clearProblem();
     const take = bookable.all ? ('all' as const) : ('fitting' as const);
@@ -52,6 +53,7 @@ export function useSeries(first: FirstVisit | undefined) {
     const body = {
       ...request,
       take,
+      ...((request.addons ?? []).length > 0 && { addonsTotalCents }),
       ...(chosen.length > 0 && { chosen }),
       ...(notes && { notes }),
     };
