@@ -93,6 +93,21 @@ describe('a rejected salon with an account', () => {
     expect(await placed()).toEqual({ zone: 'America/Denver', latitude: null, longitude: null });
   });
 
+  test('is not decided about by answers that it has corrected since an administrator saw them', async () => {
+    const { client, salonId } = await registered();
+    const seen = async () => (await admin.get<{ createdAt: string }>(`/api/admin/salons/${salonId}`)).body.createdAt;
+    const approve = (appliedAt: string) =>
+      admin.put<ErrorAnswer>(`/api/admin/salons/${salonId}/status`, { status: 'approved', appliedAt });
+    const before = await seen();
+    await decide(salonId, 'rejected');
+    await applyAgain(client, { address: '2 Elm Street' });
+    const { status, body } = await approve(before);
+    expect([status, body.code]).toEqual([409, 'salons.applied_again']);
+    const { body: user } = await client.get<{ roleData: object }>('/api/user');
+    expect(user.roleData).toMatchObject({ status: 'pending' });
+    expect((await approve(await seen())).status).toBe(200);
+  });
+
   test('may be rejected and apply again any number of times, newest first', async () => {
     const { client, salonId } = await registered();
     for (const reason of ['First', 'Second']) {

@@ -35,6 +35,13 @@ export class AlreadyDecided extends Conflict {
   }
 }
 
+/** The salon was rejected and has corrected its answers since the administrator looked at them. */
+export class AppliedAgain extends Conflict {
+  constructor() {
+    super('salons.applied_again', 'This salon has corrected its application since. Please look at it again.');
+  }
+}
+
 /** A former partner is decided about once it has applied again. */
 export class SalonHasLeft extends Conflict {
   constructor() {

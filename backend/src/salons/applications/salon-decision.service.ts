@@ -6,13 +6,15 @@ import { AuditTrail, Clock, Outbox, Transactions } from '../../platform/index.js
 import { Salon } from '../salon.entity.js';
 import { type Decision, salonDecided } from '../salon.events.js';
 import { SalonAccounts } from './salon-accounts.service.js';
-import { AlreadyDecided, SalonHasLeft } from './salon-applications.errors.js';
+import { AlreadyDecided, AppliedAgain, SalonHasLeft } from './salon-applications.errors.js';
 import { SalonNotFound } from '../salons.errors.js';
 
 /** An administrator's decision about an application, with the reason for a rejection. */
 export interface DecisionToMake {
   readonly status: Decision;
   readonly reason?: string;
+  /** The instant of the application that the administrator has seen; absent where nothing is known of it. */
+  readonly appliedAt?: string;
 }
 
 /** Records an administrator's decision about a pending salon. */
@@ -28,16 +30,18 @@ export class SalonDecision {
 
   /**
    * Approves or rejects a salon. Of two administrators the first wins, and the second sees who was first. The same
-   * administrator repeating the decision changes nothing.
-   * @throws NotFound, AlreadyDecided, SalonHasLeft, ApplicantHasOtherAccount
+   * administrator repeating the decision changes nothing. A salon that was rejected meanwhile and has applied again is
+   * not decided about by its earlier answers.
+   * @throws NotFound, AlreadyDecided, AppliedAgain, SalonHasLeft, ApplicantHasOtherAccount
    */
-  decide(actor: Actor, salonId: number, { status, reason }: DecisionToMake): Promise<Salon> {
+  decide(actor: Actor, salonId: number, { status, reason, appliedAt }: DecisionToMake): Promise<Salon> {
     return this.transactions.run(async (em) => {
       const salon = await em.findOne(Salon, salonId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!salon) throw new SalonNotFound();
       if (salon.hasLeftUndecided()) throw new SalonHasLeft();
       if (salon.status === status && salon.decidedBy === actor.userId) return salon;
       if (salon.status !== 'pending') throw await alreadyDecided(em, salon);
+      if (appliedAt && Date.parse(appliedAt) !== salon.createdAt.getTime()) throw new AppliedAgain();
       salon.decide(status, actor.userId, reason, this.clock.now());
       const passwordLinkId = status === 'approved' ? await this.accounts.ensureFor(em, salon) : undefined;
       await this.trail.record(em, {

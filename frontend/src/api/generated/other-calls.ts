@@ -5857,6 +5857,8 @@ export type DecideSalonDto = {
   status: "approved" | "rejected";
   /** The reason, which is mailed to the salon and shown on its dashboard. */
   reason?: string;
+  /** The `createdAt` of the application that the administrator has seen. Nothing is decided about a later one. */
+  appliedAt?: string;
 };
 export type AuditEntryDto = {
   id: number;

@@ -135,7 +135,10 @@ describe('salon status', () => {
     desk.pending = [];
     await confirmIn('Approve Salon', 'Approve', user);
     expect(await screen.findByText('Salon Approved')).toBeInTheDocument();
-    expect(api.to('PUT /api/admin/salons/12/status')[0]?.body).toEqual({ status: 'approved' });
+    expect(api.to('PUT /api/admin/salons/12/status')[0]?.body).toEqual({
+      status: 'approved',
+      appliedAt: foamHome.createdAt,
+    });
     expect(await screen.findByText('No pending applications')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Admin Dashboard' })).toHaveFocus());
   });
@@ -151,6 +154,7 @@ describe('salon status', () => {
     expect(await screen.findByText('Salon Rejected')).toBeInTheDocument();
     expect(api.to('PUT /api/admin/salons/12/status')[0]?.body).toEqual({
       status: 'rejected',
+      appliedAt: foamHome.createdAt,
       reason: 'Proof of insurance is missing or has expired. Sorry.',
     });
   });
@@ -178,6 +182,18 @@ describe('admin', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve Foam Home' }));
     const dialog = await confirmIn('Approve Salon', 'Approve', user);
     expect(await dialog.findByText(who)).toBeInTheDocument();
+  });
+
+  test('an application that was corrected since is not decided about, and is loaded again', async () => {
+    const why = 'This salon has corrected its application since. Please look at it again.';
+    const { api, user } = open(undefined, undefined, {
+      'PUT /api/admin/salons/12/status': () => problem(409, 'salons.applied_again', why),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve Foam Home' }));
+    const loaded = api.to('GET /api/salons').length;
+    const dialog = await confirmIn('Approve Salon', 'Approve', user);
+    expect(await dialog.findByText(why)).toBeInTheDocument();
+    await waitFor(() => expect(api.to('GET /api/salons').length).toBeGreaterThan(loaded));
   });
 
   test('a list that cannot be loaded says so and can be tried again', async () => {
