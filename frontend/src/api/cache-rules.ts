@@ -131,7 +131,8 @@ export const api = otherCalls.enhanceEndpoints({
     updateSalon: { invalidatesTags: ['salons', 'appointments', 'onboarding'] },
     replaceSalonHours: { invalidatesTags: ['salons', 'appointments', 'onboarding'] },
     removeSalonPicture: { invalidatesTags: ['salons', 'onboarding'] },
-    // A salon that is pending again is shown another notice.
+    // An account whose salon is recorded is shown another notice, as is a salon that is pending again.
+    registerSalon: { invalidatesTags: ['onboarding', 'auth'] },
     applyAgain: { invalidatesTags: ['onboarding', 'auth'] },
     createAddOn: { invalidatesTags: ['add-ons', 'onboarding'] },
     deleteAddOn: { invalidatesTags: ['add-ons', 'onboarding'] },

@@ -17,6 +17,11 @@ function Support() {
   return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
 }
 
+const FinishRegistration = antdSectionOnDemand(
+  async () => (await import('./finish-registration.tsx')).FinishRegistration,
+  null,
+);
+
 /** Shown until an administrator decides. */
 export const UnderReviewCard = () => (
   <div className={styles.card}>
@@ -86,6 +91,16 @@ const Reason = ({ reason }: { reason?: string }) =>
 /** Shown to an account whose registration stopped before its salon was recorded. */
 export const NoSalonCard = () => (
   <div className={styles.card}>
-    <Notice scope="page" picture={<LostDuck />} {...messages.noSalon} action={<Support />} />
+    <Notice
+      scope="page"
+      picture={<LostDuck />}
+      {...messages.noSalon}
+      action={
+        <>
+          <FinishRegistration />
+          <Support />
+        </>
+      }
+    />
   </div>
 );

@@ -1,23 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Checkbox, Form, Input } from 'antd';
 import { useRef } from 'react';
 import { useGetOwnApplicationQuery, type ApplyAgainDto } from '../../api/generated.ts';
-import { ConsentSentence } from '../../domain/consent-sentence.tsx';
-import { petSizeBand } from '../../domain/pet-size.ts';
 import { Button } from '../../shared/button.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
-import { SalonContactFields } from './salon-contact-fields.tsx';
-import styles from './salon-form.module.css';
+import { ApplicationFields } from './application-fields.tsx';
 import { messages } from './salon-desk.messages.ts';
 import { useApplyAgain } from './use-apply-again.ts';
-
-const sizes = [
-  { name: 'acceptsSmallPets', label: `Small dogs, ${petSizeBand('small')}` },
-  { name: 'acceptsMediumPets', label: `Medium dogs, ${petSizeBand('medium')}` },
-  { name: 'acceptsLargePets', label: `Large dogs, ${petSizeBand('large')}` },
-  { name: 'acceptsXLargePets', label: `X-Large dogs, ${petSizeBand('x_large')}` },
-];
 
 /** Lets a rejected salon, or one that has left, correct its answers and apply again (rules.md#applying-again). */
 export function ApplyAgain({ hasLeft = false }: { hasLeft?: boolean }) {
@@ -48,7 +37,7 @@ export function ApplyAgain({ hasLeft = false }: { hasLeft?: boolean }) {
         onClose={dialog.close}
         afterwards={button}
       >
-        <Fields />
+        <ApplicationFields />
       </FormDialog>
     </>
   );
@@ -57,24 +46,3 @@ export function ApplyAgain({ hasLeft = false }: { hasLeft?: boolean }) {
 /** Returns the values of the form; an answer that was not given becomes an empty field. */
 const valuesOf = (answers: object | undefined): Partial<ApplyAgainDto> =>
   Object.fromEntries(Object.entries(answers ?? {}).filter(([, value]) => value !== null));
-
-const Fields = () => (
-  <>
-    <SalonContactFields />
-    <Form.Item name="businessLicense" label="Business license (Optional)">
-      <Input maxLength={200} />
-    </Form.Item>
-    <Form.Item name="insuranceInfo" label="Insurance info (Optional)">
-      <Input maxLength={500} />
-    </Form.Item>
-    <fieldset className={styles.sizes}>
-      <legend>Accepted pet sizes</legend>
-      {sizes.map(({ name, label }) => (
-        <Form.Item key={name} name={name} valuePropName="checked" noStyle>
-          <Checkbox>{label}</Checkbox>
-        </Form.Item>
-      ))}
-    </fieldset>
-    <ConsentSentence kind="salon" />
-  </>
-);

@@ -60,7 +60,13 @@ export const messages = {
   },
   noSalon: {
     title: 'No salon yet',
-    text: 'This account has no salon. Please contact support to finish your registration.',
+    text: 'Your registration stopped halfway: we have your account, and still need the details of your salon.',
+  },
+  finishRegistration: {
+    open: 'Finish Your Registration',
+    about: `A review takes ${businessWords.reviewDays}. We will send you an email on approval.`,
+    done: { title: 'Salon Registration Submitted', description: 'Your application has been submitted for review.' },
+    failed: { title: 'Registration failed', description: 'Please check your information and try again.' },
   },
 
   checklist: {
