@@ -33,13 +33,13 @@ export class CheckoutController {
   @HttpCode(200)
   getOrCreateSubscription(
     @MaybeActor() actor: Actor | undefined,
-    @Body() { planId, petId, petDetails, salonId, firstBath: chosen }: StartSubscriptionDto,
+    @Body() { planId, petId, petDetails, salonId, monthlyPrice: shownCents, firstBath: chosen }: StartSubscriptionDto,
     @Req() request: FastifyRequest,
   ): Promise<CheckoutDto> {
     const firstBath = firstBathOf(chosen, this.visitors.visitorOf(request));
-    if (actor) return this.start.getOrCreate(actor.userId, { planId, petId, salonId, firstBath });
+    if (actor) return this.start.getOrCreate(actor.userId, { planId, petId, salonId, shownCents, firstBath });
     if (!petDetails) throw new PetDataMissing('petDetails');
-    return this.guests.begin({ planId, pet: guestPetOf(petDetails), salonId: salonId ?? null });
+    return this.guests.begin({ planId, pet: guestPetOf(petDetails), salonId: salonId ?? null, shownCents });
   }
 
   /**

@@ -58,6 +58,17 @@ describe('subscribe page: paying for a subscription', () => {
     expect(await activationsOf(petId)).toBe(1);
   });
 
+  test('a plan that costs more than the page has shown is not ordered', async () => {
+    const { client, petId } = await rig.cast.newcomer();
+    const orderAt = (monthlyPrice: number) =>
+      client.post<ErrorAnswer>('/api/get-or-create-subscription', { planId: smallPlan, petId, monthlyPrice });
+    const { status, body } = await orderAt(4_000);
+    const message = 'This plan costs $45.00 a month now. Please look at it again.';
+    expect([status, body.errors]).toEqual([400, [{ field: 'planId', message }]]);
+    expect(await subscriptionsOf(client)).toEqual([]);
+    expect((await orderAt(4_500)).status).toBe(200);
+  });
+
   test('a dog that is being subscribed cannot be removed, even before the provider has answered', async () => {
     const { client, petId } = await rig.cast.newcomer();
     // The handlers of earlier events finish first, so that the held answer is that of the order.

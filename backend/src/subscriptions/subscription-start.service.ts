@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { ProviderSubscriptions } from '../payments/index.js';
 import { AppError } from '../platform/index.js';
-import { type PlanDto, Plans } from '../plans/index.js';
+import { type PlanDto, Plans, requireShownPlanPrice } from '../plans/index.js';
 import { acceptsSize } from '../salons/index.js';
 import { SalonPages } from '../salon-schedule/index.js';
 import type { FirstBath } from './first-baths.js';
@@ -18,6 +18,8 @@ export interface OwnersChoice {
   readonly planId: number;
   readonly petId?: number;
   readonly salonId?: number | null;
+  /** The plan's price that the owner was shown, in cents; absent where nothing is known of it. */
+  readonly shownCents?: number;
   readonly firstBath?: FirstBath | null;
 }
 
@@ -44,14 +46,15 @@ export class SubscriptionStart {
 
   /**
    * Returns the pet's order of this plan, the same one until it is paid.
-   * @throws NotFound, NotYourPet, PlanOfOtherSize, SalonDoesNotAccept, PetSubscribed, ResubscribeInstead
+   * @throws NotFound, PlanCostsMore, NotYourPet, PlanOfOtherSize, SalonDoesNotAccept, PetSubscribed, ResubscribeInstead
    * @throws PaymentsUnavailable
    */
   async getOrCreate(
     ownerId: number,
-    { planId, petId = 0, salonId: named = null, firstBath: chosen }: OwnersChoice,
+    { planId, petId = 0, salonId: named = null, shownCents, firstBath: chosen }: OwnersChoice,
   ): Promise<CheckoutDto> {
     const plan = await this.plans.get(planId);
+    requireShownPlanPrice(plan, shownCents);
     if (named !== null && !acceptsSize(await this.salons.get(named), plan.petSize)) throw new SalonDoesNotAccept();
     let [salonId, firstBath] = [named, chosen];
     for (let look = 0; look < maxLooks; look += 1) {

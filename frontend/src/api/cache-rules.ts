@@ -41,6 +41,9 @@ export async function refreshRefusedAddOns(
   }
 }
 
+/** Returns the plans where an order is refused because its plan costs more than the page shows. */
+const plansOf = (error: unknown) => (errorCode(error) === 'plans.costs_more' ? (['plans'] as const) : []);
+
 /**
  * The cache rules beyond the tags that the generated client declares: how long an answer is kept, and which mutation
  * makes which queries stale (landing-api.ts holds the rules of the landing page's calls). Nothing goes stale by itself
@@ -51,7 +54,8 @@ export async function refreshRefusedAddOns(
 export const api = otherCalls.enhanceEndpoints({
   endpoints: {
     login: { invalidatesTags: [] },
-    register: { invalidatesTags: [] },
+    register: { invalidatesTags: (_answer, error) => plansOf(error) },
+    getOrCreateSubscription: { invalidatesTags: (_answer, error) => ['subscriptions', ...plansOf(error)] },
     requestPasswordReset: { invalidatesTags: [] },
     confirmPasswordReset: { invalidatesTags: [] },
     requestAddressChange: { invalidatesTags: [] },

@@ -1,10 +1,11 @@
-import { IsOptional, ValidateIf } from 'class-validator';
+import { IsInt, IsOptional, Min, ValidateIf } from 'class-validator';
 
-import { IsId, OneObject } from '../../platform/index.js';
+import { IfGiven, IsId, OneObject } from '../../platform/index.js';
 import { FirstBathDto } from './first-bath.dto.js';
 import { WizardPetDto } from './wizard-pet.dto.js';
 
 const required = { message: 'Plan ID and pet ID are required for subscription checkout' };
+export const notCents = { message: 'monthlyPrice must be a whole number of cents' };
 const salon = { message: 'salonId must be the id of a salon' };
 
 /** The order of a plan. An owner names a pet, and a guest describes one. */
@@ -12,6 +13,15 @@ export class StartSubscriptionDto {
   /** @example 2 */
   @IsId(required.message)
   planId!: number;
+
+  /**
+   * The monthly price of the plan that the page shows, in cents. If it costs more, nothing is ordered.
+   * @example 5500
+   */
+  @IfGiven()
+  @IsInt(notCents)
+  @Min(0, notCents)
+  monthlyPrice?: number;
 
   /** The owner's pet. @example 7 */
   @ValidateIf(({ petDetails, petId }: StartSubscriptionDto) => !petDetails || (petId !== undefined && petId !== null))

@@ -26,6 +26,8 @@ export interface GuestPet {
 /** A guest's order, as sent by the wizard's last button. */
 export interface GuestOrderRequest {
   readonly plan: Pick<PlanDto, 'id' | 'monthlyPrice'>;
+  /** The plan's price that the guest was shown, in cents; absent where nothing is known of it. */
+  readonly shownCents?: number;
   readonly salonId: number | null;
   readonly pet: GuestPet;
   readonly registrant: PreparedUser;

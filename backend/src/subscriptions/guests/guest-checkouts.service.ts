@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { Registration } from '../../auth/index.js';
 import { Consents } from '../../legal/index.js';
 import { GuestPayments } from '../../payments/index.js';
-import { type PlanDto, Plans } from '../../plans/index.js';
+import { type PlanDto, Plans, requireShownPlanPrice } from '../../plans/index.js';
 import { Clock, Transactions } from '../../platform/index.js';
 import { acceptsSize } from '../../salons/index.js';
 import { SalonPages } from '../../salon-schedule/index.js';
@@ -27,6 +27,8 @@ export interface GuestChoice {
   readonly planId: number;
   readonly pet: GuestPet;
   readonly salonId: number | null;
+  /** The plan's price that the guest was shown, in cents; absent where nothing is known of it. */
+  readonly shownCents?: number;
 }
 
 /**
@@ -46,10 +48,12 @@ export class GuestCheckouts {
   /**
    * Begins a checkout and returns the secret with which the page saves the card. The row is stored before the provider
    * is called, so that the recovery finds what a crash leaves.
-   * @throws NotFound, PlanOfOtherSize, SalonDoesNotAccept, PaymentsUnavailable
+   * @throws NotFound, PlanOfOtherSize, PlanCostsMore, SalonDoesNotAccept, PaymentsUnavailable
    */
   async begin(choice: GuestChoice): Promise<CheckoutDto> {
-    const id = await this.reserve(choice, await this.possible(choice));
+    const plan = await this.possible(choice);
+    requireShownPlanPrice(plan, choice.shownCents);
+    const id = await this.reserve(choice, plan);
     const { clientSecret, customerId, setupIntentId } = await this.payments.beginSaving(id);
     await this.transactions.run(async (em) => {
       const checkout = await em.findOneOrFail(GuestCheckout, id);
@@ -110,7 +114,7 @@ export class GuestCheckoutClaims {
   /**
    * Claims the checkout for an order, after waiting for a worker that has it. A registered checkout is returned as it
    * is.
-   * @throws CheckoutOver, AccountExists, RegistrationUnderWay
+   * @throws CheckoutOver, AccountExists, PlanCostsMore, RegistrationUnderWay
    */
   async claimForOrder(name: CheckoutName, request: GuestOrderRequest): Promise<GuestCheckout> {
     for (let wait = 0; wait < maxWaits; wait += 1) {
@@ -162,6 +166,8 @@ export class GuestCheckoutClaims {
       if (checkout.isClaimed(now)) return undefined;
       if (checkout.status === 'closed' || checkout.status === 'undoing') throw new CheckoutOver();
       await this.registration.refuseTaken(em, request.registrant);
+      // An order that is under way keeps the price at which it was made.
+      if (checkout.status === 'open') requireShownPlanPrice(request.plan, request.shownCents);
       checkout.order(request, now);
       checkout.claimNow(now);
       await this.consents.record(em, {

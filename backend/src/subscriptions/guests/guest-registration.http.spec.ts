@@ -65,6 +65,26 @@ describe('wizard: a guest saves a card, and registering charges it', () => {
     expect(await guest.subscriptionHere()).toBe('cancelled');
   });
 
+  test('a plan that costs more than the guest was shown is not charged; at its present price it is', async () => {
+    const guest = await new Guest(rig).saveCard();
+    const refused = await guest.register({ monthlyPrice: 4_000 });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'plans.costs_more', errors: [{ field: 'planId' }] } });
+    expect(await outcomeOf(guest)).toEqual(nothing);
+    expect((await guest.register({ monthlyPrice: 4_500 })).status).toBe(201);
+    expect(await guest.records()).toMatchObject(paidOnce);
+  });
+
+  test('a registration whose answer was lost is repeated at the price that was charged', async () => {
+    const guest = await new Guest(rig).saveCard(cards.authenticated);
+    const asked = await guest.register({ monthlyPrice: 4_500 });
+    await answerBank(asked.body.clientSecret ?? '', 'complete');
+    await rig.running.database.query('update plans set monthly_price = 6000 where id = 1');
+    const again = await guest.register({ monthlyPrice: 4_500 });
+    await rig.running.database.query('update plans set monthly_price = 4500 where id = 1');
+    expect(again.status).toBe(201);
+    expect(await guest.records()).toMatchObject(paidOnce);
+  });
+
   test('a declined charge leaves no account, no subscription and no payment; another card then pays once', async () => {
     const guest = await new Guest(rig).saveCard(cards.declinedLater);
     expect(await guest.register()).toMatchObject({

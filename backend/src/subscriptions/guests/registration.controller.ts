@@ -78,7 +78,14 @@ export class RegistrationController {
     const plan = await this.checkouts.possible({ planId: body.planId ?? 0, pet, salonId });
     return this.guests.register(
       { setupIntentId, id: body.subscriptionId },
-      { plan, pet, salonId, registrant, firstBath: firstBathOf(body.firstBath ?? null, visitor) },
+      {
+        plan,
+        pet,
+        salonId,
+        registrant,
+        shownCents: body.monthlyPrice,
+        firstBath: firstBathOf(body.firstBath ?? null, visitor),
+      },
       password,
     );
   }

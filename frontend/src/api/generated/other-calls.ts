@@ -4274,6 +4274,8 @@ export type FirstBathDto = {
 };
 export type StartSubscriptionDto = {
   planId: number;
+  /** The monthly price of the plan that the page shows, in cents. If it costs more, nothing is ordered. */
+  monthlyPrice?: number;
   /** The owner's pet. */
   petId?: number;
   /** The pet of a guest. */
@@ -4325,6 +4327,8 @@ export type RegisterDto = {
   state?: string;
   zipCode?: string;
   planId?: number;
+  /** The monthly price of the plan that the page shows, in cents. If it costs more, nothing is ordered. */
+  monthlyPrice?: number;
   petData?: WizardPetDto;
   /** The bath that was chosen before the registration. */
   firstBath?: FirstBathDto;

@@ -122,7 +122,11 @@ describe('subscription', () => {
     await user.click(pay);
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     expect(screen.getByText('Your subscription has been activated!')).toBeVisible();
-    expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual({ planId: 2, petId: biscuit.id });
+    expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual({
+      planId: 2,
+      petId: biscuit.id,
+      monthlyPrice: 5500,
+    });
     expect(currentUrl()).toContain('redirect=%2Fdashboard%2Fpet-owner');
   });
 
@@ -152,7 +156,7 @@ describe('subscription', () => {
     const { api, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
     await waitFor(() => expect(api.to('POST /api/get-or-create-subscription')).toHaveLength(1));
-    const order = { planId: 2, petId: biscuit.id, ...more };
+    const order = { planId: 2, petId: biscuit.id, monthlyPrice: 5500, ...more };
     expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual(order);
   });
 
@@ -182,6 +186,21 @@ describe('subscription', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('Please select a pet')).toBeVisible();
     expect(api.to('POST /api/get-or-create-subscription')).toHaveLength(0);
+  });
+
+  test('subscription: a plan that costs more by now is not ordered, and its present price is shown', async () => {
+    const message = 'This plan costs $60.00 a month now. Please look at it again.';
+    let monthlyPrice = 5500;
+    const { user } = open({
+      'GET /api/subscription-plans/2': () => json({ ...plans[1], monthlyPrice }),
+      'POST /api/get-or-create-subscription': () => {
+        monthlyPrice = 6000;
+        return problem(400, 'plans.costs_more', message);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText('$60.00')).toBeVisible();
   });
 
   test.each([

@@ -19,10 +19,10 @@ export function useCheckout() {
   const bath = useSelector(selectChosenBath);
   const toast = useToast();
 
-  const begin = async ({ id: planId, petSize }: PlanDto, petId: number): Promise<void> => {
+  const begin = async ({ id: planId, petSize, monthlyPrice }: PlanDto, petId: number): Promise<void> => {
     // The order keeps the bath that it has where none is sent: it may have been chosen in another tab.
     const firstBath = (bath?.petSize === petSize && firstBathOf(bath)) || undefined;
-    const { data, error } = await order({ startSubscriptionDto: { planId, petId, firstBath } });
+    const { data, error } = await order({ startSubscriptionDto: { planId, petId, monthlyPrice, firstBath } });
     if (data) return setCheckout(data);
     if (isApiError(error) && error.status === UNAVAILABLE) toast({ tone: 'bad', ...paymentMessages.unavailable });
     else toast({ tone: 'bad', title: messages.createFailed, description: serverMessage(error, messages.tryAgain) });

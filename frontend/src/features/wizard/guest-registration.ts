@@ -7,7 +7,7 @@ import type { AccountValues } from './wizard-rules.ts';
 /** Returns the body of the registration (rules.md#registration-fields). */
 export function registrationOf(
   { pet, salon, card }: WizardDraft,
-  plan: Pick<PlanDto, 'id'>,
+  plan: Pick<PlanDto, 'id' | 'monthlyPrice'>,
   { email, username, password, firstName, lastName, phone, address, city, state, zipCode }: AccountValues,
   bath: ChosenBath | null = null,
 ): RegisterDto {
@@ -26,6 +26,7 @@ export function registrationOf(
     subscriptionId: card?.subscriptionId,
     petData: pet,
     planId: plan.id,
+    monthlyPrice: plan.monthlyPrice,
     salonId: salon?.id ?? null,
     ...(bath && { firstBath: firstBathOf(bath) ?? undefined }),
   };

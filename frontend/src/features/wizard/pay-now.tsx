@@ -20,7 +20,7 @@ import { messages } from './wizard.messages.ts';
 export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed: (to: SetupStep) => void }) {
   const { provider, retry } = usePaymentProvider();
   const openCents = useOpenBalanceCents();
-  const checkout = usePaymentSetup(plan?.id, true, onFailed);
+  const checkout = usePaymentSetup(plan, true, onFailed);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toast = useToast();

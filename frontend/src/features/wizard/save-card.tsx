@@ -48,7 +48,7 @@ export function SaveCard(props: SaveCardProps) {
 
 function NewCard({ plan, onSaved, onFailed }: SaveCardProps) {
   const { provider, retry } = usePaymentProvider();
-  const checkout = usePaymentSetup(plan?.id, false, onFailed);
+  const checkout = usePaymentSetup(plan, false, onFailed);
   const isShown = useIsShown();
   const dispatch = useDispatch();
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { firstBathOf, selectChosenBath } from '../../api/chosen-bath.slice.ts';
 import { errorCode, fieldErrors, isApiError, serverMessage } from '../../api/error.ts';
-import { useGetOrCreateSubscriptionMutation, type CheckoutDto } from '../../api/generated.ts';
+import { useGetOrCreateSubscriptionMutation, type CheckoutDto, type PlanDto } from '../../api/generated.ts';
 import { paymentMessages } from '../../domain/payment/payment.messages.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { useIsShown } from '../../shared/use-is-shown.ts';
@@ -23,12 +23,14 @@ export type SetupStep = 'plan' | 'salon';
  * Fetches what the card form needs when the payment step is entered, and tells an owner's order when another first bath
  * is chosen. `onFailed` is called with the step to correct where that fails.
  */
-export function usePaymentSetup(planId: number | undefined, signedIn: boolean, onFailed: (to: SetupStep) => void) {
+export function usePaymentSetup(plan: PlanDto | undefined, signedIn: boolean, onFailed: (to: SetupStep) => void) {
   const { pet, petId, salon } = useSelector(selectDraft);
   const bath = useSelector(selectChosenBath);
   const [setUp] = useGetOrCreateSubscriptionMutation();
   const [checkout, setCheckout] = useState<CheckoutDto>();
   const lastOrder = useRef<string>(undefined);
+  const planId = plan?.id;
+  const monthlyPrice = plan?.monthlyPrice;
   const isShown = useIsShown();
   const toast = useToast();
 
@@ -37,7 +39,7 @@ export function usePaymentSetup(planId: number | undefined, signedIn: boolean, o
     const whose = signedIn ? { petId: petId ?? undefined } : { petDetails: pet };
     // Null gives up the bath of an earlier order. A guest's bath is sent with the registration.
     const firstBath = signedIn ? firstBathOf(bath) : undefined;
-    const order = { planId, ...whose, salonId: salon?.id ?? null, firstBath };
+    const order = { planId, monthlyPrice, ...whose, salonId: salon?.id ?? null, firstBath };
     // Strict mode and a re-render repeat the effect; only another order is sent.
     const key = JSON.stringify({ planId, firstBath });
     if (lastOrder.current === key) return;
@@ -48,7 +50,7 @@ export function usePaymentSetup(planId: number | undefined, signedIn: boolean, o
       toast({ tone: 'bad', ...reasonOf(error) });
       return onFailed(errorCode(error) === SALON_REFUSES ? 'salon' : 'plan');
     });
-  }, [planId, signedIn, petId, pet, salon, bath, setUp, isShown, toast, onFailed]);
+  }, [planId, monthlyPrice, signedIn, petId, pet, salon, bath, setUp, isShown, toast, onFailed]);
 
   return checkout;
 }

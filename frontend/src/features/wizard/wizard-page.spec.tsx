@@ -70,7 +70,7 @@ describe('wizard: a visitor goes step by step', () => {
 
     await screen.findByRole('button', { name: 'Save card and continue' });
     expect(api.to('POST /api/get-or-create-subscription').map(({ body }) => body)).toEqual([
-      { planId: 2, petDetails: noodle, salonId: bubbles.id },
+      { planId: 2, monthlyPrice: 5500, petDetails: noodle, salonId: bubbles.id },
     ]);
     await goTo(-3);
     expect(await screen.findByLabelText('Pet name')).toHaveValue('Noodle');
@@ -215,6 +215,7 @@ describe('wizard: creating the account', () => {
       ...savedCard,
       petData: noodle,
       planId: 2,
+      monthlyPrice: 5500,
       salonId: 2,
     });
     expect(localStorage.getItem('auth_token')).toBe('new-token');
@@ -366,7 +367,7 @@ describe('wizard: a signed-in owner', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     expect(currentUrl()).toContain('subscription_id=sub_1');
     expect(sessionStorage.getItem('wizard-draft')).not.toContain('Noodle');
-    const order = { planId: 2, petId: 12, salonId: null, firstBath: null };
+    const order = { planId: 2, monthlyPrice: 5500, petId: 12, salonId: null, firstBath: null };
     expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual(order);
   });
 

@@ -1,18 +1,21 @@
 import { Transform } from 'class-transformer';
 import {
   IsEmail,
+  IsInt,
   IsOptional,
   IsString,
   IsUUID,
   Matches,
   MaxLength,
+  Min,
   MinLength,
   ValidateIf,
   type ValidationArguments,
 } from 'class-validator';
 
 import { NewAccountDto } from '../../../auth/index.js';
-import { HasPlainLocalPart, IsId, OneObject, trimmed } from '../../../platform/index.js';
+import { HasPlainLocalPart, IfGiven, IsId, OneObject, trimmed } from '../../../platform/index.js';
+import { notCents } from '../../dto/checkout.dto.js';
 import { FirstBathDto } from '../../dto/first-bath.dto.js';
 import { WizardPetDto } from '../../dto/wizard-pet.dto.js';
 
@@ -99,6 +102,15 @@ export class RegisterDto extends NewAccountDto {
   @ofGuests()
   @IsId(plan.message)
   planId?: number;
+
+  /**
+   * The monthly price of the plan that the page shows, in cents. If it costs more, nothing is ordered.
+   * @example 5500
+   */
+  @IfGiven()
+  @IsInt(notCents)
+  @Min(0, notCents)
+  monthlyPrice?: number;
 
   @IsOptional()
   @OneObject(() => WizardPetDto)
