@@ -1,6 +1,14 @@
 import { Conflict, InvalidField, NotFound } from '../../platform/index.js';
 import { type AppointmentStatus, isFinal, type SalonVisit } from './appointment-status.rules.js';
 
+const statusWords: Readonly<Record<AppointmentStatus, string>> = {
+  scheduled: 'scheduled',
+  in_progress: 'in progress',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  no_show: 'a no-show',
+};
+
 /** A free start that is offered after a lost race. */
 export interface Alternative {
   readonly startsAt: string;
@@ -91,11 +99,16 @@ export class NotObjectable extends Conflict {
   }
 }
 
-/** Another member of the salon's staff was faster. */
+/**
+ * Another member of the salon's staff was faster, or the call is repeated after a lost answer. Where the appointment has
+ * the wanted status, the sentence says no more than that.
+ */
 export class StatusChangedMeanwhile extends Conflict {
-  constructor(status: AppointmentStatus) {
-    super('appointments.status_changed', 'Somebody else has just changed this appointment. Please look at it again.', {
-      status,
-    });
+  constructor(status: AppointmentStatus, wanted: AppointmentStatus) {
+    const sentence =
+      status === wanted
+        ? `This appointment is already ${statusWords[status]}. Nothing more needs to be done.`
+        : 'Somebody else has just changed this appointment. Please look at it again.';
+    super('appointments.status_changed', sentence, { status });
   }
 }

@@ -139,6 +139,14 @@ describe('two staff at once', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
+  test('a call that is repeated after a lost answer is not told that somebody else was faster', async () => {
+    const id = await cast.visit(owner, { salonId: desk.salonId, at: now });
+    await set(id, 'completed', 'scheduled');
+    const again = await set(id, 'completed', 'scheduled');
+    const message = 'This appointment is already completed. Nothing more needs to be done.';
+    expect(again).toMatchObject({ status: 409, body: { code: 'appointments.status_changed', message } });
+  });
+
   test('one starts the visit, the other cancels it: the second gets the new status', async () => {
     const id = await cast.visit(owner, { salonId: desk.salonId, at: now });
     const answers = await Promise.all([set(id, 'in_progress', 'scheduled'), set(id, 'cancelled', 'scheduled')]);

@@ -40,7 +40,7 @@ export class Visits {
       const visit = await em.findOne(Appointment, { id, salonId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!visit) throw new AppointmentNotFound();
       const before = visit.status;
-      if (from && from !== before) throw new StatusChangedMeanwhile(before);
+      if (from && from !== before) throw new StatusChangedMeanwhile(before, status);
       visit.becomes(status, this.clock.now());
       const event = eventOf(id, before, status);
       if (event) await this.outbox.record(em, event);
