@@ -141,6 +141,8 @@ describe('salon registration', () => {
 describe('salon registration', () => {
   test.each([
     ['username', { username: 'ab' }, 'Username must be at least 3 characters'],
+    ['username', { username: ' ' }, 'Username must be at least 3 characters'],
+    ['username', { username: undefined }, 'Username must be at least 3 characters'],
     ['email', { email: 'sam@' }, 'Please enter a valid email address'],
     ['password', { password: 'bathe' }, 'Password must be at least 6 characters'],
   ])('%s of the account is refused', async (field, changes, message) => {

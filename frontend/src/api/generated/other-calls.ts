@@ -4316,6 +4316,8 @@ export type PetOwnerDto = {
   lastName: string;
 };
 export type RegisterDto = {
+  /** An owner's username is derived from the e-mail; a salon chooses one. */
+  username: string;
   email: string;
   /** The id of the saved card's setup intent. */
   setupIntentId?: string;
@@ -4334,8 +4336,6 @@ export type RegisterDto = {
   firstBath?: FirstBathDto;
   /** The salon that was chosen in the wizard's third step, if any. */
   salonId?: number | null;
-  /** An owner's username is derived from the e-mail; a salon chooses one. */
-  username: string;
   password: string;
   /** Administrators cannot be created here. */
   role: "pet_owner" | "salon";

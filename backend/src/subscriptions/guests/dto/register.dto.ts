@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 
 import { NewAccountDto } from '../../../auth/index.js';
+import { businessWords } from '../../../plans/index.js';
 import { HasPlainLocalPart, IfGiven, IsId, OneObject, trimmed } from '../../../platform/index.js';
 import { notCents } from '../../dto/checkout.dto.js';
 import { FirstBathDto } from '../../dto/first-bath.dto.js';
@@ -33,11 +34,25 @@ const email = {
     isGuests(object as RegisterDto) ? 'Valid email is required' : 'Please enter a valid email address',
 };
 
+/** An owner's own sign-up derives the username from the address (rules.md#usernames). */
+const username = {
+  message: ({ object }: ValidationArguments) => {
+    const registration = object as RegisterDto;
+    const isChosen = isGuests(registration) || registration.role === 'salon';
+    return isChosen ? businessWords.usernameTooShort : 'Username is required';
+  },
+};
+
 /**
  * The registration of an account, alone or with its first subscription. In the second case all fields after
  * `setupIntentId` are required.
  */
 export class RegisterDto extends NewAccountDto {
+  /** @example olive */
+  @IsString(username)
+  @MinLength(1, username)
+  declare username: string;
+
   /** @example olive@example.com */
   @HasPlainLocalPart()
   @IsEmail({}, email)
