@@ -14,5 +14,5 @@ export { cycleClosed, cycleOpened, type CycleOpened, paymentUnwanted, type Payme
 export { LedgerModule } from './ledger.module.js';
 export { Ledger, type LedgerCause, type LedgerEntry, type Posting } from './ledger.service.js';
 export { needsSecondApproval } from './second-approval.rules.js';
-export { type LastSeal, lastSeal, openPeriod } from './seals/proven-period.js';
+export { type LastSeal, lastSeal } from './seals/proven-period.js';
 export { platformTotals, totalsUntil } from './seals/open-totals.sql.js';

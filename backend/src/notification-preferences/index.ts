@@ -1,4 +1,4 @@
-export { type NotificationChannel, type NotificationKind, type SwitchableMail } from './notification-kinds.rules.js';
+export { type NotificationKind, type SwitchableMail } from './notification-kinds.rules.js';
 export { NotificationPreferences } from './notification-preferences.service.js';
 export { NotificationPreferencesModule } from './notification-preferences.module.js';
 export { UnsubscribeLinks } from './unsubscribe-links.service.js';

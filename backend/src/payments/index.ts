@@ -4,7 +4,6 @@ export {
   type BankPayoutSettled,
   ConnectedAccounts,
   PayoutAccountLinks,
-  payoutAccountChanged,
   type PayoutAccountLost,
   payoutAccountLost,
   type ReversalOutcome,
@@ -13,7 +12,6 @@ export {
   type TransferOutcome,
   type TransferRefusal,
   Transfers,
-  type TransferRequest,
 } from './connect/index.js';
 export {
   type CardsAtProvider,
@@ -51,7 +49,6 @@ export {
 export {
   balanceShort,
   findingsOf,
-  type Funds,
   type ProviderNotice,
   providerNoticeRaised,
   ProviderNotices,

@@ -3,13 +3,7 @@ export { holdSalon, isStopped } from './periods/hold.sql.js';
 export { obstacleColumns, obstacleJoins } from './periods/paying.sql.js';
 export { latestToDraft, type IsoWeek, payoutWeek } from './periods/payout-calendar.rules.js';
 export { scheduledPosting, reversalPosting } from './periods/payout-postings.js';
-export {
-  type Obstacle,
-  type PayoutReason,
-  type PayoutReasonCode,
-  reasonFor,
-  reasonInWords,
-} from './periods/payout-reason.rules.js';
+export { type PayoutReason, type PayoutReasonCode, reasonFor, reasonInWords } from './periods/payout-reason.rules.js';
 export { type PayoutState, mayBecome, payoutStates, type StateTotal } from './periods/payout-state.rules.js';
 export { PayoutNotFound } from './periods/payout.errors.js';
 export {

@@ -1,4 +1,3 @@
 export { Pet } from './pet.entity.js';
 export { PetDeletionGuards } from './pet-deletion-guards.js';
 export { PetsModule } from './pets.module.js';
-export { Pets } from './pets.service.js';

@@ -11,10 +11,8 @@ export {
   sandboxKeys,
 } from './config/index.js';
 export {
-  type EntityList,
   instantInJson,
   isLockMissed,
-  type LockedTable,
   migrate,
   openPool,
   openRedis,
@@ -37,11 +35,9 @@ export {
   AppError,
   Conflict,
   ErrorBodyDto,
-  type FieldError,
   Forbidden,
   Gone,
   InvalidField,
-  InvalidFields,
   NotFound,
   TooManyRequests,
   Unauthenticated,
@@ -63,11 +59,8 @@ export {
   OnEventOutside,
   Outbox,
   OutboxRelay,
-  type QueueName,
-  queueNames,
   type RecordedEvent,
   StuckDeliveries,
-  type StuckDelivery,
 } from './events/index.js';
 export { MoneySheet, sheetDate, type SheetRow } from './documents/index.js';
 export { createHttpApp, type MakeApplication } from './http-app.js';
@@ -107,7 +100,6 @@ export {
   LargestBody,
   microsecondsOf,
   Limited,
-  NestLog,
   numbersOf,
   ObjectList,
   OneObject,
@@ -150,7 +142,7 @@ export {
 } from './jobs/index.js';
 export { type Lease, Leases } from './leases/index.js';
 export { createMediaStorage, deleteUnreferenced, MediaStorage } from './media/index.js';
-export { type KeyRange, type Month, MonthlyTables } from './months/index.js';
+export { type KeyRange, MonthlyTables } from './months/index.js';
 export { PlatformModule } from './platform.module.js';
 export { inSpan, activeSpan, activeTraceParent } from './tracing/index.js';
 export {

@@ -1,4 +1,3 @@
 export { reminderDue, type ReminderDue } from './reminder.events.js';
-export { type ReminderKind } from './reminder.rules.js';
 export { planComingVisits } from './reminder.sql.js';
 export { RemindersModule } from './reminders.module.js';

@@ -1,12 +1,10 @@
 export { SalonDetailDto, SalonHoursDto } from './dto/salon-page.dto.js';
 export { SalonClosureDto, SalonSettingsDto, ScheduleChangeDto } from './dto/salon-settings.dto.js';
 export {
-  type ClosedDays,
   clockTime,
   closureOn,
   minuteOf,
   openingOn,
-  type OpenSpan,
   openSpans,
   type SalonClosure,
   type SalonDay,

@@ -6,7 +6,7 @@ export {
   partsOfDay,
   type StartPreference,
 } from './free-starts.registry.js';
-export { NeighbourSalonDto, AdminSalonDetailDto } from './applications/dto/admin-salon.dto.js';
+export { AdminSalonDetailDto } from './applications/dto/admin-salon.dto.js';
 export { RegisterSalonDto } from './applications/dto/register-salon.dto.js';
 export { AlreadyApplied } from './applications/salon-applications.errors.js';
 export { timeZoneOf } from './applications/time-zone-of-state.rules.js';
@@ -19,13 +19,7 @@ export {
   type SalonDecidedPayload,
   type SalonPayload,
 } from './salon.events.js';
-export {
-  approvedOrLeftSalonOf,
-  approvedSalonOf,
-  type OwnSalon,
-  OwnSalons,
-  SalonNotApproved,
-} from './own-salons.service.js';
+export { approvedOrLeftSalonOf, approvedSalonOf, OwnSalons, SalonNotApproved } from './own-salons.service.js';
 export type { FoundSalonDto } from './dto/found-salon.dto.js';
 export { SalonReviewDto, SalonSummaryDto } from './dto/salon.dto.js';
 export { Salon, type SalonStatus } from './salon.entity.js';

@@ -1,16 +1,7 @@
 export { availabilityBeside, availabilityWith, availabilityWithout } from './availability-changes.rules.js';
 export { AvailabilityController } from './availability.controller.js';
 export { availableDay, freeStations, judgeStart } from './availability.rules.js';
-export type {
-  AvailabilityQuestion,
-  BookerLimits,
-  Contested,
-  DayRefusal,
-  Refused,
-  Start,
-  StartRefusal,
-  StationVisit,
-} from './availability.value.js';
+export type { AvailabilityQuestion, BookerLimits, Contested, Start, StationVisit } from './availability.value.js';
 export { spanToRead } from './availability-answer.js';
 export { type AvailabilityCaller, Availability } from './availability.service.js';
 export { SalonFreeStarts } from './free-starts.service.js';
@@ -19,7 +10,6 @@ export {
   type BookerSubscription,
   readBookerLimits,
   readChosenAddOns,
-  readSubscription,
   readSubscriptionOfPet,
   requireOwnBookable,
   requireShownPrice,

@@ -1,4 +1,4 @@
-export { deviceOf, systemOf } from './device.rules.js';
+export { systemOf } from './device.rules.js';
 export { lockCaller, type SignedInCaller } from './lock-caller.js';
 export { OpenSessionsController } from './open-sessions.controller.js';
 export { OpenSessions } from './open-sessions.service.js';

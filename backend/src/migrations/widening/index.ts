@@ -1,4 +1,3 @@
-export type { WidenedColumns } from './widened-columns.js';
 export { Widening } from './widening.js';
 export { addTwins } from './twins.js';
 export { copyToTwins } from './copying.js';

@@ -7,7 +7,6 @@ export {
   bankPayoutFailed,
   bankPayoutPaid,
   type BankPayoutSettled,
-  payoutAccountChanged,
   type PayoutAccountLost,
   payoutAccountLost,
   type TransferChanged,
@@ -20,5 +19,5 @@ export { PayoutAccountAdminController } from './payout-account-admin.controller.
 export { PayoutAccountLinks } from './payout-account-links.service.js';
 export { PayoutAccountController } from './payout-account.controller.js';
 export type { ReversalOutcome, TransferOutcome, TransferRefusal } from './transfer-outcome.js';
-export { TransferRecords, type TransferRequest } from './transfer-records.service.js';
+export { TransferRecords } from './transfer-records.service.js';
 export { Transfers } from './transfers.service.js';

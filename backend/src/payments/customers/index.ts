@@ -6,7 +6,7 @@ export { PaymentsController } from './payments.controller.js';
 export { PlanPrices } from './plan-prices.service.js';
 export { type PaidInvoice, ProviderInvoices } from './provider-invoices.service.js';
 export { endsWithPeriod, type FirstPayment, type ProviderSubscription } from './provider-subscription.js';
-export type { Pause, ProviderPause } from './provider-pause.js';
+export type { Pause } from './provider-pause.js';
 export { ProviderPlanChanges } from './provider-plan-changes.service.js';
 export { ProviderPauses } from './provider-pauses.service.js';
 export { ProviderSubscriptions } from './provider-subscriptions.service.js';

@@ -6,7 +6,7 @@ export { ListDb } from './list-db.service.js';
 export { isLockMissed } from './lock-missed.js';
 export { parseLogPosition } from './log-position.value.js';
 export { migrate, pendingMigrations, prepareDatabase } from './migrate.js';
-export { type LockedTable, type PlannedMigration, planMigrations } from './migration-plan.js';
+export { type PlannedMigration, planMigrations } from './migration-plan.js';
 export { OrmShutdown } from './orm-shutdown.js';
 export { createOrm, type EntityList } from './orm.js';
 export { PatientReads } from './patient-reads.service.js';

@@ -10,5 +10,5 @@ export { NotYet, OnEvent, OnEventOutside } from './on-event.js';
 export { OutboxRelay } from './outbox-relay.service.js';
 export { Outbox } from './outbox.service.js';
 export { QueueBackend } from './queue-backend.service.js';
-export { type QueueName, queueNames } from './queue-name.js';
+export { queueNames } from './queue-name.js';
 export { StuckDeliveries, type StuckDelivery } from './stuck-deliveries.service.js';

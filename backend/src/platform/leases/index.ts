@@ -1,2 +1,2 @@
-export { Lease, LeaseLost } from './lease.js';
+export { Lease } from './lease.js';
 export { Leases } from './leases.service.js';

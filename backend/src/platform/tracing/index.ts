@@ -1,6 +1,6 @@
 export { openTracing } from './open-tracing.js';
 export { inSpan, activeSpan, activeTraceParent, withinSpan, withinTraceOf } from './active-span.js';
-export { type Span, type SpanAttributes, type SpanStart } from './span.js';
+export { type Span } from './span.js';
 export {
   formatTraceParent,
   newTraceParent,
