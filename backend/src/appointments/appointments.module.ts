@@ -104,7 +104,7 @@ export class AppointmentsModule implements OnModuleInit {
       );
       return coming && 'This pet has an upcoming appointment. Please cancel it first.';
     });
-    this.baths.readBy(async (subscriptionId, from, until) => {
+    this.baths.provide(async (subscriptionId, from, until) => {
       const booked = await this.readDb.row(
         `select 1 from appointments
          where subscription_id = $1 and status in ('scheduled', 'in_progress') and starts_at >= $2 and starts_at < $3 limit 1`,

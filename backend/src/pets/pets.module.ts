@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { petErasure } from './account-closing.sql.js';
 import { ownPetsPart } from './personal-data.view.js';
-import { PetDeletionGuards } from './pet-deletion-guards.js';
+import { PetDeletionGuards } from './pet-deletion-guards.registry.js';
 import { PetsController } from './pets.controller.js';
 import { Pets } from './pets.service.js';
 

@@ -3,7 +3,7 @@ import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 
 import { Clock, createdBefore, givenValues, rememberCreated, Transactions } from '../platform/index.js';
 import type { CreatePetDto, PetDto, UpdatePetDto } from './dto/pet.dto.js';
-import { PetDeletionGuards } from './pet-deletion-guards.js';
+import { PetDeletionGuards } from './pet-deletion-guards.registry.js';
 import { Pet } from './pet.entity.js';
 import { PetInUse, PetNotFound, PlanFollowsSize } from './pets.errors.js';
 

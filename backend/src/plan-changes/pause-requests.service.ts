@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Pause, ProviderPauses } from '../payments/index.js';
 import { Clock, Every } from '../platform/index.js';
 import { isBeforeNotice, type Synced, SubscriptionSync } from '../subscriptions/index.js';
-import { BookedBaths } from './booked-baths.js';
+import { BookedBaths } from './booked-baths.registry.js';
 import { pauseEnd } from './pause.rules.js';
 import {
   type RequestOutcome,

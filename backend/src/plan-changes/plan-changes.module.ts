@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/index.js';
 import { PlansModule } from '../plans/index.js';
 import { SubscriptionsModule } from '../subscriptions/index.js';
-import { BookedBaths } from './booked-baths.js';
+import { BookedBaths } from './booked-baths.registry.js';
 import { CancelledSubscriptions } from './cancelled-subscriptions.handler.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { PauseChoices } from './pause-choices.service.js';
@@ -14,7 +14,7 @@ import { PlanChangesController } from './plan-changes.controller.js';
 import { PlanChangeRequests } from './plan-change-requests.service.js';
 import { PlanChanges } from './plan-changes.service.js';
 import { PlanChoices } from './plan-choices.service.js';
-import { PlanWithdrawalGuards } from './plan-withdrawal-guards.js';
+import { PlanWithdrawalGuards } from './plan-withdrawal-guards.registry.js';
 import { SubscriptionRequests } from './subscription-requests.service.js';
 
 /** An owner's changes from the next period on: pauses and plans. */

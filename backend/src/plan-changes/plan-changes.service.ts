@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Consents } from '../legal/index.js';
 import { type PlanDto, Plans, type PetSize } from '../plans/index.js';
 import { sqlIn } from '../platform/index.js';
-import { PlanWithdrawalGuards } from './plan-withdrawal-guards.js';
+import { PlanWithdrawalGuards } from './plan-withdrawal-guards.registry.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { PlanChangeRequests } from './plan-change-requests.service.js';
 import { NoPlanChangeToWithdraw, PlanNotChangeable, SamePlan } from './plan-changes.errors.js';

@@ -5,7 +5,7 @@ import { ReadDb } from '../platform/index.js';
 import type { PlanChoicesDto } from './dto/plan-change.dto.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { PlanNotChangeable } from './plan-changes.errors.js';
-import { PlanWithdrawalGuards } from './plan-withdrawal-guards.js';
+import { PlanWithdrawalGuards } from './plan-withdrawal-guards.registry.js';
 
 /** Answers the choices of a change of plan before it is requested. */
 @Injectable()

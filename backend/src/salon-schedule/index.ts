@@ -11,7 +11,7 @@ export {
 } from './opening-hours.value.js';
 export { hasNearPoint } from './own-point.js';
 export { insertHours } from './salon-hours.sql.js';
-export { type SalonChange, SalonChangeChecks } from './salon-change-checks.js';
+export { type SalonChange, SalonChangeChecks } from './salon-change-checks.registry.js';
 export { SalonPages } from './salon-pages.service.js';
 export { salonTermsChanged } from './salon-schedule.events.js';
 export { SalonScheduleModule } from './salon-schedule.module.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { SalonsModule } from '../salons/index.js';
-import { SalonChangeChecks } from './salon-change-checks.js';
+import { SalonChangeChecks } from './salon-change-checks.registry.js';
 import { SalonEditing } from './salon-editing.service.js';
 import { SalonPagesController } from './salon-pages.controller.js';
 import { SalonPages } from './salon-pages.service.js';

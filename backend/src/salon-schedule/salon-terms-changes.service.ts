@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Outbox, sqlIn, Transactions } from '../platform/index.js';
 import { approvedSalonOf, Salon, SalonNotApproved } from '../salons/index.js';
-import { type SalonChange, SalonChangeChecks } from './salon-change-checks.js';
+import { type SalonChange, SalonChangeChecks } from './salon-change-checks.registry.js';
 import { salonTermsChanged } from './salon-schedule.events.js';
 import { readSalonTerms } from './salon-terms.view.js';
 

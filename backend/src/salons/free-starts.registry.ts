@@ -37,7 +37,7 @@ const noFreeStarts: FindFreeStarts = () => Promise.resolve(new Map());
 export class FreeStartsRegistry {
   private answer = noFreeStarts;
 
-  use(answer: FindFreeStarts): void {
+  provide(answer: FindFreeStarts): void {
     this.answer = answer;
   }
 

@@ -7,7 +7,7 @@ export {
   type SubscriptionState,
 } from './subscription-status.rules.js';
 export { selectFirstSalon } from './subscription-locks.service.js';
-export { type FirstBath, FirstBaths } from './first-baths.js';
+export { type FirstBath, FirstBaths } from './first-baths.registry.js';
 export { IsStripeSubscription } from './dto/subscription-sync.dto.js';
 export { SubscriptionDto } from './dto/subscription.dto.js';
 export { SubscriptionList } from './subscription-list.service.js';

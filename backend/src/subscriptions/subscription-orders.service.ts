@@ -5,7 +5,7 @@ import { Consents } from '../legal/index.js';
 import { Pet } from '../pets/index.js';
 import type { PlanDto } from '../plans/index.js';
 import { AuditTrail, Clock, Transactions } from '../platform/index.js';
-import type { FirstBath } from './first-baths.js';
+import type { FirstBath } from './first-baths.registry.js';
 import { runsAt } from './subscription-status.rules.js';
 import { Subscription } from './subscription.entity.js';
 import { NotYourPet, PetSubscribed, PlanOfOtherSize, ResubscribeInstead } from './subscriptions.errors.js';

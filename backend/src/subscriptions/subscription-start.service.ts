@@ -5,7 +5,7 @@ import { AppError } from '../platform/index.js';
 import { type PlanDto, Plans, requireShownPlanPrice } from '../plans/index.js';
 import { acceptsSize } from '../salons/index.js';
 import { SalonPages } from '../salon-schedule/index.js';
-import type { FirstBath } from './first-baths.js';
+import type { FirstBath } from './first-baths.registry.js';
 import type { CheckoutDto, OrderedBathDto } from './dto/checkout.dto.js';
 import { SubscriptionEndings } from './subscription-endings.service.js';
 import { SubscriptionOrders } from './subscription-orders.service.js';

@@ -11,7 +11,7 @@ import {
   sqlIn,
   Transactions,
 } from '../platform/index.js';
-import { FirstBaths } from './first-baths.js';
+import { FirstBaths } from './first-baths.registry.js';
 import { Subscription } from './subscription.entity.js';
 import type { SubscriptionEvent } from './subscription.events.js';
 import { type ProviderSnapshot, SubscriptionSnapshots } from './subscription-snapshots.service.js';

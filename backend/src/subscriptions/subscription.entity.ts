@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import type { ProviderSubscription } from '../payments/index.js';
-import type { FirstBath } from './first-baths.js';
+import type { FirstBath } from './first-baths.registry.js';
 import { hasEnded, stateOf } from './provider-state.rules.js';
 import type { SubscriptionState, SubscriptionStatus } from './subscription-status.rules.js';
 import {

@@ -14,7 +14,7 @@ import { GuestRegistration } from './guests/guest-registration.service.js';
 import { GuestRecovery, GuestCheckoutCleanup } from './guests/guest-recovery.service.js';
 import { RegistrationController } from './guests/registration.controller.js';
 import { OpenPayment } from './open-payment.service.js';
-import { FirstBaths } from './first-baths.js';
+import { FirstBaths } from './first-baths.registry.js';
 import { MissedChanges } from './missed-changes.service.js';
 import { OwnerSync } from './owner-sync.service.js';
 import { SalonChoice } from './salon-choice.service.js';

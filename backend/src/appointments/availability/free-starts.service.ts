@@ -25,7 +25,7 @@ export class SalonFreeStarts implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.use((salonIds, preference) => this.find(salonIds, preference));
+    this.registry.provide((salonIds, preference) => this.find(salonIds, preference));
   }
 
   /** Returns the soonest free starts of a bath without add-ons at each of the salons. */

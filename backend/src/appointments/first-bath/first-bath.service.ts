@@ -23,7 +23,7 @@ export class FirstBathBookings implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.firstBaths.join((em, subscriptionId, bath) => this.booking.bookFirst(em, subscriptionId, bath));
+    this.firstBaths.provide((em, subscriptionId, bath) => this.booking.bookFirst(em, subscriptionId, bath));
   }
 
   /**

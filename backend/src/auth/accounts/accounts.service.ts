@@ -5,7 +5,7 @@ import { givenValues, Outbox, Transactions, Unauthenticated } from '../../platfo
 import { accountRenamed } from './auth.events.js';
 import type { CurrentUserDto } from './dto/current-user.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
-import { RoleProfiles } from './role-profiles.js';
+import { RoleProfiles } from './role-profiles.registry.js';
 import type { Actor } from '../access/index.js';
 import { User } from './user.entity.js';
 

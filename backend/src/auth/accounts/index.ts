@@ -20,6 +20,6 @@ export { foldedEmail, formerEmail, isFormerEmail } from './email.rules.js';
 export { isCommonPassword, isPersonalPassword } from './password.rules.js';
 export { Passwords } from './passwords.service.js';
 export { Registration, type PreparedUser, type NewUser } from './registration.service.js';
-export { RoleProfiles } from './role-profiles.js';
+export { RoleProfiles } from './role-profiles.registry.js';
 export { User } from './user.entity.js';
 export { Usernames } from './usernames.service.js';

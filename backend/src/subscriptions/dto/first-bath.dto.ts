@@ -1,6 +1,6 @@
 import { AreAddOnIds } from '../../add-ons/index.js';
 import { IsId, IsInstant } from '../../platform/index.js';
-import type { FirstBath } from '../first-baths.js';
+import type { FirstBath } from '../first-baths.registry.js';
 
 /** The bath that was chosen before the subscription is paid; it is booked when the subscription becomes active. */
 export class FirstBathDto {

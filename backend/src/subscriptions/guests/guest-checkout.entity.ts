@@ -6,7 +6,7 @@ import type { PreparedUser } from '../../auth/index.js';
 import type { GuestAtProvider } from '../../payments/index.js';
 import type { PetSize, PlanDto } from '../../plans/index.js';
 import { clockDifferenceMilliseconds } from '../../platform/index.js';
-import type { FirstBath } from '../first-baths.js';
+import type { FirstBath } from '../first-baths.registry.js';
 
 /**
  * open: a card may be saved, nothing is charged; charging: the card may be charged at any moment; asking: the bank asks

@@ -8,7 +8,7 @@ export type BathsBooked = (subscriptionId: number, from: Date, until: Date) => P
 export class BookedBaths {
   private read: BathsBooked = async () => false;
 
-  readBy(read: BathsBooked): void {
+  provide(read: BathsBooked): void {
     this.read = read;
   }
 

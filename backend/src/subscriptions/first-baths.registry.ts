@@ -31,7 +31,7 @@ export class FirstBaths {
   private readonly log = new Logger(FirstBaths.name);
   private booking?: FirstBathBooking;
 
-  join(booking: FirstBathBooking): void {
+  provide(booking: FirstBathBooking): void {
     this.booking = booking;
   }
 
