@@ -1,4 +1,5 @@
 import { closingObstacle, erasurePart } from '../auth/index.js';
+import { hasOpenObjection } from './visits/index.js';
 
 /**
  * An account is not closed while a visit of its owner is to come, is unmarked or has an open objection
@@ -8,7 +9,7 @@ export const comingBathObstacle = closingObstacle('coming bath', {
   text: 'A bath is booked or not settled yet. Please cancel it, or wait until it is over.',
   path: '/dashboard/pet-owner?tab=appointments',
   query: `select 1 from appointments where owner_id = $1 and (status in ('scheduled', 'in_progress')
-      or (objected_at is not null and objection_settled_at is null)) limit 1`,
+      or ${hasOpenObjection('appointments')}) limit 1`,
 });
 
 /** Erases an owner's notes and objections about visits, and the owner's holds; the visits stay. */

@@ -70,6 +70,7 @@ export {
   bookingWindow,
   countsAround,
   hasBathLeft,
+  hasOpenObjection,
   isKept,
   isLateCancellation,
   isOutcomeCertain,

@@ -13,7 +13,7 @@ import {
   Transactions,
   waitingAtOnce,
 } from '../platform/index.js';
-import { type ChargeRow, readCharge } from './charge.sql.js';
+import { type ChargeRow, isHeldByVisit, readCharge } from './charge.sql.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { chargeRecorded, type ChargeEvent } from './charge.events.js';
 
@@ -53,8 +53,7 @@ export class ChargeCollection {
       pageAfter: ({ id, dueAt } = { id: 0, dueAt: '-infinity' }) =>
         this.readDb.rows(
           `select id, due_at::text as "dueAt" from charges where status = 'pending' and due_at <= $1 and exists (
-             select 1 from appointments a where a.id = appointment_id and a.status = 'completed'
-               and (a.objected_at is null or a.objection_settled_at is not null))
+             select 1 from appointments a where a.id = appointment_id and not ${isHeldByVisit('a')})
              and (due_at > created_at or created_at < $2) and (due_at, id) > ($3::timestamptz, $4)
            order by due_at, id limit ${pageSize}`,
           [now, before, dueAt, id],

@@ -1,3 +1,4 @@
+import { hasOpenObjection } from '../appointments/index.js';
 import type { Sql } from '../platform/index.js';
 
 export type ChargeKind = 'add_ons' | 'tip';
@@ -34,11 +35,18 @@ export interface ChargeRow {
   readonly stripeSubscriptionId: string | null;
 }
 
+/**
+ * Returns the condition that a charge for a visit waits: the visit did not take place, or its owner's objection is open
+ * (rules.md#add-on-charges).
+ */
+export const isHeldByVisit = (visit: string): string =>
+  `(${visit}.status <> 'completed' or ${hasOpenObjection(visit)})`;
+
 const columns = `
   c.id, c.kind, c.status, c.owner_id as "ownerId", c.salon_id as "salonId", c.appointment_id as "appointmentId",
   c.amount_cents as "amountCents", c.salon_share_percent as "salonSharePercent", p.id as "petId",
   p.name as "petName", salons.name as "salonName", c.due_at as "dueAt", c.stripe_intent_id as "stripeIntentId",
-  a.status <> 'completed' or (a.objected_at is not null and a.objection_settled_at is null) as "isHeld", c.reference,
+  ${isHeldByVisit('a')} as "isHeld", c.reference,
   c.retried_card_id as "retriedCardId",
   s.stripe_subscription_id as "stripeSubscriptionId",
   case c.kind when 'add_ons' then (

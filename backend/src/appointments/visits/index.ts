@@ -64,6 +64,7 @@ export { UnpaidVisits } from './unpaid-visits.service.js';
 export { answerMilliseconds, assumedAfterMilliseconds, objectionMilliseconds } from './visit-assumption.rules.js';
 export { VisitAssumption } from './visit-assumption.service.js';
 export { VisitNotes } from './visit-notes.js';
+export { hasOpenObjection } from './visit-objection.sql.js';
 export { isKept } from './visit-kept.sql.js';
 export { countsAround } from './visit-weeks.sql.js';
 export { Visits } from './visit.service.js';

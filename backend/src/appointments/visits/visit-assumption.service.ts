@@ -20,6 +20,7 @@ import {
   appointmentUnmarked,
 } from './appointments.events.js';
 import { assumedAfterMilliseconds, answerMilliseconds, remindedAfterMilliseconds } from './visit-assumption.rules.js';
+import { hasOpenObjection } from './visit-objection.sql.js';
 
 const everySeconds = 600;
 const atOnce = 200;
@@ -82,7 +83,7 @@ export class VisitAssumption {
   @Every('appointments.settle-objections', everySeconds)
   async settle(): Promise<void> {
     const due = {
-      where: 'objection_settled_at is null',
+      where: hasOpenObjection('appointments'),
       at: 'objected_at',
       afterMilliseconds: answerMilliseconds,
     } as const;

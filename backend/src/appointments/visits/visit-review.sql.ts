@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/index.js';
+import { hasOpenObjection } from './visit-objection.sql.js';
 
 /** A completed appointment that its owner may review now: one without an open objection. */
 export interface ReviewableVisit {
@@ -16,7 +17,7 @@ export function markReviewed(
   return sql.row<ReviewableVisit>(
     `update appointments set reviewed_at = $3
      where id = $1 and owner_id = $2 and status = 'completed' and reviewed_at is null
-       and (objected_at is null or objection_settled_at is not null)
+       and not ${hasOpenObjection('appointments')}
      returning salon_id as "salonId"`,
     [appointmentId, ownerId, now],
   );
@@ -32,8 +33,7 @@ export interface AppointmentState {
 /** Reads the owner's own appointment; undefined where it is not theirs. */
 export function readOwnAppointmentState(sql: Sql, id: number, ownerId: number): Promise<AppointmentState | undefined> {
   return sql.row<AppointmentState>(
-    `select reviewed_at is not null as "isReviewed",
-       objected_at is not null and objection_settled_at is null as "isDisputed"
+    `select reviewed_at is not null as "isReviewed", ${hasOpenObjection('appointments')} as "isDisputed"
      from appointments where id = $1 and owner_id = $2`,
     [id, ownerId],
   );

@@ -1,4 +1,4 @@
-import { countsAround } from '../../appointments/index.js';
+import { countsAround, hasOpenObjection } from '../../appointments/index.js';
 import { businessTerms } from '../../plans/index.js';
 import { insertEvents, type Sql } from '../../platform/index.js';
 import type { CycleWeight, DividedVisit, DivisionTerms, VisitOutcome } from '../division/cycle-division.rules.js';
@@ -15,7 +15,7 @@ const correctedUntil = `coalesce(a.status_changed_at, a.ends_at) + interval '${b
  * open objection, the end of the time for corrections for a no-show, null for a decided visit.
  */
 const undecidedUntil = `
-  case when a.status in ('scheduled', 'in_progress') or (a.objected_at is not null and a.objection_settled_at is null)
+  case when a.status in ('scheduled', 'in_progress') or ${hasOpenObjection('a')}
       then 'infinity'::timestamptz
     when a.status = 'no_show' and ${correctedUntil} > $2 then ${correctedUntil} end`;
 

@@ -1,3 +1,4 @@
+import { isHeldByVisit } from '../../charges/index.js';
 import { type RowOf, toMessage } from '../../platform/index.js';
 import type { ComingChargeDto } from '../dto/coming-charge.dto.js';
 
@@ -26,8 +27,7 @@ const recorded = `
   select 'charge-' || c.id as id, c.kind, c.due_at as at, c.amount_cents as amount, c.owner_id, a.subscription_id, a.pet_id,
     null::integer as plan_id, c.salon_id, c.id as number
   from charges c join appointments a on a.id = c.appointment_id
-  where c.status = 'pending' and a.status = 'completed'
-    and (a.objected_at is null or a.objection_settled_at is not null)`;
+  where c.status = 'pending' and not ${isHeldByVisit('a')}`;
 
 /**
  * The coming charges of all owners by their kinds, each of which an index finds by the instant of the charge. Of one
