@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { ProviderFees } from '../ledger/index.js';
 import { ReadDb, recoverAll } from '../platform/index.js';
-import { DisputeChanges, RefundSettlement, KnownPayments } from '../refunds/index.js';
+import { DisputeChanges, isOpenDispute, RefundSettlement, KnownPayments } from '../refunds/index.js';
 
 const pageSize = 200;
 
@@ -50,7 +50,7 @@ export class MissedSources {
   private openAfter(id: number): Promise<OpenDispute[]> {
     return this.readDb.rows(
       `select id, stripe_dispute_id as "stripeDisputeId" from disputes
-       where state in ('needs_response', 'under_review') and id > $1 order by id limit ${pageSize}`,
+       where ${isOpenDispute('disputes')} and id > $1 order by id limit ${pageSize}`,
       [id],
     );
   }

@@ -1,4 +1,5 @@
 import { closingObstacle, erasurePart } from '../auth/index.js';
+import { isOpenDispute } from './disputes/dispute.sql.js';
 
 /**
  * Returns the condition that a refund or dispute is of a payment of the owner $1: of a subscription's month or a charge.
@@ -24,7 +25,7 @@ export const refundObstacle = closingObstacle('refund', {
 export const disputeObstacle = closingObstacle('dispute', {
   text: 'Your bank has not decided about a disputed payment yet.',
   path: '/dashboard/pet-owner?tab=payments',
-  query: `select 1 from disputes where state in ('needs_response', 'under_review') and ${ofOwner('disputes')} limit 1`,
+  query: `select 1 from disputes where ${isOpenDispute('disputes')} and ${ofOwner('disputes')} limit 1`,
 });
 
 /** Erases the evidence that was sent to banks, because it names the owner; the disputes stay. */

@@ -1,6 +1,7 @@
 import { countQuery, instantOf, Keyset, microsecondsOf } from '../platform/index.js';
 import type { PaymentDto } from './dto/payment.dto.js';
 import { accountName } from '../auth/index.js';
+import { isHeldByBank, requestedCents } from './refund.sql.js';
 
 /** Both kinds of payments by owner ($1) and by the provider's id ($2); a null matches all. */
 const cycles = `
@@ -32,9 +33,8 @@ export const paymentsQuery = `
     paid.stripe_charge_id as "stripeChargeId", u.email::text as "ownerEmail", p.name as "petName",
     ${accountName('u')} as "ownerName",
     salons.name as "salonName",
-    case when exists (select 1 from disputes d where d.stripe_charge_id = paid.stripe_charge_id and not d.inquiry
-      and d.state in ('needs_response', 'under_review')) then 0 else greatest(0, paid.amount - paid.returned - coalesce((select sum(r.amount_cents) from refunds r
-      where r.stripe_charge_id = paid.stripe_charge_id and r.status in ('waiting', 'requested')), 0))::int end as "refundableAmount"
+    case when ${isHeldByBank('paid.stripe_charge_id')} then 0
+      else greatest(0, paid.amount - paid.returned - ${requestedCents('paid.stripe_charge_id')})::int end as "refundableAmount"
   from (select * from ((${cycles} ${beyond('b', `'subscription'`)}) union all (${charges} ${beyond('c', 'c.kind')})) all_paid
     order by paid_at desc, kind desc, id desc limit $6 offset $7) paid
   join users u on u.id = paid.owner_id

@@ -8,7 +8,7 @@ import {
   AuditTrail,
   Clock,
   createdBefore,
-  minuteMilliseconds,
+  hourMilliseconds,
   OnEvent,
   Outbox,
   type RecordedEvent,
@@ -19,6 +19,7 @@ import {
 import { lockPayment, type LockedPayment } from './clawback/payment.sql.js';
 import type { RequestRefundDto } from './dto/request-refund.dto.js';
 import { refundRequested } from './refund.events.js';
+import { isHeldByBank, requestedCents } from './refund.sql.js';
 import { NothingToRefund, PaymentDisputed, PaymentNotFound, RefundTooLarge } from './refunds.errors.js';
 
 interface NewRefund {
@@ -140,7 +141,7 @@ export class RefundRequests {
   /** Locks the administrator's row, so that two refunds at once count each other. */
   private async needsApproval(em: EntityManager, { userId }: Actor, amountCents: number): Promise<boolean> {
     const { secondApprovalAboveCents, secondApprovalHours } = businessTerms.refunds;
-    const since = new Date(this.clock.now().getTime() - secondApprovalHours * 60 * minuteMilliseconds);
+    const since = new Date(this.clock.now().getTime() - secondApprovalHours * hourMilliseconds);
     await sqlIn(em).rows('select 1 from users where id = $1 for no key update', [userId]);
     const alone = await sqlIn(em).row<{ cents: number }>(
       `select coalesce(sum(amount_cents), 0) as cents from refunds
@@ -181,20 +182,13 @@ async function refundableCents(
   em: EntityManager,
   { stripeChargeId, collectedCents, returnedCents }: LockedPayment,
 ): Promise<number> {
-  const requested = await sqlIn(em).row<{ cents: number }>(
-    `select coalesce(sum(amount_cents), 0)::int as cents from refunds
-     where stripe_charge_id = $1 and status in ('waiting', 'requested')`,
-    [stripeChargeId],
-  );
+  const requested = await sqlIn(em).row<{ cents: number }>(`select ${requestedCents('$1')}::int as cents`, [
+    stripeChargeId,
+  ]);
   return collectedCents - returnedCents - (requested?.cents ?? 0);
 }
 
-/** Returns whether the bank holds the payment until it has decided, so that nothing can be refunded. */
 async function isDisputed(em: EntityManager, { stripeChargeId }: LockedPayment): Promise<boolean> {
-  const open = await sqlIn(em).row(
-    `select 1 from disputes
-     where stripe_charge_id = $1 and not inquiry and state in ('needs_response', 'under_review')`,
-    [stripeChargeId],
-  );
-  return open !== undefined;
+  const row = await sqlIn(em).row<{ held: boolean }>(`select ${isHeldByBank('$1')} as held`, [stripeChargeId]);
+  return row?.held === true;
 }

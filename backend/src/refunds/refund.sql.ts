@@ -1,5 +1,6 @@
 import type { ProviderRefund } from '../payments/index.js';
 import type { Sql } from '../platform/index.js';
+import { isOpenDispute } from './disputes/dispute.sql.js';
 
 export type RefundStatus = 'waiting' | 'declined' | 'requested' | 'sent' | 'succeeded' | 'failed' | 'refused';
 
@@ -57,3 +58,21 @@ export async function saveRefundState(
     [id, status, problem, of?.kind === 'cycle' ? of.id : null, of?.kind === 'charge' ? of.id : null],
   );
 }
+
+/**
+ * Returns the condition that the bank holds a payment until it has decided, so that nothing of it can be refunded. An
+ * inquiry takes no money.
+ * @param payment the provider's id of the payment, as an SQL expression
+ */
+export const isHeldByBank = (payment: string): string => `exists (
+  select 1 from disputes holding
+  where holding.stripe_charge_id = ${payment} and not holding.inquiry and ${isOpenDispute('holding')})`;
+
+/**
+ * Returns the cents of a payment's refunds that were requested and have not gone back yet, or that wait for a second
+ * administrator.
+ * @param payment the provider's id of the payment, as an SQL expression
+ */
+export const requestedCents = (payment: string): string => `coalesce((
+  select sum(asked.amount_cents) from refunds asked
+  where asked.stripe_charge_id = ${payment} and asked.status in ('waiting', 'requested')), 0)`;

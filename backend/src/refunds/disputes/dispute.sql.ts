@@ -11,6 +11,9 @@ export interface DisputeProgress {
   readonly movements: number;
 }
 
+/** Returns the condition that the bank has not decided about a dispute. */
+export const isOpenDispute = (dispute: string): string => `${dispute}.state in ('needs_response', 'under_review')`;
+
 /** A stored dispute with what was known of it before the present report. */
 export interface DisputeRow {
   readonly id: number;
