@@ -11,7 +11,12 @@ export { type FirstBath, FirstBaths } from './first-baths.registry.js';
 export { IsStripeSubscription } from './dto/subscription-sync.dto.js';
 export { SubscriptionDto } from './dto/subscription.dto.js';
 export { SubscriptionList } from './subscription-list.service.js';
-export { permissionsOf, type RequestedChange, type SubscriptionPermissions } from './subscription.policy.js';
+export {
+  isCancellable,
+  permissionsOf,
+  type RequestedChange,
+  type SubscriptionPermissions,
+} from './subscription.policy.js';
 export { OwnerSync } from './owner-sync.service.js';
 export { Subscription } from './subscription.entity.js';
 export { type LockedSubscription, SubscriptionLocks } from './subscription-locks.service.js';

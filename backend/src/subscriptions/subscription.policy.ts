@@ -1,4 +1,9 @@
-import { isBeforeNotice, runsAt, type SubscriptionState } from './subscription-status.rules.js';
+import {
+  isBeforeNotice,
+  runsAt,
+  type SubscriptionState,
+  type SubscriptionStatus,
+} from './subscription-status.rules.js';
 
 /** A change that an owner requests, which the payment provider has to make. */
 export type RequestedChange = 'pause' | 'withdraw_pause' | 'unpause' | 'change_plan' | 'withdraw_plan';
@@ -39,7 +44,15 @@ export const whilePlanHeld = (permissions: SubscriptionPermissions): Subscriptio
   withdrawPlanChange: false,
 });
 
-/** @param hasNextPlan a change of plan is planned */
+/** Returns whether there is anything to cancel: a subscription that continues by itself, or an order that is not paid. */
+export function isCancellable(status: SubscriptionStatus): boolean {
+  return status === 'pending' || status === 'active' || status === 'past_due' || status === 'paused';
+}
+
+/**
+ * Returns what the owner may do with a subscription at this instant.
+ * @param hasNextPlan a change of plan is planned
+ */
 export function permissionsOf(
   subscription: SubscriptionState,
   now: Date,
@@ -51,7 +64,7 @@ export function permissionsOf(
   const cancelled = status === 'cancelled';
   return {
     book: runs,
-    cancel: status === 'pending' || status === 'active' || status === 'past_due' || status === 'paused',
+    cancel: isCancellable(status),
     resubscribe: runs && cancelled,
     pause: status === 'active' && pausesAt === null,
     withdrawPause: status === 'active' && pausesAt !== null && isBeforeNotice(pausesAt, now),

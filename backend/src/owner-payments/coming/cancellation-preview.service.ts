@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock, ReadDb, toMessage, type RowOf } from '../../platform/index.js';
-import { NothingToCancel, SubscriptionNotFound, type SubscriptionStatus } from '../../subscriptions/index.js';
+import {
+  isCancellable,
+  NothingToCancel,
+  SubscriptionNotFound,
+  type SubscriptionStatus,
+} from '../../subscriptions/index.js';
 import type { CancellationPreviewDto, AffectedVisitDto } from '../dto/coming-charge.dto.js';
 import {
   begunMonths,
@@ -48,7 +53,7 @@ export class CancellationPreview {
     const now = this.clock.now();
     const found = await this.readDb.row<CancellableSubscription>(subscriptionQuery, [id, now, ownerId]);
     if (!found) throw new SubscriptionNotFound();
-    if (!['pending', 'active', 'past_due', 'paused'].includes(found.status)) throw new NothingToCancel();
+    if (!isCancellable(found.status)) throw new NothingToCancel();
     const endsAt = found.status === 'active' ? found.currentPeriodEnd : null;
     const until = endsAt ?? now;
     const [charges, visits] = await Promise.all([
