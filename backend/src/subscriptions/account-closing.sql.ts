@@ -1,11 +1,13 @@
 import { closingObstacle, erasurePart } from '../auth/index.js';
+import { orderAnswerMilliseconds } from './subscription-status.rules.js';
 
 /** An account is not closed while a subscription of its owner runs or is being paid (rules.md#closed-accounts). */
 export const runningSubscriptionObstacle = closingObstacle('subscription', {
   text: 'A subscription is running or being paid. Please cancel it; your account can be deleted once it has ended.',
   path: '/dashboard/pet-owner',
   query: `select 1 from subscriptions where owner_id = $1 and (status in ('active', 'past_due', 'paused')
-      or (status = 'pending' and (stripe_subscription_id is not null or created_at > $2::timestamptz - interval '1 hour'))
+      or (status = 'pending' and (stripe_subscription_id is not null
+        or created_at > $2::timestamptz - interval '${orderAnswerMilliseconds} milliseconds'))
       or (status = 'cancelled' and (end_date is null or end_date > $2::timestamptz))) limit 1`,
 });
 

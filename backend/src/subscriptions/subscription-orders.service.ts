@@ -6,7 +6,7 @@ import { Pet } from '../pets/index.js';
 import type { PlanDto } from '../plans/index.js';
 import { AuditTrail, Clock, Transactions } from '../platform/index.js';
 import type { FirstBath } from './first-baths.registry.js';
-import { runsAt } from './subscription-status.rules.js';
+import { isLiveAt } from './subscription-status.rules.js';
 import { Subscription } from './subscription.entity.js';
 import { NotYourPet, PetSubscribed, PlanOfOtherSize, ResubscribeInstead } from './subscriptions.errors.js';
 
@@ -93,10 +93,9 @@ export class SubscriptionOrders {
   /** Returns the pet's pending order. The pet's row is locked, so no other order appears meanwhile. */
   private async pendingOf(em: EntityManager, pet: Pet): Promise<Subscription | undefined> {
     const present = await em.find(Subscription, { petId: pet.id, status: { $ne: 'expired' } });
-    // A past due subscription runs until its retries end, whether it still gives baths or not.
-    const running = present.find((one) => one.status === 'past_due' || runsAt(one.state(), this.clock.now()));
-    if (running?.status === 'cancelled') throw new ResubscribeInstead(pet.name, running.id);
-    if (running) throw new PetSubscribed(pet.name);
+    const live = present.find((one) => isLiveAt(one.state(), this.clock.now()));
+    if (live?.status === 'cancelled') throw new ResubscribeInstead(pet.name, live.id);
+    if (live) throw new PetSubscribed(pet.name);
     return present.find(({ status }) => status === 'pending');
   }
 }

@@ -2,12 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { PetDeletionGuards } from '../pets/index.js';
-import { Clock, hourMilliseconds } from '../platform/index.js';
-import { runsAt } from './subscription-status.rules.js';
+import { Clock } from '../platform/index.js';
+import { isLiveAt, orderAnswerMilliseconds } from './subscription-status.rules.js';
 import { Subscription } from './subscription.entity.js';
-
-/** The time within which the provider answers an order, if it ever does. */
-const answerMilliseconds = hourMilliseconds;
 
 /**
  * Returns whether an order is being paid. An order guards its pet from the first moment, before the provider knows of
@@ -15,7 +12,7 @@ const answerMilliseconds = hourMilliseconds;
  */
 function isBeingPaid({ status, stripeSubscriptionId, createdAt }: Subscription, now: Date): boolean {
   if (status !== 'pending') return false;
-  return Boolean(stripeSubscriptionId) || now.getTime() - createdAt.getTime() < answerMilliseconds;
+  return Boolean(stripeSubscriptionId) || now.getTime() - createdAt.getTime() < orderAnswerMilliseconds;
 }
 
 /** Refuses to delete or resize a pet while a subscription runs or is being paid for (rules.md#pet-deletion). */
@@ -42,7 +39,7 @@ export class SubscriptionPetGuard implements OnModuleInit {
   private async reasonToKeep(em: EntityManager, petId: number): Promise<string | undefined> {
     const present = await em.find(Subscription, { petId, status: { $ne: 'expired' } });
     const now = this.clock.now();
-    if (present.some((one) => one.status === 'past_due' || runsAt(one.state(), now)))
+    if (present.some((one) => isLiveAt(one.state(), now)))
       return 'This pet has a running subscription. It can be changed or removed once that has ended.';
     if (present.some((one) => isBeingPaid(one, now)))
       return "A payment for this pet's subscription is under way. Please finish it or cancel that subscription first.";

@@ -40,13 +40,25 @@ export function isBookableAt(state: SubscriptionState, startsAt: Date): boolean 
   return (status === 'cancelled' || status === 'past_due') && endDate !== null && startsAt < endDate;
 }
 
-/**
- * Returns whether it gives baths at this instant, or continues by itself after a pause. Its dog cannot have another
- * subscription then.
- */
+/** Returns whether it gives baths at this instant, or continues by itself after a pause. */
 export function runsAt(state: SubscriptionState, now: Date): boolean {
   return state.status === 'active' || state.status === 'paused' || isBookableAt(state, now);
 }
+
+/**
+ * Returns whether it is its dog's live subscription, beside which the dog can have no other
+ * (rules.md#one-subscription-a-dog). One that is past due lives until its retries end, whether it still gives baths or
+ * not.
+ */
+export function isLiveAt(state: SubscriptionState, now: Date): boolean {
+  return state.status === 'past_due' || runsAt(state, now);
+}
+
+/**
+ * The time within which the provider answers an order, if it ever does. For as long an order guards its dog and its
+ * owner's account before the provider knows of it.
+ */
+export const orderAnswerMilliseconds = hourMilliseconds;
 
 /** The time before a period's beginning in which a subscription no longer changes (rules.md#pauses). */
 export const noticeMilliseconds = businessTerms.changeNoticeHours * hourMilliseconds;
