@@ -1,3 +1,5 @@
+import { type IsoWeek, payoutWeek } from './payout-calendar.rules.js';
+
 /**
  * - `draft`: the statement is out, its lines may be questioned
  * - `scheduled`: taken from the salon's balance, in transit to the provider
@@ -26,6 +28,12 @@ const followers: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
  * (payouts_follow_their_states).
  */
 export const mayBecome = (from: PayoutState, to: PayoutState): boolean => followers[from].includes(to);
+
+/** Returns whether a salon may question the lines of a week's statement now (rules.md#weekly-payouts). */
+export function mayBeQuestioned({ state, week }: { readonly state: PayoutState; readonly week: IsoWeek }, now: Date) {
+  const until = payoutWeek(week)?.questionsUntil;
+  return (state === 'draft' || state === 'held') && until !== undefined && now < until;
+}
 
 /** The number of a week's payouts in a state, and their sum. */
 export interface StateTotal {

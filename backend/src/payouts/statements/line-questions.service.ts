@@ -12,8 +12,8 @@ import {
   Transactions,
 } from '../../platform/index.js';
 import { approvedOrLeftSalonOf } from '../../salons/index.js';
-import { type IsoWeek, payoutWeek } from '../periods/payout-calendar.rules.js';
-import type { PayoutState } from '../periods/payout-state.rules.js';
+import type { IsoWeek } from '../periods/payout-calendar.rules.js';
+import { mayBeQuestioned, type PayoutState } from '../periods/payout-state.rules.js';
 import { LineNotFound, LineQuestionedBefore, NoQuestionsNow } from '../periods/payout.errors.js';
 
 /** A salon's question about a line. */
@@ -57,7 +57,7 @@ export class LineQuestions {
       const line = await lockLine(sql, salon.id, entryId);
       if (!line) throw new LineNotFound();
       const { payoutId, cents } = line;
-      if (payoutId === null || !this.mayBeQuestioned(line)) throw new NoQuestionsNow(payoutId !== null);
+      if (payoutId === null || !mayBeQuestioned(line, this.clock.now())) throw new NoQuestionsNow(payoutId !== null);
       const id = await this.hold(sql, { ...line, payoutId, salonId: salon.id, entryId, question, actor });
       await rememberCreated(em, command, id);
       await this.audit.record(em, {
@@ -69,11 +69,6 @@ export class LineQuestions {
       });
       return id;
     });
-  }
-
-  private mayBeQuestioned({ state, week }: LineOfStatement): boolean {
-    const until = payoutWeek(week)?.questionsUntil;
-    return (state === 'draft' || state === 'held') && until !== undefined && this.clock.now() < until;
   }
 
   private async hold(

@@ -1,5 +1,6 @@
 import { payoutWeek } from '../periods/payout-calendar.rules.js';
 import { type Reader, reasonFor } from '../periods/payout-reason.rules.js';
+import { mayBeQuestioned } from '../periods/payout-state.rules.js';
 import type { StatementDto, StatementLineDto } from './dto/statement.dto.js';
 import { lineInWords } from './statement-line.rules.js';
 import type { LineRow, StatementRow } from './statement.view.js';
@@ -8,15 +9,23 @@ import type { LineRow, StatementRow } from './statement.view.js';
 export function statementAnswer(reader: Reader, row: StatementRow, now: Date): StatementDto {
   const week = payoutWeek(row.week);
   if (!week) throw new Error(`A statement has the week ${row.week}, which is not an ISO week.`);
-  const { salonId: _, periodId: __, changedAt: ___, reasonCode: ____, reasonText: _____, ...statement } = row;
   return {
-    ...statement,
+    id: row.id,
+    week: row.week,
+    state: row.state,
+    openingCents: row.openingCents,
+    linesCents: row.linesCents,
+    releasedCents: row.releasedCents,
+    heldCents: row.heldCents,
+    amountCents: row.amountCents,
+    carriedInto: row.carriedInto,
+    takenBackCents: row.takenBackCents,
     reason: reasonFor(reader, row),
     draftedAt: row.draftedAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     questionsUntil: week.questionsUntil.toISOString(),
     paysAt: week.paysAt.toISOString(),
-    canQuestion: (row.state === 'draft' || row.state === 'held') && now < week.questionsUntil,
+    canQuestion: mayBeQuestioned(row, now),
   };
 }
 
