@@ -14,14 +14,19 @@ export interface DueCycle {
   readonly selectedSalonId: number | null;
 }
 
-/** Reads the cycle's visits that have a weight: completed baths, no-shows and late cancellations. */
+/** The condition that a visit `a` has a weight: completed baths, no-shows and late cancellations have one. */
+export const hasWeight = `(a.status in ('completed', 'no_show') or a.status = 'cancelled' and a.cancelled_late)`;
+
+/** The outcome of a visit `a` that has a weight, as a VisitOutcome. */
+export const weighedOutcome = `case a.status when 'cancelled' then 'late_cancellation' else a.status end`;
+
+/** Reads the cycle's visits that have a weight. */
 export async function readWeighedVisits(sql: Sql, cycle: DueCycle): Promise<DividedVisit[]> {
   return sql.rows<{ salonId: number; outcome: VisitOutcome }>(
-    `select salon_id as "salonId", case status when 'cancelled' then 'late_cancellation' else status end as outcome
+    `select salon_id as "salonId", ${weighedOutcome} as outcome
      from appointments a
      where subscription_id = $1 and starts_at >= $2 and starts_at < $3
-       and ${countsAround('a', '$2::timestamptz', '$3::timestamptz')}
-       and (status in ('completed', 'no_show') or (status = 'cancelled' and cancelled_late))
+       and ${countsAround('a', '$2::timestamptz', '$3::timestamptz')} and ${hasWeight}
      order by id`,
     [cycle.subscriptionId, cycle.startsAt, cycle.endsAt],
   );

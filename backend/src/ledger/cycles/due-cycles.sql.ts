@@ -3,7 +3,7 @@ import { businessTerms } from '../../plans/index.js';
 import { insertEvents, type Sql } from '../../platform/index.js';
 import type { CycleWeight, DividedVisit, DivisionTerms, VisitOutcome } from '../division/cycle-division.rules.js';
 import { cycleClosed } from '../ledger.events.js';
-import type { DueCycle } from './billing-cycle.sql.js';
+import { type DueCycle, hasWeight, weighedOutcome } from './billing-cycle.sql.js';
 
 /** The longest time that a cycle waits for an unmarked visit, because the money of other salons waits as well. */
 const longestWait = `interval '7 days'`;
@@ -78,14 +78,12 @@ export function readDecided(sql: Sql, ids: readonly number[], now: Date): Promis
   );
 }
 
-/** Reads the visits of several cycles that have a weight: completed baths, no-shows and late cancellations. */
+/** Reads the visits of several cycles that have a weight. */
 export async function readWeighedVisitsOf(sql: Sql, ids: readonly number[]): Promise<Map<number, DividedVisit[]>> {
   const rows = await sql.rows<{ cycleId: number; salonId: number; outcome: VisitOutcome }>(
-    `select c.id as "cycleId", a.salon_id as "salonId",
-       case a.status when 'cancelled' then 'late_cancellation' else a.status end as outcome
+    `select c.id as "cycleId", a.salon_id as "salonId", ${weighedOutcome} as outcome
      from billing_cycles c join appointments a on ${isOfCycle}
-     where c.id = any($1)
-       and (a.status in ('completed', 'no_show') or (a.status = 'cancelled' and a.cancelled_late))`,
+     where c.id = any($1) and ${hasWeight}`,
     [ids],
   );
   return Map.groupBy(rows, ({ cycleId }) => cycleId);
