@@ -1,3 +1,4 @@
+import { businessTerms } from '../../plans/index.js';
 import { dayMilliseconds, type LocalDate, mondayOf } from '../../platform/index.js';
 import { bathsPerWeek } from '../visits/index.js';
 import type { AvailabilityDto, AvailabilityDayDto } from './dto/availability.dto.js';
@@ -5,8 +6,8 @@ import { availableDay, availableDays } from './availability.rules.js';
 import type { AvailabilityQuestion, AvailableDay, BookerLimits } from './availability.value.js';
 import { type SalonSpan, spanOfDates } from './salon-calendar.view.js';
 
-/** The days that are read, enough for the booking window in every time zone. */
-const daysRead = 65;
+/** The days that are read: the booking window in its longest months and its last day, in every time zone. */
+const daysRead = businessTerms.bookingWindowMonths * 31 + 3;
 
 /** Returns the answer for one date with its starts, or for all days of the booking window without their starts. */
 export function availabilityOnTheWire(salonId: number, question: AvailabilityQuestion, date?: string): AvailabilityDto {

@@ -1,3 +1,4 @@
+import { businessTerms } from '../../plans/index.js';
 import { dayMilliseconds, dayNumberOf, type LocalDate, minuteMilliseconds } from '../../platform/index.js';
 
 /** A half-open interval of time between UTC instants: its end belongs to the next interval. */
@@ -22,10 +23,17 @@ export function minutesOf({ startsAt, endsAt }: Slot): number {
   return (endsAt.getTime() - startsAt.getTime()) / minuteMilliseconds;
 }
 
+/** The hours by which clocks are ahead of UTC in the zone farthest east, and behind it in the one farthest west. */
+const farthest = { eastHours: 14, westHours: 12 };
+const daysBefore = Math.ceil((farthest.eastHours + businessTerms.longestVisitHours) / 24);
+const daysAfter = Math.ceil(farthest.westHours / 24);
+
+/** The UTC days, counted from a local date's own, on which a visit may begin that overlaps the date. */
+const daysAround = Array.from({ length: daysBefore + 1 + daysAfter }, (_, index) => index - daysBefore);
+
 /**
  * Sorts visits into the UTC days on which they begin, so that each day of a long window looks at few visits instead of
- * all. In the zone farthest east a local day begins a UTC day earlier, and a visit of up to twelve hours that reaches
- * into it begins one day earlier still.
+ * all.
  */
 export class VisitsByDay<Visit extends Slot> {
   private readonly byDay = new Map<number, Visit[]>();
@@ -42,6 +50,6 @@ export class VisitsByDay<Visit extends Slot> {
   /** Returns every visit that can overlap the local date, in any time zone. */
   around(date: LocalDate): Visit[] {
     const day = dayNumberOf(date);
-    return [-2, -1, 0, 1].flatMap((days) => this.byDay.get(day + days) ?? []);
+    return daysAround.flatMap((days) => this.byDay.get(day + days) ?? []);
   }
 }
