@@ -7,8 +7,9 @@ import { nightlySeconds, Recurring, type RecurringJob } from './every.js';
 import { Timetable } from './timetable.js';
 
 /**
- * The queues of recurring jobs, by the release that brought them. Jobs of a night or a week read all accounts or the
- * whole ledger and may take hours, so on one queue they would hold up those that run every minute.
+ * The queues of recurring jobs. Jobs of a night or a week read all accounts or the whole ledger and may take hours, so
+ * on one queue they would hold up those that run every minute. `timetable` is the one queue of earlier releases, which
+ * had all jobs.
  */
 const queueNames = { rare: 'timetable', frequent: 'frequent-jobs' };
 
