@@ -19,6 +19,10 @@ test.each([
   "'At least 6 characters.'",
   'const YEARS_NEEDED = 2;',
   'const PASSWORD_MIN_LENGTH = 6;',
+  'const PHONE_LENGTH = 10;',
+  "@MinLength(5, { message: 'Address is required' })",
+  'rules={[trimmedAtLeast(10, messages.phone)]}',
+  'const fewest = 2;',
   'const stepMinutes = 30;',
   'const BATH_MINUTES = 30;',
   "'Baths begin every 30 minutes'",
@@ -69,6 +73,7 @@ test.each([
   "'Please use at most 500 characters'",
   "const lease = `interval '5 minutes'`;",
   'const retentionDays = 30;',
+  "@MinLength(1, { message: 'City is required' })",
   "'Stripe repeats an event for three days'",
   '// The provider is asked an hour before the backup begins.',
 ])('a line without a term is not reported: %s', (line) => {

@@ -76,6 +76,9 @@ const holdings: readonly RegExp[] = [
   String.raw`\bmax(imum)?_?passkeys\s*=\s*\d`,
   String.raw`password\w*(length|characters)\w*\s*=\s*\d`,
   String.raw`MinLength\((${shortest.password}),`,
+  String.raw`(MinLength|trimmedAtLeast)\(([2-9]|\d\d+),.{0,40}(zip|address|phone|city)`,
+  String.raw`\b(zip|phone|username)_?length\s*=\s*\d`,
+  String.raw`\bfewest(_?(dogs|visits|pounds|groomers))?\s*=\s*\d`,
   String.raw`interval '(${[...new Set([...visitHours, unmarkedVisit.objectionHours + 1])].filter((hours) => hours > 24).join('|')}) hours'`,
 ].map((source) => new RegExp(source, 'i'));
 

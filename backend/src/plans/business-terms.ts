@@ -151,13 +151,17 @@ export const businessTerms = {
    */
   morningMail: { disputeDays: 3, failedRefundDays: 30 },
   onboarding: { minimumWeeks: 1, maximumWeeks: 2 },
-  /** The smallest numbers of characters of texts whose rule names the number (rules.md#minimum-lengths). */
+  /** The smallest numbers of characters of texts that have to be longer than nothing (rules.md#minimum-lengths). */
   shortest: {
     password: 6,
     username: 3,
+    phone: 10,
+    address: 5,
     zipCode: 5,
     salonName: 3,
     salonNameOfApplication: 2,
+    /** The city and the state of a salon's application. */
+    cityOfApplication: 2,
     addOnName: 3,
     addOnDescription: 5,
     /** An administrator's reason for an action, and the note about a difference with the payment provider. */

@@ -173,9 +173,12 @@ export const businessTerms = {
   "shortest": {
     "password": 6,
     "username": 3,
+    "phone": 10,
+    "address": 5,
     "zipCode": 5,
     "salonName": 3,
     "salonNameOfApplication": 2,
+    "cityOfApplication": 2,
     "addOnName": 3,
     "addOnDescription": 5,
     "reason": 5,

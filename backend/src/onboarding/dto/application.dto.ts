@@ -1,9 +1,16 @@
 import { OmitType } from '@nestjs/swagger';
+import { MinLength } from 'class-validator';
 
+import { businessTerms, businessWords } from '../../plans/index.js';
 import { RegisterSalonDto } from '../../salons/index.js';
 
 /** The corrections of a rejected salon: every field of its registration. */
-export class ApplyAgainDto extends OmitType(RegisterSalonDto, ['status'] as const) {}
+export class ApplyAgainDto extends OmitType(RegisterSalonDto, ['status'] as const) {
+  // A field of its own, without which the document would lack the bounds of all of them (decision 13).
+  /** @example Bubbles & Bows */
+  @MinLength(businessTerms.shortest.salonName, { message: businessWords.salonNameTooShort })
+  declare name: string;
+}
 
 /** A salon's answers in its application, to be corrected. */
 export class OwnApplicationDto {

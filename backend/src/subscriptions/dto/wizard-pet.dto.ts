@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 
-import { type PetSize, petSizes } from '../../plans/index.js';
+import { businessTerms, type PetSize, petSizes } from '../../plans/index.js';
 import { trimmed } from '../../platform/index.js';
 
 const zip = { message: 'ZIP code is required for salon matching' };
@@ -39,7 +39,7 @@ export class WizardPetDto {
   /** @example 78704 */
   @Transform(trimmed)
   @IsString(zip)
-  @MinLength(5, zip)
+  @MinLength(businessTerms.shortest.zipCode, zip)
   @MaxLength(10, { message: 'ZIP code must be at most 10 characters' })
   ownerZipCode!: string;
 }

@@ -54,7 +54,11 @@ export function DetailsForm({ account }: { account: CurrentUserDto }) {
           <Input autoComplete="family-name" maxLength={80} />
         </Form.Item>
       </div>
-      <Form.Item name="phone" label="Phone (Optional)" rules={[{ min: 10, message: messages.phone }]}>
+      <Form.Item
+        name="phone"
+        label="Phone (Optional)"
+        rules={[{ min: businessTerms.shortest.phone, message: messages.phone }]}
+      >
         <Input type="tel" autoComplete="tel" maxLength={40} />
       </Form.Item>
       <Form.Item name="address" label="Address (Optional)">

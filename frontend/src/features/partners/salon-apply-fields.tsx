@@ -42,10 +42,10 @@ export const SalonFields = () => (
     <Form.Item name="email" label="Email" rules={emailRules(messages.email)}>
       <Input type="email" autoComplete="email" inputMode="email" />
     </Form.Item>
-    <Form.Item name="phone" label="Phone" rules={[trimmedAtLeast(10, messages.phone)]}>
+    <Form.Item name="phone" label="Phone" rules={[trimmedAtLeast(shortest.phone, messages.phone)]}>
       <Input type="tel" autoComplete="tel" maxLength={40} />
     </Form.Item>
-    <AddressFields says={applicantAddress} least={2} />
+    <AddressFields says={applicantAddress} least={shortest.cityOfApplication} />
     <Form.Item name="yearsInBusiness" label="Years in business" rules={[trimmedAtLeast(1, messages.yearsInBusiness)]}>
       <Input maxLength={40} inputMode="numeric" />
     </Form.Item>

@@ -90,7 +90,7 @@ export function SalonRegisterPage() {
           <Form.Item name="name" label="Salon name" rules={[trimmedAtLeast(shortest.salonName, messages.salonName)]}>
             <Input autoComplete="organization" maxLength={120} />
           </Form.Item>
-          <Form.Item name="phone" label="Phone" rules={[trimmedAtLeast(10, messages.phone)]}>
+          <Form.Item name="phone" label="Phone" rules={[trimmedAtLeast(shortest.phone, messages.phone)]}>
             <Input type="tel" autoComplete="tel" maxLength={40} />
           </Form.Item>
           <AddressFields says={messages} least={1} />

@@ -25,7 +25,7 @@ export class UpdateUserDto {
   @IsOptional()
   @Transform(trimmedOrNull)
   @IsString({ message: 'Please enter a valid phone number' })
-  @MinLength(10, { message: 'Please enter a valid phone number' })
+  @MinLength(businessTerms.shortest.phone, { message: 'Please enter a valid phone number' })
   @MaxLength(40, { message: 'Please enter a valid phone number' })
   phone?: string | null;
 

@@ -16,14 +16,14 @@ export class RegisterSalonDto {
   /** @example (512) 555-0142 */
   @Transform(trimmed)
   @IsString({ message: 'Please enter a valid phone number' })
-  @MinLength(10, { message: 'Please enter a valid phone number' })
+  @MinLength(businessTerms.shortest.phone, { message: 'Please enter a valid phone number' })
   @MaxLength(40, { message: 'Please enter a valid phone number' })
   phone!: string;
 
   /** @example 2410 South Congress Ave */
   @Transform(trimmed)
   @IsString({ message: 'Address is required' })
-  @MinLength(5, { message: 'Address is required' })
+  @MinLength(businessTerms.shortest.address, { message: 'Address is required' })
   @MaxLength(200, { message: 'Address must be at most 200 characters' })
   address!: string;
 
@@ -47,7 +47,7 @@ export class RegisterSalonDto {
   /** @example 78704 */
   @Transform(trimmed)
   @IsString({ message: 'Zip code is required' })
-  @MinLength(5, { message: 'Zip code is required' })
+  @MinLength(businessTerms.shortest.zipCode, { message: 'Zip code is required' })
   @MaxLength(10, { message: 'Zip code must be at most 10 characters' })
   zipCode!: string;
 

@@ -31,35 +31,35 @@ export class SalonApplicationDto {
   /** @example (512) 555-0142 */
   @Transform(trimmed)
   @IsString({ message: 'Please enter a valid phone number' })
-  @MinLength(10, { message: 'Please enter a valid phone number' })
+  @MinLength(businessTerms.shortest.phone, { message: 'Please enter a valid phone number' })
   @MaxLength(40, { message: 'Please enter a valid phone number' })
   phone!: string;
 
   /** @example 2410 South Congress Ave */
   @Transform(trimmed)
   @IsString({ message: 'Please enter your full address' })
-  @MinLength(5, { message: 'Please enter your full address' })
+  @MinLength(businessTerms.shortest.address, { message: 'Please enter your full address' })
   @MaxLength(200, { message: 'Address must be at most 200 characters' })
   address!: string;
 
   /** @example Austin */
   @Transform(trimmed)
   @IsString({ message: 'City is required' })
-  @MinLength(2, { message: 'City is required' })
+  @MinLength(businessTerms.shortest.cityOfApplication, { message: 'City is required' })
   @MaxLength(80, { message: 'City must be at most 80 characters' })
   city!: string;
 
   /** @example TX */
   @Transform(trimmed)
   @IsString({ message: 'State is required' })
-  @MinLength(2, { message: 'State is required' })
+  @MinLength(businessTerms.shortest.cityOfApplication, { message: 'State is required' })
   @MaxLength(40, { message: 'State must be at most 40 characters' })
   state!: string;
 
   /** @example 78704 */
   @Transform(trimmed)
   @IsString({ message: 'ZIP code is required' })
-  @MinLength(5, { message: 'ZIP code is required' })
+  @MinLength(businessTerms.shortest.zipCode, { message: 'ZIP code is required' })
   @MaxLength(10, { message: 'ZIP code must be at most 10 characters' })
   zipCode!: string;
 

@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 
 import { NewAccountDto } from '../../../auth/index.js';
-import { businessWords } from '../../../plans/index.js';
+import { businessTerms, businessWords } from '../../../plans/index.js';
 import { HasPlainLocalPart, IfGiven, IsId, OneObject, trimmed } from '../../../platform/index.js';
 import { notCents } from '../../dto/checkout.dto.js';
 import { FirstBathDto } from '../../dto/first-bath.dto.js';
@@ -77,7 +77,7 @@ export class RegisterDto extends NewAccountDto {
   @ofGuests()
   @Transform(trimmed)
   @IsString(phone)
-  @MinLength(10, phone)
+  @MinLength(businessTerms.shortest.phone, phone)
   @MaxLength(30, { message: 'Phone number must be at most 30 characters' })
   phone?: string;
 
@@ -109,7 +109,7 @@ export class RegisterDto extends NewAccountDto {
   @ofGuests()
   @Transform(trimmed)
   @IsString(zip)
-  @MinLength(5, zip)
+  @MinLength(businessTerms.shortest.zipCode, zip)
   @MaxLength(10, { message: 'ZIP code must be at most 10 characters' })
   zipCode?: string;
 

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { businessTerms } from '../../../api/business-terms.ts';
 import { type SalonDetailDto, type SubscriptionDto, useListSalonAddOnsQuery } from '../../../api/generated.ts';
 import { acceptedSizes } from '../../../domain/pet-size.ts';
 import { dayAndStartOf } from '../../../domain/calendar/use-chosen-start.ts';
@@ -14,7 +15,7 @@ import { messages } from './group.messages.ts';
 import { type HandedOn, SeveralDogs } from './several-dogs.tsx';
 import { pricedDogsOf, useBookGroup, useGroupDraft, withPresentAddOns } from './use-group.ts';
 
-const fewest = 2;
+const { fewestDogs } = businessTerms.groupBooking;
 
 interface GroupFormProps {
   salon: SalonDetailDto;
@@ -33,7 +34,7 @@ export function GroupForm({ salon, dogs, notes, wasTurned, onTurn }: GroupFormPr
   const { book, busy, conflict, clearConflict } = useBookGroup();
   const { date, start } = dayAndStartOf(query.get('start'), salon.timeZone);
   const choices = useGroupDraft(
-    dogs.filter(({ pet }) => acceptedSizes(salon).includes(pet.size)).slice(0, fewest),
+    dogs.filter(({ pet }) => acceptedSizes(salon).includes(pet.size)).slice(0, fewestDogs),
     { notes, date, startsAt: start?.startsAt },
     clearConflict,
   );

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { businessTerms } from '../../../api/business-terms.ts';
 import { useGroupStartsQuery } from '../../../api/group-starts.ts';
 import type { GroupStartDto, SalonDetailDto } from '../../../api/generated.ts';
 import { DayPicker } from '../../../domain/calendar/day-picker.tsx';
@@ -16,11 +17,12 @@ import styles from './group.module.css';
 import { dogsOf, type GroupDraft } from './use-group.ts';
 
 const fresh = { refetchOnMountOrArgChange: true };
-const fewest = 2;
+const { fewestDogs } = businessTerms.groupBooking;
 
 /** Loads where the group of a draft fits: the days, and the starts of the chosen day or else of the first. */
 export function useGroupTimes(salon: SalonDetailDto, draft: GroupDraft) {
-  const group = draft.dogs.length >= fewest ? { salonId: salon.id, how: draft.how, dogs: dogsOf(draft) } : undefined;
+  const group =
+    draft.dogs.length >= fewestDogs ? { salonId: salon.id, how: draft.how, dogs: dogsOf(draft) } : undefined;
   const days = useGroupStartsQuery(group ?? skipToken, fresh);
   const shown = days.currentData?.days;
   const date = shown?.some((day) => day.date === draft.date) ? draft.date : shown?.[0]?.date;
