@@ -1,3 +1,4 @@
+import { type RowOf, toMessage } from '../platform/index.js';
 import type { ChargeDto } from './dto/charge.dto.js';
 
 const columns = `
@@ -30,18 +31,15 @@ export const ownChargesQuery = `
 /** Selects one charge ($2) of an owner ($1). */
 export const ownChargeQuery = `select ${columns} from charges c ${joins} where c.owner_id = $1 and c.id = $2 and c.status <> 'given_up'`;
 
+type Instant = 'visitAt' | 'createdAt' | 'dueAt' | 'paidAt';
+
 /** A charge as the database returns it. */
-export type OwnChargeRow = Omit<ChargeDto, 'visitAt' | 'createdAt' | 'dueAt' | 'paidAt' | 'can'> &
-  Record<'visitAt' | 'createdAt' | 'dueAt', Date> & { readonly paidAt: Date | null };
+export type OwnChargeRow = RowOf<Omit<ChargeDto, 'can'>, Instant>;
 
 /** Returns a charge as the API sends it, with its owner's actions. */
 export function toCharge(row: OwnChargeRow): ChargeDto {
   return {
-    ...row,
-    visitAt: row.visitAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-    dueAt: row.dueAt.toISOString(),
-    paidAt: row.paidAt?.toISOString() ?? null,
+    ...toMessage<Omit<ChargeDto, 'can'>, Instant>(row, 'visitAt', 'createdAt', 'dueAt', 'paidAt'),
     can: { pay: row.status === 'open', change: row.status === 'open' && row.kind === 'tip' },
   };
 }

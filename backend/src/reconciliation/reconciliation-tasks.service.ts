@@ -1,7 +1,18 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
-import { AuditTrail, byId, Clock, countQuery, type Page, ReadDb, sqlIn, Transactions } from '../platform/index.js';
+import {
+  AuditTrail,
+  byId,
+  Clock,
+  countQuery,
+  type Page,
+  ReadDb,
+  type RowOf,
+  sqlIn,
+  toMessage,
+  Transactions,
+} from '../platform/index.js';
 import type { ReconciliationTaskDto, TasksQuery } from './dto/reconciliation-task.dto.js';
 import { MovementPosting } from './movement-posting.service.js';
 import { NotBookable, TaskClosed, TaskNotFound } from './reconciliation.errors.js';
@@ -24,10 +35,7 @@ const tasksQuery = `
 
 const taskCountQuery = countQuery(`reconciliation_tasks t where ${only}`);
 
-type Row = Omit<ReconciliationTaskDto, 'openedAt' | 'closedAt'> & {
-  readonly openedAt: Date;
-  readonly closedAt: Date | null;
-};
+type Row = RowOf<ReconciliationTaskDto, 'openedAt' | 'closedAt'>;
 
 const order = byId<Row>('reconciliation tasks');
 
@@ -103,8 +111,5 @@ export class ReconciliationTasks {
   }
 }
 
-const toTask = (row: Row): ReconciliationTaskDto => ({
-  ...row,
-  openedAt: row.openedAt.toISOString(),
-  closedAt: row.closedAt?.toISOString() ?? null,
-});
+const toTask = (row: Row): ReconciliationTaskDto =>
+  toMessage<ReconciliationTaskDto, 'openedAt' | 'closedAt'>(row, 'openedAt', 'closedAt');

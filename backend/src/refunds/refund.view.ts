@@ -1,4 +1,4 @@
-import { countQuery } from '../platform/index.js';
+import { countQuery, type RowOf, toMessage } from '../platform/index.js';
 import { isUnmatchedFailure } from './clawback/unmatched-payment.sql.js';
 import type { RefundDto } from './dto/refund.dto.js';
 
@@ -36,6 +36,6 @@ export const refundCountQuery = countQuery('refunds where $1::text[] is null or 
 
 export const refundQuery = `select ${columns} from refunds r ${joins} where r.id = $2`;
 
-export type RefundListRow = Omit<RefundDto, 'createdAt'> & { readonly createdAt: Date };
+export type RefundListRow = RowOf<RefundDto, 'createdAt'>;
 
-export const toRefund = (row: RefundListRow): RefundDto => ({ ...row, createdAt: row.createdAt.toISOString() });
+export const toRefund = (row: RefundListRow): RefundDto => toMessage<RefundDto, 'createdAt'>(row, 'createdAt');

@@ -1,12 +1,12 @@
-import type { Sql } from '../../platform/index.js';
+import { type RowOf, type Sql, toMessage } from '../../platform/index.js';
 import type { Holder } from '../availability/index.js';
 import type { HoldDto } from './dto/hold.dto.js';
 
-type HoldRow = Omit<HoldDto, 'startsAt' | 'endsAt' | 'expiresAt'> & { startsAt: Date; endsAt: Date; expiresAt: Date };
+type Instant = 'startsAt' | 'endsAt' | 'expiresAt';
 
 /** Reads the holder's live holds, soonest first, without offers from the waitlist. */
 export async function readOwnHolds(sql: Sql, { visitor, ownerId }: Holder, now: Date): Promise<HoldDto[]> {
-  const rows = await sql.rows<HoldRow>(
+  const rows = await sql.rows<RowOf<HoldDto, Instant>>(
     `select h.id, h.salon_id as "salonId", s.name as "salonName", s.city, s.time_zone as "timeZone",
        h.starts_at as "startsAt", h.ends_at as "endsAt", h.pet_size as "petSize", h.pet_id as "petId",
        h.add_on_ids as addons, h.expires_at as "expiresAt"
@@ -15,10 +15,5 @@ export async function readOwnHolds(sql: Sql, { visitor, ownerId }: Holder, now: 
      order by h.starts_at, h.id`,
     [visitor ?? null, ownerId ?? null, now],
   );
-  return rows.map((row) => ({
-    ...row,
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-  }));
+  return rows.map((row) => toMessage<HoldDto, Instant>(row, 'startsAt', 'endsAt', 'expiresAt'));
 }

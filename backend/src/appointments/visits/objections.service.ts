@@ -11,6 +11,8 @@ import {
   type PageQuery,
   ReadDb,
   rememberCreated,
+  type RowOf,
+  toMessage,
   Transactions,
 } from '../../platform/index.js';
 import { Appointment } from './appointment.entity.js';
@@ -26,8 +28,8 @@ const columns = `
   u.email::text as "ownerEmail", salons.id as "salonId", salons.name as "salonName", a.objection as reason,
   a.objected_at as "objectedAt", a.objection_settled_at as "settledAt", a.status`;
 
-type ObjectionRow = Omit<AdminObjectionDto, 'visitAt' | 'objectedAt' | 'settledAt'> &
-  Record<'visitAt' | 'objectedAt', Date> & { readonly settledAt: Date | null };
+type Instant = 'visitAt' | 'objectedAt' | 'settledAt';
+type ObjectionRow = RowOf<AdminObjectionDto, Instant>;
 
 /** An owner's objection to a visit, in the owner's words. */
 export interface VisitObjection {
@@ -83,13 +85,9 @@ export class Objections {
         `select count(*)::int as total from appointments where objected_at is not null`,
       ),
     ]);
-    return { rows: rows.map(onTheWire), total: count?.total ?? 0 };
+    return { rows: rows.map(toObjection), total: count?.total ?? 0 };
   }
 }
 
-const onTheWire = ({ visitAt, objectedAt, settledAt, ...row }: ObjectionRow): AdminObjectionDto => ({
-  ...row,
-  visitAt: visitAt.toISOString(),
-  objectedAt: objectedAt.toISOString(),
-  settledAt: settledAt?.toISOString() ?? null,
-});
+const toObjection = (row: ObjectionRow): AdminObjectionDto =>
+  toMessage<AdminObjectionDto, Instant>(row, 'visitAt', 'objectedAt', 'settledAt');

@@ -1,6 +1,6 @@
 import type { DisputeDto } from './dto/dispute.dto.js';
 import { accountName } from '../../auth/index.js';
-import { instantInJson } from '../../platform/index.js';
+import { instantInJson, type RowOf, toMessage } from '../../platform/index.js';
 
 const columns = `
   d.id, case when d.cycle_id is not null then 'subscription' else c.kind end as kind, d.amount_cents as amount, d.reason,
@@ -48,17 +48,15 @@ export const disputedFactsQuery = `
   from disputes d ${joins} join plans plan on plan.id = s.plan_id
   where d.id = $1`;
 
-export type DisputeListRow = Omit<DisputeDto, 'dueBy' | 'answeredAt' | 'openedAt' | 'can'> &
-  Record<'dueBy' | 'answeredAt', Date | null> & { readonly openedAt: Date };
+type Instant = 'dueBy' | 'answeredAt' | 'openedAt';
+
+export type DisputeListRow = RowOf<Omit<DisputeDto, 'can'>, Instant>;
 
 /**
  * Returns a dispute as the API sends it. The bank takes an answer until the deadline, even where its earlier decision
  * is not known here yet. A decision is appealed in the provider's dashboard.
  */
-export const toDispute = ({ dueBy, answeredAt, openedAt, ...row }: DisputeListRow, now: Date): DisputeDto => ({
-  ...row,
-  dueBy: dueBy?.toISOString() ?? null,
-  answeredAt: answeredAt?.toISOString() ?? null,
-  openedAt: openedAt.toISOString(),
-  can: { answer: row.state === 'needs_response' && !row.appeal && (dueBy === null || now < dueBy) },
+export const toDispute = (row: DisputeListRow, now: Date): DisputeDto => ({
+  ...toMessage<Omit<DisputeDto, 'can'>, Instant>(row, 'dueBy', 'answeredAt', 'openedAt'),
+  can: { answer: row.state === 'needs_response' && !row.appeal && (row.dueBy === null || now < row.dueBy) },
 });
