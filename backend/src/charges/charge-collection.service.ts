@@ -73,7 +73,7 @@ export class ChargeCollection {
     const charge = await readCharge(this.readDb, id);
     if (charge?.status !== 'pending' || charge.isHeld || charge.dueAt > this.clock.now()) return;
     const begun = await this.findOrBeginPayment(charge);
-    if (begun.progress.state !== 'untried') return this.settlement.settleOrGiveUp(id, begun);
+    if (begun.progress.state !== 'untried') return this.settlement.settleOrVoid(id, begun);
     const card = await this.provider.cardOf(charge.ownerId, charge.stripeSubscriptionId);
     if (!card) return this.settlement.leaveOpen(id, 'There is no saved card to charge.');
     await this.settlement.settle(id, await this.provider.attempt(begun.id, card));

@@ -25,9 +25,9 @@ export class ChargeSettlement {
 
   /**
    * Applies the state of the payment by which an unpaid charge was to be collected. Where a person cancelled it in the
-   * provider's dashboard, the charge is given up; where it has ended otherwise, the charge is still owed.
+   * provider's dashboard, the charge is voided; where it has ended otherwise, the charge is still owed.
    */
-  async settleOrGiveUp(id: number, begun: ProviderCharge): Promise<void> {
+  async settleOrVoid(id: number, begun: ProviderCharge): Promise<void> {
     if (begun.progress.state !== 'waived') return this.settle(id, begun);
     await this.transactions.run(async (em) => {
       const charge = await lockCharge(sqlIn(em), id);

@@ -3,8 +3,8 @@ import type { Sql } from '../platform/index.js';
 
 export type ChargeKind = 'add_ons' | 'tip';
 /**
- * `given_up`: a charge that will not be paid, such as a declined tip that another one replaced. Its payment at the
- * provider has ended.
+ * `given_up`: a voided charge. It will not be paid, such as a declined tip that another one replaced, and its payment at
+ * the provider has ended.
  */
 export type ChargeStatus = 'pending' | 'open' | 'paid' | 'given_up';
 

@@ -19,7 +19,7 @@ export class ChargeNotDue extends Conflict {
   }
 }
 
-/** The payment was cancelled in the provider's dashboard, so the charge is given up. */
+/** The payment was cancelled in the provider's dashboard, so the charge is voided. */
 export class ChargeNotPayable extends Conflict {
   constructor() {
     super('billing.charge_not_payable', 'This payment was cancelled; nothing is owed for it any more.');

@@ -42,7 +42,7 @@ export class Dunning {
     const begun = await this.collection.findOrBeginPayment(charge);
     const { state } = begun.progress;
     if (state === 'paid' || state === 'processing' || state === 'waived' || begun.cardId === cardId)
-      return this.settlement.settleOrGiveUp(id, begun);
+      return this.settlement.settleOrVoid(id, begun);
     await this.storeRetriedCard(id, cardId);
     await this.settlement.settle(id, await this.provider.attempt(begun.id, cardId));
   }

@@ -81,6 +81,6 @@ export class MissedChargeChanges {
     if (charge?.status !== 'open' || charge.isHeld || !charge.stripeIntentId) return;
     const seen = await this.provider.readCharge(charge.stripeIntentId);
     const state = seen?.progress.state;
-    if (seen && (state === 'paid' || state === 'waived')) await this.settlement.settleOrGiveUp(id, seen);
+    if (seen && (state === 'paid' || state === 'waived')) await this.settlement.settleOrVoid(id, seen);
   }
 }

@@ -56,7 +56,7 @@ export class OwnCharges {
     if (charge?.status === 'given_up') throw new ChargeNotPayable();
     if (charge?.status !== 'open') throw new ChargeAlreadyPaid();
     const begun = await this.collection.findOrBeginPayment(charge);
-    await this.settlement.settleOrGiveUp(id, begun);
+    await this.settlement.settleOrVoid(id, begun);
     if (begun.progress.state === 'paid') throw new ChargeAlreadyPaid();
     if (begun.progress.state === 'waived') throw new ChargeNotPayable();
     return { clientSecret: begun.clientSecret, amount: charge.amountCents };

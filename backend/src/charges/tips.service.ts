@@ -38,7 +38,7 @@ export class Tips {
    * start. Where the provider is unavailable it is charged as soon as the provider is back.
    * @returns the charge's id
    * @throws VisitNotFound, VisitNotCompleted, SalonTakesNoTips, TipAlreadyGiven, PaymentsUnavailable where a declined
-   * tip cannot be given up now
+   * tip cannot be voided now
    */
   async give(actor: Actor, appointmentId: number, amountCents: number, key?: string): Promise<number> {
     const request = { appointmentId, amountCents };
