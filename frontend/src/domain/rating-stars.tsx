@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { STARS, starsFor, type Star } from './rating.ts';
+import { STAR_OUTLINE, STARS, starsFor, type Star } from './rating.ts';
 import styles from './rating-stars.module.css';
 
-const outline = 'M10 1.8l2.5 5.1 5.6.8-4.1 4 1 5.6-5-2.6-5 2.6 1-5.6-4.1-4 5.6-.8z';
 const filled: Record<Star, string> = { full: '100%', half: '50%', empty: '0%' };
 
 function StarShape({ star }: { star: Star }) {
@@ -13,7 +12,7 @@ function StarShape({ star }: { star: Star }) {
         <stop offset={filled[star]} className={styles.lit} />
         <stop offset={filled[star]} className={styles.dim} />
       </linearGradient>
-      <path d={outline} fill={`url(#${id})`} />
+      <path d={STAR_OUTLINE} fill={`url(#${id})`} />
     </svg>
   );
 }

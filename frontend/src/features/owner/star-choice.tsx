@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { STAR_OUTLINE } from '../../domain/rating.ts';
 import styles from './star-choice.module.css';
 
 interface StarChoiceProps {
@@ -7,7 +8,6 @@ interface StarChoiceProps {
 }
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
-const outline = 'M10 1.8l2.5 5.1 5.6.8-4.1 4 1 5.6-5-2.6-5 2.6 1-5.6-4.1-4 5.6-.8z';
 
 /** Stars as radio buttons: arrow keys work, and each announces its number and its word. */
 export function StarChoice({ value = 0, onChange }: StarChoiceProps) {
@@ -28,7 +28,7 @@ export function StarChoice({ value = 0, onChange }: StarChoiceProps) {
                 aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}, ${word}`}
               />
               <svg viewBox="0 0 20 20" width={36} height={36} aria-hidden="true">
-                <path d={outline} />
+                <path d={STAR_OUTLINE} />
               </svg>
             </label>
           );
