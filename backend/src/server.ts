@@ -23,6 +23,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
+/** What a process does beside answering calls, and what its starter replaces. */
 export interface ServerParts {
   /** Whether this process also relays events and works on jobs. */
   readonly workers: boolean;

@@ -11,6 +11,7 @@ export interface ChargePaid extends ChargeEvent {
 
 /** A charge for a visit was recorded, and the saved card is to be charged. */
 export const chargeRecorded = defineEvent<ChargeEvent>('charge.recorded');
+/** A charge was paid, by the saved card or on the page. */
 export const chargePaid = defineEvent<ChargePaid>('charge.paid');
 /** The saved card could not be charged: the balance stays open until the owner pays it. */
 export const chargeFailed = defineEvent<ChargeEvent>('charge.failed');

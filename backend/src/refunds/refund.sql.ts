@@ -2,6 +2,11 @@ import type { ProviderRefund } from '../payments/index.js';
 import type { Sql } from '../platform/index.js';
 import { isOpenDispute } from './disputes/dispute.sql.js';
 
+/**
+ * - `waiting`: for a second administrator; `declined`: by one, so that nothing is refunded
+ * - `requested`: recorded, and to be requested from the provider; `refused`: the provider does not make it
+ * - `sent`: the provider has it; `succeeded`: the money is in transit to the card; `failed`: the bank sent it back
+ */
 export type RefundStatus = 'waiting' | 'declined' | 'requested' | 'sent' | 'succeeded' | 'failed' | 'refused';
 
 /** A stored refund. */

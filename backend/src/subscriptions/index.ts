@@ -35,7 +35,7 @@ export {
   subscriptionPausePlanned,
   subscriptionPauseWithdrawn,
   subscriptionRecovered,
-  subscriptionResumed,
+  subscriptionCancellationWithdrawn,
   subscriptionUnpaused,
   type SubscriptionChange,
 } from './subscription.events.js';

@@ -11,11 +11,15 @@ export interface SubscriptionChange {
   readonly pause?: { readonly from: string; readonly until: string };
 }
 
+/** The first payment was made. */
 export const subscriptionActivated = defineEvent<SubscriptionChange>('subscription.activated');
 /** Appointments after `endDate` are to be cancelled. */
 export const subscriptionCancelled = defineEvent<SubscriptionChange>('subscription.cancelled');
-export const subscriptionResumed = defineEvent<SubscriptionChange>('subscription.resumed');
+/** The owner resubscribed before the end date: it renews as if it had not been cancelled. */
+export const subscriptionCancellationWithdrawn = defineEvent<SubscriptionChange>('subscription.resumed');
+/** A renewal was refused, and the provider tries it again. */
 export const subscriptionPastDue = defineEvent<SubscriptionChange>('subscription.past_due');
+/** A refused renewal was paid after all. */
 export const subscriptionRecovered = defineEvent<SubscriptionChange>('subscription.recovered');
 /** The retries ran out, and coming appointments are to be cancelled; or it was never paid. */
 export const subscriptionExpired = defineEvent<SubscriptionChange>('subscription.expired');
@@ -23,6 +27,7 @@ export const subscriptionExpired = defineEvent<SubscriptionChange>('subscription
 /** A pause is to begin at the end of the paid period; appointments in it are to be cancelled. */
 export const subscriptionPausePlanned = defineEvent<SubscriptionChange>('subscription.pause_planned');
 export const subscriptionPauseWithdrawn = defineEvent<SubscriptionChange>('subscription.pause_withdrawn');
+/** A pause has begun. */
 export const subscriptionPaused = defineEvent<SubscriptionChange>('subscription.paused');
 /** A paid period has begun after a pause. */
 export const subscriptionUnpaused = defineEvent<SubscriptionChange>('subscription.unpaused');
@@ -30,6 +35,7 @@ export const subscriptionUnpaused = defineEvent<SubscriptionChange>('subscriptio
 /** Another plan is to replace the present one with the next period. */
 export const planChangePlanned = defineEvent<SubscriptionChange>('subscription.plan_change_planned');
 export const planChangeWithdrawn = defineEvent<SubscriptionChange>('subscription.plan_change_withdrawn');
+/** A period of another plan has begun. */
 export const planChanged = defineEvent<SubscriptionChange>('subscription.plan_changed');
 
 export type SubscriptionEvent = DomainEvent<SubscriptionChange>;
@@ -47,7 +53,7 @@ export function statusEvents(
   if (after === 'cancelled') return [...activated, subscriptionCancelled];
   if (after === 'past_due') return [...activated, subscriptionPastDue];
   if (after === 'paused') return [...activated, subscriptionPaused];
-  return before === 'pending' ? activated : [startedAgain[before] ?? subscriptionResumed];
+  return before === 'pending' ? activated : [startedAgain[before] ?? subscriptionCancellationWithdrawn];
 }
 
 const startedAgain: Partial<Record<SubscriptionStatus, EventDefinition<SubscriptionChange>>> = {

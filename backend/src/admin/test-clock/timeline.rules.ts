@@ -19,7 +19,7 @@ import {
   subscriptionPausePlanned,
   subscriptionPauseWithdrawn,
   subscriptionRecovered,
-  subscriptionResumed,
+  subscriptionCancellationWithdrawn,
   subscriptionUnpaused,
 } from '../../subscriptions/index.js';
 import { moneyDescriptions } from './money-timeline.rules.js';
@@ -30,7 +30,10 @@ import { dog, dollars, type Describe, where } from './timeline-words.rules.js';
 const descriptions: Readonly<Record<string, readonly [TimelineKind, Describe]>> = {
   [subscriptionActivated.type]: ['subscription', (event) => `The subscription of ${dog(event)} began.`],
   [subscriptionCancelled.type]: ['subscription', (event) => `The subscription of ${dog(event)} was cancelled.`],
-  [subscriptionResumed.type]: ['subscription', (event) => `The cancellation for ${dog(event)} was withdrawn.`],
+  [subscriptionCancellationWithdrawn.type]: [
+    'subscription',
+    (event) => `The cancellation for ${dog(event)} was withdrawn.`,
+  ],
   [subscriptionPastDue.type]: [
     'trouble',
     (event) => `The renewal for ${dog(event)} was refused; it will be tried again.`,

@@ -30,6 +30,7 @@ export interface AvailabilityQuestion {
   readonly booker?: BookerLimits;
 }
 
+/** The reason against a start; the owner's page has a word for each. */
 export type StartRefusal =
   | 'past'
   | 'subscription_ends'
@@ -39,6 +40,7 @@ export type StartRefusal =
   | 'into_break'
   | 'pet_busy'
   | 'taken';
+/** The reason why a day has no free start. */
 export type DayRefusal =
   'past' | 'too_far' | 'closed' | 'subscription_ends' | 'subscription_paused' | 'week_limit' | 'after_closing' | 'full';
 

@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/index.js';
 import type { Holder } from '../availability/index.js';
 import { claimPlace, type Slot } from '../visits/index.js';
 
+/** A hold that is inserted, without its station. */
 export interface NewHold extends Slot {
   readonly holder: Holder;
   readonly petSize: PetSize;

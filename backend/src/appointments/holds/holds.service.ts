@@ -33,6 +33,7 @@ import { holdExpiry, leavesEnoughFree, mayHoldFromAddress } from './hold.rules.j
 import { claimHold, clearHolds, countHoldsFrom, lockHolding, type OwnHold } from './hold.sql.js';
 import { HoldRefused, TooManyHeldAtSalon, TooManyHoldsFromAddress } from './holds.errors.js';
 
+/** A start that a visitor or an owner asks to hold. */
 export interface HoldRequest {
   readonly holder: Holder;
   readonly salonId: number;

@@ -35,18 +35,24 @@ export interface AppointmentCancelled extends AppointmentEvent {
   readonly together?: true;
 }
 
+/** A bath was booked: by its owner, as a first bath, or by an accepted offer of the waitlist. */
 export const appointmentBooked = defineEvent<AppointmentBooked>('appointment.booked');
 /** Recorded beside the `appointment.booked` of each visit. */
 export const appointmentBookedTogether = defineEvent<AppointmentsTogether>('appointment.booked_together');
+/** A bath was moved to another time at its salon. */
 export const appointmentMoved = defineEvent<AppointmentMoved>('appointment.moved');
 /** Recorded beside the `appointment.moved` of each visit. */
 export const appointmentsMovedTogether = defineEvent<AppointmentsMoved>('appointment.moved_together');
+/** A bath was cancelled; its station is free, also where the bath still counts in its week. */
 export const appointmentCancelled = defineEvent<AppointmentCancelled>('appointment.cancelled');
 /** Recorded beside the `appointment.cancelled` of each visit that its owner cancelled. */
 export const appointmentCancelledTogether = defineEvent<AppointmentsTogether>('appointment.cancelled_together');
 
+/** The salon marked the visit as in progress. Nothing follows from it: it is kept for the record. */
 export const appointmentStarted = defineEvent<AppointmentEvent>('appointment.started');
+/** The visit took place, by the salon's mark or because the salon did not mark it in time. */
 export const appointmentCompleted = defineEvent<AppointmentEvent>('appointment.completed');
+/** The salon reported that nobody came. */
 export const appointmentNoShow = defineEvent<AppointmentEvent>('appointment.no_show');
 /** A no-show was corrected to completed. */
 export const appointmentCorrected = defineEvent<AppointmentEvent>('appointment.corrected');

@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 export type TransferOutcome =
   { readonly state: 'sent'; readonly transferId: string } | TransferRefused | TransferUnknown;
 
+/** The outcome of a request to take a transfer back from a salon's account. */
 export type ReversalOutcome =
   { readonly state: 'reversed'; readonly reversalId: string } | ReversalRefused | TransferUnknown;
 

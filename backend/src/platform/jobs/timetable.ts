@@ -13,6 +13,7 @@ export const schedulesLock = 7_021_951;
 /** The number of jobs that a process runs at the same time from one queue. */
 const atOnce = 2;
 
+/** The recurring jobs of one queue, and what running them takes. */
 export interface TimetableOptions {
   readonly queueName: string;
   readonly jobs: readonly RecurringJob[];
