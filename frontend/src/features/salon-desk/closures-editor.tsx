@@ -76,29 +76,11 @@ export function ClosuresEditor({ salon, onBusy, onEdit, onSaved }: EditedPartPro
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
         Closed days
       </h3>
-      {salon.closures.length === 0 ? (
-        <p className={styles.hint}>None yet. Owners can book on every day of your weekly hours.</p>
-      ) : (
-        <ul className={styles.closures}>
-          {salon.closures.map((closure) => (
-            <li key={closure.id}>
-              <span>
-                <strong>{closureDay(closure)}</strong>
-                <br />
-                {closure.reason}
-              </span>
-              <Button
-                icon={<Icon name="trash" size={18} />}
-                aria-label={`Remove ${closureDay(closure)}`}
-                busy={removal.isLoading}
-                onClick={() => void removeClosure(closure)}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ClosureList
+        closures={salon.closures}
+        busy={removal.isLoading}
+        onRemove={(closure) => void removeClosure(closure)}
+      />
       <Form
         form={form}
         layout="vertical"
@@ -109,35 +91,7 @@ export function ClosuresEditor({ salon, onBusy, onEdit, onSaved }: EditedPartPro
         onValuesChange={edit}
         noValidate
       >
-        <div className={styles.pair}>
-          <Form.Item
-            name="date"
-            label="Date"
-            rules={[
-              { required: true, message: messages.closureDate },
-              {
-                validator: (_, date: string) => {
-                  const isOver = date !== '' && date < calendarDay(serverNow(), salon.timeZone);
-                  return isOver && !form.getFieldValue('yearly')
-                    ? Promise.reject(new Error(messages.closurePast))
-                    : Promise.resolve();
-                },
-              },
-            ]}
-          >
-            <Input type="date" />
-          </Form.Item>
-          <Form.Item
-            name="reason"
-            label="Reason (owners see it)"
-            rules={[{ required: true, whitespace: true, message: messages.closureReason }]}
-          >
-            <Input maxLength={120} placeholder="Thanksgiving" />
-          </Form.Item>
-        </div>
-        <Form.Item name="yearly" valuePropName="checked">
-          <Checkbox>Every year on this day</Checkbox>
-        </Form.Item>
+        <ClosureFields timeZone={salon.timeZone} />
         {reason && <Alert type="error" showIcon title={reason} role="alert" className={styles.alert} />}
         {change.visits ? (
           <AffectedNotice
@@ -156,3 +110,69 @@ export function ClosuresEditor({ salon, onBusy, onEdit, onSaved }: EditedPartPro
     </>
   );
 }
+
+interface ClosureListProps {
+  closures: readonly SalonClosureDto[];
+  busy: boolean;
+  onRemove: (closure: SalonClosureDto) => void;
+}
+
+const ClosureList = ({ closures, busy, onRemove }: ClosureListProps) =>
+  closures.length === 0 ? (
+    <p className={styles.hint}>None yet. Owners can book on every day of your weekly hours.</p>
+  ) : (
+    <ul className={styles.closures}>
+      {closures.map((closure) => (
+        <li key={closure.id}>
+          <span>
+            <strong>{closureDay(closure)}</strong>
+            <br />
+            {closure.reason}
+          </span>
+          <Button
+            icon={<Icon name="trash" size={18} />}
+            aria-label={`Remove ${closureDay(closure)}`}
+            busy={busy}
+            onClick={() => onRemove(closure)}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** The day and the reason of a closure. A day that is over can be closed only for the years to come. */
+const ClosureFields = ({ timeZone }: { timeZone: string }) => (
+  <>
+    <div className={styles.pair}>
+      <Form.Item
+        name="date"
+        label="Date"
+        rules={[
+          { required: true, message: messages.closureDate },
+          ({ getFieldValue }) => ({
+            validator: (_, date: string) => {
+              const isOver = date !== '' && date < calendarDay(serverNow(), timeZone);
+              return isOver && !getFieldValue('yearly')
+                ? Promise.reject(new Error(messages.closurePast))
+                : Promise.resolve();
+            },
+          }),
+        ]}
+      >
+        <Input type="date" />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label="Reason (owners see it)"
+        rules={[{ required: true, whitespace: true, message: messages.closureReason }]}
+      >
+        <Input maxLength={120} placeholder="Thanksgiving" />
+      </Form.Item>
+    </div>
+    <Form.Item name="yearly" valuePropName="checked">
+      <Checkbox>Every year on this day</Checkbox>
+    </Form.Item>
+  </>
+);
