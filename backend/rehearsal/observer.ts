@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import type { Engines } from './engines.ts';
+import type { BackingServices } from './backing-services.ts';
 import type { ProductProcess } from './product-process.ts';
 import { processorSeconds } from './processor-time.ts';
 
@@ -32,7 +32,7 @@ export interface Observed {
 }
 
 export class Observer {
-  private readonly engines: Engines;
+  private readonly services: BackingServices;
   private readonly processes: readonly ProductProcess[];
   private readonly client: pg.Client;
   private readonly seconds = new Map<string, Map<number, number>>();
@@ -47,10 +47,10 @@ export class Observer {
   private running?: Promise<void>;
   private isOver = false;
 
-  constructor(engines: Engines, processes: readonly ProductProcess[]) {
-    this.engines = engines;
+  constructor(services: BackingServices, processes: readonly ProductProcess[]) {
+    this.services = services;
     this.processes = processes;
-    this.client = new pg.Client(engines.addresses.directUrl);
+    this.client = new pg.Client(services.addresses.directUrl);
   }
 
   async begin(): Promise<void> {
@@ -124,9 +124,9 @@ export class Observer {
   }
 
   private pids(): [string, number][] {
-    const { primary, replica } = this.engines.postgres.pids();
+    const { primary, replica } = this.services.postgres.pids();
     const own = this.processes.flatMap(({ name, pid }): [string, number][] => (pid ? [[name, pid]] : []));
-    return [...own, ['Postgres', primary], ['replica', replica], ...Object.entries(this.engines.pids)];
+    return [...own, ['Postgres', primary], ['replica', replica], ...Object.entries(this.services.pids)];
   }
 
   private async transactions(): Promise<number> {

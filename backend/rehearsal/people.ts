@@ -6,7 +6,7 @@ import { Chance } from '../simulation/random.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Balancer } from './balancer.ts';
 import type { Hour } from './hour.ts';
-import type { Known } from './known.ts';
+import type { KnownRecords } from './known-records.ts';
 import { jwtSecret } from './product-settings.ts';
 import type { RehearsalSize } from './size.ts';
 
@@ -22,13 +22,13 @@ const dayMilliseconds = 86_400_000;
 export class People {
   private readonly api: Balancer;
   private readonly size: RehearsalSize;
-  private readonly known: Known;
+  private readonly known: KnownRecords;
   /** The start of the hour, in the product's time. */
   private readonly now: Date;
   private readonly tokens = new AccessTokens(loadConfig({ DATABASE_URL: 'postgres://none', JWT_SECRET: jwtSecret }));
   private readonly booked: { readonly id: number; readonly owner: number }[] = [];
 
-  constructor(api: Balancer, size: RehearsalSize, known: Known, now: Date) {
+  constructor(api: Balancer, size: RehearsalSize, known: KnownRecords, now: Date) {
     this.api = api;
     this.size = size;
     this.known = known;

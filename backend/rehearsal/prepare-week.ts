@@ -6,7 +6,7 @@ import { Clock, EventHandlers, loadConfig } from '#product/platform/index.js';
 import { startServer } from '#product/server.js';
 import type { Hour } from './hour.ts';
 import type { Instants } from './fill-money.ts';
-import type { Handler } from './rest.ts';
+import type { Handler } from './undone-work.ts';
 
 class FridaysClock extends Clock {
   private readonly friday: Date;

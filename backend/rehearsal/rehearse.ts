@@ -1,13 +1,13 @@
 import { migrate } from '#product/platform/index.js';
 import { connected } from './connected.ts';
-import { startEngines } from './engines.ts';
+import { startBackingServices } from './backing-services.ts';
 import { fillMoney, type Instants } from './fill-money.ts';
 import { fillNetwork } from './fill-network.ts';
 import { type Hour, hourOf, mondayAfter, warmUpOf } from './hour.ts';
 import { runHour } from './run-hour.ts';
 import { prepareWeek } from './prepare-week.ts';
 import { productSettings } from './product-settings.ts';
-import type { Handler } from './rest.ts';
+import type { Handler } from './undone-work.ts';
 import type { RehearsalSize } from './size.ts';
 
 type Print = (line: string) => void;
@@ -25,18 +25,18 @@ export async function rehearse(size: RehearsalSize, print: Print): Promise<strin
   print(`${size.members.toLocaleString('en')} members, ${size.salons.toLocaleString('en')} salons, seed ${size.seed}`);
   print(`${size.busy} times as busy as an average hour, in ${size.minutes} minutes`);
   let handlers: Handler[] = [];
-  const engines = await startEngines(async (url, folder) => {
+  const services = await startBackingServices(async (url, folder) => {
     const visits = hour.visits + warmUpOf(hour).visits;
     handlers = await fill(url, folder, size, { ...hour, visits }, at, print);
   }, print);
   let wrong: string[] | undefined;
   try {
-    wrong = await runHour(engines, { size, hour, at, handlers, span }, print);
+    wrong = await runHour(services, { size, hour, at, handlers, span }, print);
     return wrong;
   } finally {
     const isRight = wrong?.length === 0;
-    if (!isRight) print(`The logs of the processes are in ${engines.logs}`);
-    await engines.stop(!isRight);
+    if (!isRight) print(`The logs of the processes are in ${services.logs}`);
+    await services.stop(!isRight);
   }
 }
 

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 
 import type { Observed } from './observer.ts';
 import type { JobRun } from './product-process.ts';
-import type { QueueAge, Undone } from './rest.ts';
+import type { QueueAge, Undone } from './undone-work.ts';
 import type { StatementTime } from './statements.ts';
 import { percentile, type Tally } from './tally.ts';
 

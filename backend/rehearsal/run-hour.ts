@@ -3,16 +3,16 @@ import type pg from 'pg';
 import { scheduleCalls } from './arrivals.ts';
 import { Balancer } from './balancer.ts';
 import { connected } from './connected.ts';
-import type { Engines } from './engines.ts';
+import type { BackingServices } from './backing-services.ts';
 import type { Instants } from './fill-money.ts';
 import { type Hour, warmUpOf, warmUpShare } from './hour.ts';
-import { type Known, readCounts, readKnown } from './known.ts';
+import { type KnownRecords, readCounts, readKnownRecords } from './known-records.ts';
 import { Observer } from './observer.ts';
 import { People } from './people.ts';
 import { ProductProcess } from './product-process.ts';
 import { prove } from './proof.ts';
 import { type Findings, reportOf } from './report.ts';
-import { type Handler, readAges, waitForRest } from './rest.ts';
+import { type Handler, readAges, waitForUndoneWork } from './undone-work.ts';
 import { type Installation, runSchedule, scheduledActionsOf, runRecurringJobs } from './schedule.ts';
 import type { RehearsalSize } from './size.ts';
 import { countStatements, longestStatements } from './statements.ts';
@@ -41,16 +41,16 @@ export interface Rehearsal {
 }
 
 /** Lets the hour pass, kills processes in the middle of it, waits until all work is done and checks the result. */
-export async function runHour(engines: Engines, rehearsal: Rehearsal, print: Print): Promise<string[]> {
-  const client = await connected(engines.addresses.directUrl);
+export async function runHour(services: BackingServices, rehearsal: Rehearsal, print: Print): Promise<string[]> {
+  const client = await connected(services.addresses.directUrl);
   // The processes start before the hour, so that the recurring jobs are running when it begins.
   await moveClock(client, rehearsal.at.now.getTime() - startMilliseconds);
-  const installation = await install(engines);
+  const installation = await install(services);
   const begun = new Date();
-  const { findings, failures } = await passHour(client, { engines, installation, rehearsal, begun }, print);
+  const { findings, failures } = await passHour(client, { services, installation, rehearsal, begun }, print);
   for (const one of installation.processes) await one.stop();
   reportOf(findings).forEach(print);
-  const { movements, wrong } = await prove(client, engines.addresses, begun);
+  const { movements, wrong } = await prove(client, services.addresses, begun);
   await client.end();
   const { tally, observed, undone } = findings;
   const all = [...faultsOf(tally, observed.faults, undone), ...failures, ...wrong];
@@ -59,7 +59,7 @@ export async function runHour(engines: Engines, rehearsal: Rehearsal, print: Pri
   return all;
 }
 
-async function install({ addresses, postgres }: Engines): Promise<Installation> {
+async function install({ addresses, postgres }: BackingServices): Promise<Installation> {
   const apis = [await ProductProcess.start('API', 1, addresses), await ProductProcess.start('API', 2, addresses)];
   const workers = [
     await ProductProcess.start('worker', 1, addresses),
@@ -69,7 +69,7 @@ async function install({ addresses, postgres }: Engines): Promise<Installation> 
 }
 
 interface Stage {
-  readonly engines: Engines;
+  readonly services: BackingServices;
   readonly installation: Installation;
   readonly rehearsal: Rehearsal;
   /** When the hour begins, in real time. */
@@ -78,15 +78,15 @@ interface Stage {
 
 async function passHour(
   client: pg.Client,
-  { engines, installation, rehearsal, begun }: Stage,
+  { services, installation, rehearsal, begun }: Stage,
   print: Print,
 ): Promise<{ findings: Findings; failures: string[] }> {
   const { size, hour, at, handlers, span } = rehearsal;
-  const known = await readKnown(client);
+  const known = await readKnownRecords(client);
   await moveClock(client, at.now.getTime());
   const earlyFailures = await warmUp(installation, rehearsal, known);
   const visits = known.visits.slice(warmUpOf(hour).visits);
-  const observer = new Observer(engines, installation.processes);
+  const observer = new Observer(services, installation.processes);
   await observer.begin();
   const tally = new Tally();
   const api = new Balancer(installation.apis, tally);
@@ -104,7 +104,7 @@ async function passHour(
   print('The hour is over; waiting for the remaining work');
   const after = performance.now();
   runRecurringJobs(installation.workers, 1);
-  const undone = await waitForRest(client, handlers, patience.milliseconds + patience.perSalon * size.salons);
+  const undone = await waitForUndoneWork(client, handlers, patience.milliseconds + patience.perSalon * size.salons);
   const restSeconds = (performance.now() - after) / 1_000;
   const observed = await observer.end();
   const statements = await longestStatements(client, shownStatements);
@@ -118,7 +118,7 @@ async function passHour(
     jobRuns: installation.processes.flatMap((one) => one.jobRuns),
     ages: await readAges(client, handlers, at.now),
     counts: await readCounts(client, begun),
-    mails: engines.mails(),
+    mails: services.mails(),
   };
   return { findings, failures: [...earlyFailures, ...failuresOf(outcome)] };
 }
@@ -131,7 +131,11 @@ const failuresOf = ({ failed, reason }: Awaited<ReturnType<typeof scheduleCalls>
  * running installation. Those that start again in the hour are not.
  * @returns the violations, as sentences
  */
-async function warmUp({ apis }: Installation, { size, hour, at, span }: Rehearsal, known: Known): Promise<string[]> {
+async function warmUp(
+  { apis }: Installation,
+  { size, hour, at, span }: Rehearsal,
+  known: KnownRecords,
+): Promise<string[]> {
   const tally = new Tally();
   const api = new Balancer(apis, tally);
   const early = warmUpOf(hour);

@@ -1,4 +1,4 @@
-import type { Undone } from './rest.ts';
+import type { Undone } from './undone-work.ts';
 import type { Tally } from './tally.ts';
 
 type Answers = Pick<Tally, 'faults' | 'refused' | 'unanswered'>;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The records that people can find, read from the filled network. */
-export interface Known {
+export interface KnownRecords {
   /** Approved salons. */
   readonly salonIds: readonly number[];
   readonly zipCodes: readonly string[];
@@ -10,7 +10,7 @@ export interface Known {
 }
 
 /** Reads what callers can name: approved salons, ZIP codes, and the visits that their salons can mark. */
-export async function readKnown(client: pg.Client): Promise<Known> {
+export async function readKnownRecords(client: pg.Client): Promise<KnownRecords> {
   const salons = await client.query<{ id: number }>(`select id from salons where status = 'approved' order by id`);
   const codes = await client.query<{ code: string }>('select code from zip_codes order by code');
   const visits = await client.query<{ id: number; accountId: number }>(

@@ -24,7 +24,11 @@ const pauseMilliseconds = 1_000;
  * Waits until all work of the hour is done.
  * @returns what is left after `patience` milliseconds
  */
-export async function waitForRest(client: pg.Client, handlers: readonly Handler[], patience: number): Promise<Undone> {
+export async function waitForUndoneWork(
+  client: pg.Client,
+  handlers: readonly Handler[],
+  patience: number,
+): Promise<Undone> {
   const until = performance.now() + patience;
   for (;;) {
     const left = await readUndoneMoney(client);

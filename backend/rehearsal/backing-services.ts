@@ -6,12 +6,12 @@ import { startMailServer } from '../bench/mail-server.ts';
 import { pgBouncer, pgBouncerIsOnThePath } from '../test/pg-bouncer.ts';
 import { redisIsOnThePath, redisServer } from '../test/redis-server.ts';
 import { type ReplicatedPostgres, replicatedPostgres } from '../test/replicated-postgres.ts';
-import { stopServersOnExit } from './guard.ts';
+import { stopServersOnExit } from './stop-servers-on-exit.ts';
 import type { Addresses } from './product-settings.ts';
 import { statementSettings } from './statements.ts';
 
 /** The servers that the product runs on. */
-export interface Engines {
+export interface BackingServices {
   readonly addresses: Addresses;
   readonly postgres: ReplicatedPostgres;
   /** The ids of the processes beside Postgres, by name. */
@@ -36,10 +36,10 @@ const keptForReplica = `wal_keep_size = '8GB'\n`;
  * reported and left out.
  * @param fill gives the primary the data that both start with
  */
-export async function startEngines(
+export async function startBackingServices(
   fill: (primaryUrl: string, folder: string) => Promise<void>,
   print: (line: string) => void,
-): Promise<Engines> {
+): Promise<BackingServices> {
   const folder = mkdtempSync(join(tmpdir(), 'lather-rehearsal-'));
   mkdirSync(join(folder, 'logs'));
   const guard = stopServersOnExit(folder);
