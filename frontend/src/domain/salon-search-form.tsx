@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { paths } from '../app/paths.ts';
 import { Button } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
-import { currentPosition } from './current-position.ts';
 import { TimeFields } from './time-fields.tsx';
 import { rememberSearchedZip } from './searched-zip.ts';
+import { usePosition } from './use-position.ts';
 import { salonSearch, timeFilter, zipDigits, type SalonSearch } from './salon-search.ts';
 import styles from './salon-search-form.module.css';
 
@@ -24,38 +24,13 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
   useEffect(() => rememberSearchedZip(searched), [searched]);
   const [time, setTime] = useState({ when: initial.when ?? '', part: initial.part ?? '' });
   const filter = timeFilter(time.when, time.part);
-  const [locationState, setLocationState] = useState<'idle' | 'locating' | 'failed'>('idle');
-
-  const [position, setPosition] = useState<{ near: string }>();
-  // A position may take seconds. The text that is filled in by then counts.
-  const searchAt = useEffectEvent((near: string) => onSearch({ ...salonSearch(text, ''), near, ...filter }));
-  useEffect(() => {
-    if (position) searchAt(position.near);
-  }, [position]);
-  /** The last question for the position; its answer is not wanted once the visitor searches in another way. */
-  const asked = useRef<object>(undefined);
-  const searchHere = () => {
-    const question = {};
-    asked.current = question;
-    const answered = (state: typeof locationState, found?: { near: string }) => {
-      if (asked.current !== question) return;
-      setLocationState(state);
-      if (found) setZipCode('');
-      setPosition(found);
-    };
-    setLocationState('locating');
-    currentPosition().then(
-      (near) => answered('idle', { near }),
-      () => answered('failed'),
-    );
-  };
-  const searchOtherwise = () => {
-    asked.current = undefined;
-    setLocationState('idle');
-  };
+  const position = usePosition((near) => {
+    setZipCode('');
+    onSearch({ ...salonSearch(text, ''), near, ...filter });
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    searchOtherwise();
+    position.drop();
     onSearch({ ...salonSearch(text, zipCode), ...(!zipCode && initial.near && { near: initial.near }), ...filter });
   };
 
@@ -89,7 +64,7 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
           value={zipCode}
           placeholder={initial.near ? 'Near you' : 'Zip code'}
           onChange={(event) => {
-            searchOtherwise();
+            position.drop();
             setZipCode(zipDigits(event.target.value));
           }}
         />
@@ -101,11 +76,11 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
       <p className={styles.here}>
         <button
           type="button"
-          aria-disabled={locationState === 'locating' || undefined}
-          onClick={() => locationState !== 'locating' && searchHere()}
+          aria-disabled={position.state === 'locating' || undefined}
+          onClick={() => position.state !== 'locating' && position.ask()}
         >
           <Icon name="pin" size={18} />
-          {locationState === 'locating' ? 'Asking for your location...' : 'Use my location'}
+          {position.state === 'locating' ? 'Asking for your location...' : 'Use my location'}
         </button>
         {initial.near && (
           <button type="button" onClick={() => onSearch({ ...salonSearch(text, zipCode), ...filter })}>
@@ -114,7 +89,7 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
           </button>
         )}
         <span role="status">
-          {locationState === 'failed' && 'Your location is not available. Please enter a ZIP code.'}
+          {position.state === 'failed' && 'Your location is not available. Please enter a ZIP code.'}
         </span>
       </p>
     </form>
