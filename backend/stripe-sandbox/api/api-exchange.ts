@@ -20,6 +20,8 @@ export interface ApiAnswer {
   readonly replayed?: true;
   /** The limit that was exceeded, in Stripe's words. */
   readonly limited?: string;
+  /** Whether the SDK is advised to repeat the call, as Stripe advises where an object is in use. */
+  readonly shouldRetry?: true;
   /** Whether the connection breaks before the answer arrives. */
   readonly lost?: true;
 }

@@ -10,7 +10,7 @@ import type { SandboxObject } from '../objects/stripe-objects.js';
 import { type EventType, newEvent, type RequestOrigin } from '../objects/event.js';
 import { eventEmitted } from '../webhooks/sandbox-events.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.service.js';
-import type { ApiCall } from './api-call.js';
+import type { ApiCall, Caller } from './api-call.js';
 
 /** Any constant will do; it only has to be the sandbox's own among the advisory locks of this database. */
 const writingLock = 4_200_042;
@@ -48,11 +48,13 @@ export class SandboxCalls {
 
   /**
    * Runs a write of this process after those that asked before, so that waiting writes hold no connections, which the
-   * product shares. One that has waited for half of its caller's time is refused, as by Stripe: otherwise callers give
-   * up and call again while the sandbox works on calls to which nobody listens any more.
+   * product shares. A server gives up after its time limit and calls again; so that the sandbox does not work on calls
+   * to which nobody listens any more, one that has waited for half of that time is refused, as by Stripe. A browser
+   * waits.
    * @throws LockTimeout
    */
-  admit<T>(write: () => Promise<T>): Promise<T> {
+  async admit<T>(caller: Caller, write: () => Promise<T>): Promise<T> {
+    if (caller === 'browser') return this.writes.add(write);
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(new LockTimeout()), this.config.payments.timeoutMilliseconds / 2);
     return this.writes.add(

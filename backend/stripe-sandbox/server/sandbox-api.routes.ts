@@ -70,7 +70,7 @@ export class SandboxApiRoutes implements OnModuleInit {
     const [path = '', query = ''] = request.url.split('?');
     const encoded = [query, request.body ?? ''].filter(Boolean).join('&');
     if (hasTooManyPairs(encoded)) throw new InvalidRequest('Too many parameters.');
-    const { status, body, replayed, limited, lost } = await this.api.answer({
+    const { status, body, replayed, limited, shouldRetry, lost } = await this.api.answer({
       method: request.method,
       path,
       ...credentialsOf(request),
@@ -81,6 +81,7 @@ export class SandboxApiRoutes implements OnModuleInit {
     if (lost) request.raw.destroy();
     if (replayed) void reply.header('idempotent-replayed', 'true');
     if (limited) void reply.header('stripe-rate-limited-reason', limited);
+    if (shouldRetry) void reply.header('stripe-should-retry', 'true');
     return send(reply, status, body);
   }
 }

@@ -12,6 +12,7 @@ import {
   InvalidRequest,
   KeyInUse,
   KeyOfAnotherMachine,
+  LockTimeout,
   NoAccessToAccount,
   RefusedForGood,
   RateLimited,
@@ -59,7 +60,7 @@ export class SandboxApi {
       const work = (em: EntityManager) => this.answerIn(em, request, { caller, ...found });
       const answer = await (request.method === 'GET'
         ? work(this.orm.em.fork())
-        : this.calls.admit(() => this.transactions.run(work)));
+        : this.calls.admit(caller, () => this.transactions.run(work)));
       return caller === 'browser' ? { ...answer, body: browserView(answer.body) } : answer;
     } catch (error) {
       return this.toAnswer(error);
@@ -121,6 +122,7 @@ export class SandboxApi {
 
   private toAnswer(error: unknown): ApiAnswer {
     if (error instanceof RateLimited) return { status: error.status, body: error.body, limited: error.reason };
+    if (error instanceof LockTimeout) return { status: error.status, body: error.body, shouldRetry: true };
     if (error instanceof ApiError) return { status: error.status, body: error.body };
     this.log.error(error instanceof Error ? error.stack : String(error));
     const failure = new ApiError(500, 'api_error', 'An error occurred inside the payment sandbox.');

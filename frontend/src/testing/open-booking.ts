@@ -23,6 +23,17 @@ export const start = (time: string, available = true) => ({
   reason: available ? null : ('taken' as const),
 });
 
+/** Returns an add-on of the salon. */
+export const addOn = (id: number, name: string, price: number) => ({
+  id,
+  salonId: 2,
+  name,
+  description: 'For a while',
+  price,
+  petSize: 'all' as const,
+  duration: 15,
+});
+
 /** Monday has two free times, Tuesday is closed. */
 export const free: AvailabilityDto = {
   salonId: 2,

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { bubblesInDetail } from '../../testing/cast.ts';
 import { json, problem } from '../../testing/fake-api.ts';
-import { free, openBooking, start, subscription } from '../../testing/open-booking.ts';
+import { addOn, free, openBooking, start, subscription } from '../../testing/open-booking.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -82,15 +82,6 @@ test('booking: a lost time is reported beside the times, with free ones to choos
 });
 
 const day = { name: 'Monday, January 7: 2 free times' };
-const addOn = (id: number, name: string, price: number) => ({
-  id,
-  salonId: 2,
-  name,
-  description: 'For a while',
-  price,
-  petSize: 'all' as const,
-  duration: 15,
-});
 const extras = {
   'GET /api/addon-services/salon/2': () => json([addOn(5, 'Nail trim', 1550), addOn(6, 'Haircut', 3000)]),
 };

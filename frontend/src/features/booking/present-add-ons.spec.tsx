@@ -1,19 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { json } from '../../testing/fake-api.ts';
-import { free, openBooking, start, subscription } from '../../testing/open-booking.ts';
+import { addOn, free, openBooking, start, subscription } from '../../testing/open-booking.ts';
 
 afterEach(() => localStorage.clear());
 
-const addOn = (id: number, name: string, price: number) => ({
-  id,
-  salonId: 2,
-  name,
-  description: 'For a while',
-  price,
-  petSize: 'all' as const,
-  duration: 15,
-});
 const message = 'The chosen add-ons cost $20.00 now. Please look at the total again.';
 const refusal = {
   statusCode: 400,

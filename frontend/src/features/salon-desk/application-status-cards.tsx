@@ -9,18 +9,17 @@ import { messages as leavingMessages } from './leaving/leaving.messages.ts';
 import { messages } from './salon-desk.messages.ts';
 import styles from './application-status-cards.module.css';
 
-/** Only a salon that may apply again needs its form. */
+// Few salons need these forms.
 const ApplyAgain = antdSectionOnDemand(async () => (await import('./apply-again.tsx')).ApplyAgain, null);
+const FinishRegistration = antdSectionOnDemand(
+  async () => (await import('./finish-registration.tsx')).FinishRegistration,
+  null,
+);
 
 function Support() {
   const { supportEmail } = useSiteFacts();
   return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
 }
-
-const FinishRegistration = antdSectionOnDemand(
-  async () => (await import('./finish-registration.tsx')).FinishRegistration,
-  null,
-);
 
 /** Shown until an administrator decides. */
 export const UnderReviewCard = () => (
