@@ -22,7 +22,7 @@ export function documentState(expiresOn: LocalDate, today: LocalDate): DocumentS
 }
 
 /** Returns the date in the country's last time zone, so that no document counts as expired while it is valid anywhere. */
-export const documentsToday = (now: Date): LocalDate => localDateOf(now, 'Pacific/Honolulu');
+export const documentsToday = (now: Date): LocalDate => localDateOf(now, 'Pacific/Pago_Pago');
 
 /** Returns the last day of expiry of which a salon is reminded. */
 export const lastDayReminded = (today: LocalDate): LocalDate =>

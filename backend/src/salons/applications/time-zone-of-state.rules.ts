@@ -1,4 +1,4 @@
-// The zone in which most people of a state live. A salon elsewhere in the state sets its own (rules.md#salon-time).
+// The zone in which most people of a state or territory live. A salon elsewhere in the state sets its own (rules.md#salon-time).
 const statesOfZone: Readonly<Record<string, string>> = {
   'America/New_York': `CT Connecticut, DE Delaware, DC District of Columbia, FL Florida, GA Georgia, KY Kentucky,
     ME Maine, MD Maryland, MA Massachusetts, NH New Hampshire, NJ New Jersey, NY New York, NC North Carolina, OH Ohio,
@@ -15,6 +15,10 @@ const statesOfZone: Readonly<Record<string, string>> = {
   'America/Anchorage': 'AK Alaska',
   'Pacific/Honolulu': 'HI Hawaii',
   'America/Puerto_Rico': 'PR Puerto Rico',
+  'America/St_Thomas': 'VI Virgin Islands, VI US Virgin Islands',
+  'Pacific/Guam': 'GU Guam',
+  'Pacific/Saipan': 'MP Northern Mariana Islands',
+  'Pacific/Pago_Pago': 'AS American Samoa',
 };
 
 const zones = new Map(

@@ -36,9 +36,9 @@ export const changedFields = (begun: ProfileValues, values: ProfileValues): Upda
     Object.entries(savedProfile(values)).filter(([field, value]) => value !== begun[field as keyof ProfileValues]),
   );
 
-const american = /^(America|Pacific\/(Honolulu|Pago_Pago|Guam)|US)/;
+const american = /^(America|Pacific\/(Honolulu|Pago_Pago|Guam|Saipan)|US)/;
 
-/** Returns the time zones of the Americas, and the salon's own wherever it is. */
+/** Returns the time zones of the Americas and the American islands, and the salon's own wherever it is. */
 export function timeZones(own: string): { value: string; label: string }[] {
   const known = Intl.supportedValuesOf('timeZone').filter((zone) => american.test(zone));
   return [...new Set([own, ...known])].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
