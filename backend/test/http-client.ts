@@ -1,3 +1,5 @@
+import { checkAnswer } from './documented-answers.js';
+
 /** An answer with its parsed body. */
 export interface Answer<Body = unknown> {
   readonly status: number;
@@ -12,7 +14,10 @@ export interface ErrorAnswer {
   readonly errors?: { field: string; message: string }[];
 }
 
-/** Calls the API as the frontend does: JSON, a bearer token where there is one. */
+/**
+ * Calls the API as the frontend does: JSON, a bearer token where there is one. Throws where a successful answer is not
+ * as the API document says.
+ */
 export class HttpClient {
   constructor(
     private readonly url: string,
@@ -56,6 +61,8 @@ export class HttpClient {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+    const parsed: unknown = isJson ? JSON.parse(text) : text;
+    if (isJson) checkAnswer(method, path, response.status, parsed);
+    return { status: response.status, headers: response.headers, body: parsed as Body };
   }
 }

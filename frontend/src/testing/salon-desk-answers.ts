@@ -98,6 +98,11 @@ const ownApplication: OwnApplicationDto = {
   acceptsMediumPets: true,
   acceptsLargePets: true,
   acceptsXLargePets: false,
+  ownerName: null,
+  yearsInBusiness: null,
+  website: null,
+  specialty: null,
+  salonSize: null,
 };
 
 /** Returns the backend's answers to a salon's dashboard; a test may change the lists in between. */

@@ -18,7 +18,7 @@ export class PersonalDataController {
   @Limited({ name: 'personal-data', points: 30, seconds: 3600 })
   @Get()
   @ApiProduces('application/json')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   async getPersonalData(@CurrentActor() { userId }: Actor): Promise<StreamableFile> {
     const writtenAt = this.clock.now().toISOString();
     const file = JSON.stringify({ writtenAt, ...(await this.data.of(userId)) }, null, 2);

@@ -30,6 +30,12 @@ export class OwnApplicationDto {
   acceptsMediumPets!: boolean;
   acceptsLargePets!: boolean;
   acceptsXLargePets!: boolean;
+  /** Asked by the application without an account; null for a salon that registered. So are the next four. */
+  ownerName!: string | null;
+  yearsInBusiness!: string | null;
+  website!: string | null;
+  specialty!: string | null;
+  salonSize!: string | null;
 }
 
 export class ApplyAgainResultDto {

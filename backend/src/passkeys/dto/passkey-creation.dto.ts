@@ -43,4 +43,6 @@ export class PasskeyCreationOptionsDto {
   authenticatorSelection?: AuthenticatorSelectionDto;
   /** @example none */
   attestation?: 'none' | 'direct' | 'enterprise' | 'indirect';
+  hints?: ('hybrid' | 'security-key' | 'client-device')[];
+  extensions?: Record<string, unknown>;
 }

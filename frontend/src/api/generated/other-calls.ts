@@ -2254,7 +2254,9 @@ export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
 };
-export type GetPersonalDataApiResponse = /** status 200  */ Blob;
+export type GetPersonalDataApiResponse = /** status 200  */ {
+  [key: string]: any;
+};
 export type GetPersonalDataApiArg = void;
 export type SendAddressConfirmationApiResponse =
   /** status 202  */ AddressMailSentDto;
@@ -3605,6 +3607,10 @@ export type PasskeyCreationOptionsDto = {
   excludeCredentials?: CredentialDescriptorDto[];
   authenticatorSelection?: AuthenticatorSelectionDto;
   attestation?: "none" | "direct" | "enterprise" | "indirect";
+  hints?: ("hybrid" | "security-key" | "client-device")[];
+  extensions?: {
+    [key: string]: any;
+  };
 };
 export type RenamePasskeyDto = {
   /** The owner's name for the passkey; one line of text. */
@@ -4074,6 +4080,12 @@ export type OwnApplicationDto = {
   acceptsMediumPets: boolean;
   acceptsLargePets: boolean;
   acceptsXLargePets: boolean;
+  /** Asked by the application without an account; null for a salon that registered. So are the next four. */
+  ownerName: string | null;
+  yearsInBusiness: string | null;
+  website: string | null;
+  specialty: string | null;
+  salonSize: string | null;
 };
 export type ApplyAgainResultDto = {
   status: "pending";
