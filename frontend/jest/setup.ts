@@ -1,4 +1,4 @@
-import { afterEach, expect } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import type {} from '@testing-library/jest-dom/jest-globals';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
@@ -6,6 +6,8 @@ import { cleanup, configure } from '@testing-library/react';
 expect.extend(matchers);
 // Testing Library would register this itself only for the first file of a worker.
 afterEach(cleanup);
+// Forms keep their input in the tab.
+beforeEach(() => sessionStorage.clear());
 
 // The time for which a test waits for something to appear. The default of a second is short on a busy machine.
 configure({

@@ -10,7 +10,7 @@ import { SlotTakenNotice } from './slot-taken-notice.tsx';
 import { StartPicker } from './start-picker.tsx';
 import type { SlotConflict } from './slot-conflict.ts';
 import type { PetSize } from '../pet-size.ts';
-import type { StartChoices } from './use-chosen-start.ts';
+import { isGone, type StartChoices } from './use-chosen-start.ts';
 import styles from './date-time-picker.module.css';
 
 interface DateTimePickerProps {
@@ -48,7 +48,7 @@ export function DateTimePicker({
   const times = useGetAvailabilityQuery({ ...visit, date }, { ...fresh, skip: !date });
 
   const day = times.currentData?.days[0];
-  const gone = start && day?.starts?.every(({ startsAt, available }) => startsAt !== start.startsAt || !available);
+  const gone = isGone(start, day);
 
   const choose = (change: () => void) => {
     onChange();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AvailabilityStartDto } from '../../api/generated.ts';
+import type { AvailabilityDayDto, AvailabilityStartDto } from '../../api/generated.ts';
 import { dateFormat } from '../../shared/format/date-format.ts';
 import { calendarDay } from '../../shared/format/salon-time.ts';
 
@@ -27,6 +27,11 @@ export function dayAndStartOf(instant: string | null, timeZone: string): DayAndS
   const time = dateFormat({ timeZone, hour: '2-digit', minute: '2-digit' }, 'en-GB').format(at);
   return { date: calendarDay(at, timeZone), start: { startsAt: at.toISOString(), time } };
 }
+
+/** Returns whether a start is chosen that its day, once it is loaded, does not offer. */
+export const isGone = (start: ChosenStart | undefined, day: AvailabilityDayDto | undefined): boolean =>
+  start !== undefined &&
+  day?.starts?.every(({ startsAt, available }) => startsAt !== start.startsAt || !available) === true;
 
 /** Keeps the chosen day and start. Another date resets the time (rules.md#booking-form). */
 export function useChosenStart(instant: string | null, timeZone: string): StartChoices {

@@ -66,7 +66,11 @@ export function BookingPage() {
           <article className={styles.page}>
             <h1>{messages.title}</h1>
             <SalonNote salon={details} />
-            {bookable.length === 0 ? <NoSubscription /> : <BookingForms salon={details} subscriptions={bookable} />}
+            {bookable.length === 0 ? (
+              <NoSubscription />
+            ) : (
+              <BookingForms key={details.id} salon={details} subscriptions={bookable} />
+            )}
           </article>
         );
       }}

@@ -7,9 +7,9 @@ import { useStartCommand } from './use-start-command.ts';
 
 /**
  * Books and goes to the dashboard. The same booking carries the same idempotency key, so that a second tap or a lost
- * answer books once.
+ * answer books once. `onBooked` is called once it is booked.
  */
-export function useBookAppointment() {
+export function useBookAppointment(onBooked: () => void) {
   const [bookAppointment, { isLoading }] = useBookAppointmentMutation();
   const { send, ...outcome } = useStartCommand();
   const { keyFor } = useIdempotencyKey();
@@ -20,6 +20,7 @@ export function useBookAppointment() {
         const answer = await bookAppointment({ 'Idempotency-Key': keyFor(body), bookAppointmentDto: body });
         // The console gets the call's own failure, the toast the page's text (rules.md#error-texts).
         if (answer.error) logWarning(messages.notCreated, answer.error);
+        else onBooked();
         return answer;
       },
       { done: messages.booked, failed: messages.failed, next: paths.ownerDashboard },

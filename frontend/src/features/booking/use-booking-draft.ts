@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { AddOnDto, SubscriptionDto } from '../../api/generated.ts';
+import type { AddOnDto, SalonDetailDto, SubscriptionDto } from '../../api/generated.ts';
 import { calendarDay } from '../../shared/format/salon-time.ts';
+import { serverNow } from '../../shared/server-now.ts';
 import type { ChosenStart, DayAndStart } from '../../domain/calendar/use-chosen-start.ts';
+import { fittingAt } from './preselected-bath.ts';
 
 /** The choices made so far. */
 export interface BookingDraft extends DayAndStart {
@@ -9,6 +11,27 @@ export interface BookingDraft extends DayAndStart {
   /** Undefined until add-ons are chosen or cleared; until then those of the address apply. */
   addOns?: AddOnDto[];
   notes: string;
+}
+
+/** The choices as the tab keeps them. */
+export interface KeptDraft extends Omit<BookingDraft, 'subscription'> {
+  subscriptionId?: number;
+}
+
+export const keptDraftOf = ({ subscription, ...others }: BookingDraft): KeptDraft => ({
+  ...others,
+  subscriptionId: subscription?.id,
+});
+
+/** Returns the choices that the tab has kept. A day that is over is not chosen any more. */
+export function draftOf(
+  { subscriptionId, addOns, date, start, notes }: KeptDraft,
+  salon: SalonDetailDto,
+  subscriptions: readonly SubscriptionDto[],
+): BookingDraft {
+  const isOver = date !== undefined && date < calendarDay(serverNow(), salon.timeZone);
+  const subscription = fittingAt(salon, subscriptions).find(({ id }) => id === subscriptionId);
+  return { subscription, addOns: subscription && addOns, notes, ...(!isOver && { date, start }) };
 }
 
 /**

@@ -1,19 +1,28 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { businessTerms } from '../../../api/business-terms.ts';
 import { type SalonDetailDto, type SubscriptionDto, useListSalonAddOnsQuery } from '../../../api/generated.ts';
-import { acceptedSizes } from '../../../domain/pet-size.ts';
 import { dayAndStartOf } from '../../../domain/calendar/use-chosen-start.ts';
 import { Panel } from '../../../shared/panel.tsx';
 import { AddOnChecklist } from '../addon-checklist.tsx';
 import styles from '../booking-form.module.css';
 import { NotesField } from '../notes-field.tsx';
+import { fittingAt } from '../preselected-bath.ts';
+import { useKeptBooking } from '../use-kept-booking.ts';
 import { GroupArrangement, GroupDogs } from './group-dogs.tsx';
 import { GroupSummary } from './group-summary.tsx';
 import { GroupTimes, useGroupTimes } from './group-times.tsx';
 import { messages } from './group.messages.ts';
 import { type HandedOn, SeveralDogs } from './several-dogs.tsx';
-import { pricedDogsOf, useBookGroup, useGroupDraft, withPresentAddOns } from './use-group.ts';
+import {
+  groupOf,
+  type KeptGroup,
+  keptGroupOf,
+  pricedDogsOf,
+  useBookGroup,
+  useGroupDraft,
+  withPresentAddOns,
+} from './use-group.ts';
 
 const { fewestDogs } = businessTerms.groupBooking;
 
@@ -31,13 +40,13 @@ interface GroupFormProps {
 /** The booking form for several dogs: which, how, with which add-ons, and the starts at which all of them fit. */
 export function GroupForm({ salon, dogs, notes, wasTurned, onTurn }: GroupFormProps) {
   const [query] = useSearchParams();
-  const { book, busy, conflict, clearConflict } = useBookGroup();
+  const { begun, keep, forget } = useKeptBooking<KeptGroup>('several dogs', salon.id);
+  const { book, busy, conflict, clearConflict } = useBookGroup(forget);
   const { date, start } = dayAndStartOf(query.get('start'), salon.timeZone);
-  const choices = useGroupDraft(
-    dogs.filter(({ pet }) => acceptedSizes(salon).includes(pet.size)).slice(0, fewestDogs),
-    { notes, date, startsAt: start?.startsAt },
-    clearConflict,
-  );
+  const fitting = fittingAt(salon, dogs);
+  const named = { dogs: fitting.slice(0, fewestDogs), notes, date, startsAt: start?.startsAt };
+  const choices = useGroupDraft(begun ? groupOf(begun, fitting) : named, clearConflict);
+  useEffect(() => keep(keptGroupOf(choices.draft)), [keep, choices.draft]);
   const hasAddOns = Object.values(choices.draft.addOns).some((chosen) => chosen.length > 0);
   const { currentData: offered } = useListSalonAddOnsQuery({ id: salon.id }, { skip: !hasAddOns });
   const draft = withPresentAddOns(choices.draft, offered);

@@ -25,16 +25,28 @@ export interface GroupDraft {
   notes: string;
 }
 
+/** The draft as the tab keeps it. */
+export interface KeptGroup extends Omit<GroupDraft, 'dogs'> {
+  subscriptionIds: number[];
+}
+
+export const keptGroupOf = ({ dogs, ...others }: GroupDraft): KeptGroup => ({
+  ...others,
+  subscriptionIds: dogs.map(({ id }) => id),
+});
+
+/** Returns the draft that the tab has kept, with those of its dogs that can still be chosen. */
+export const groupOf = ({ subscriptionIds, ...others }: KeptGroup, dogs: readonly SubscriptionDto[]): GroupDraft => ({
+  ...others,
+  dogs: subscriptionIds.flatMap((chosen) => dogs.filter(({ id }) => id === chosen)),
+});
+
 /**
  * Keeps the choices of the form. Another group or arrangement resets the start. `onOther` is called with each choice on
  * which the free starts or the chosen one depend.
  */
-export function useGroupDraft(
-  dogs: readonly SubscriptionDto[],
-  begin: Pick<GroupDraft, 'date' | 'startsAt' | 'notes'>,
-  onOther: () => void,
-) {
-  const [draft, setDraft] = useState<GroupDraft>({ dogs, addOns: {}, how: 'side_by_side', ...begin });
+export function useGroupDraft(begin: Pick<GroupDraft, 'dogs' | 'notes'> & Partial<GroupDraft>, onOther: () => void) {
+  const [draft, setDraft] = useState<GroupDraft>({ addOns: {}, how: 'side_by_side', ...begin });
   const change = (part: Partial<GroupDraft>) => {
     onOther();
     setDraft((before) => ({ ...before, startsAt: undefined, ...part }));
@@ -73,18 +85,21 @@ export const pricedDogsOf = (draft: GroupDraft) =>
     return chosen.length > 0 ? { ...dog, addonsTotalCents: bookingTotal(chosen).cents } : dog;
   });
 
-/** Books all dogs and shows their visits. */
-export function useBookGroup() {
+/** Books all dogs and shows their visits. `onBooked` is called once they are booked. */
+export function useBookGroup(onBooked: () => void) {
   const [bookGroup, { isLoading }] = useBookGroupMutation();
   const { send, ...outcome } = useStartCommand();
   const { keyFor } = useIdempotencyKey();
 
   const book = (body: BookGroupDto, names: string): Promise<void> =>
-    send(() => bookGroup({ 'Idempotency-Key': keyFor(body), bookGroupDto: body }), {
-      done: messages.booked(names),
-      failed: messages.failed,
-      next: paths.ownerAppointments,
-    });
+    send(
+      async () => {
+        const answer = await bookGroup({ 'Idempotency-Key': keyFor(body), bookGroupDto: body });
+        if (!answer.error) onBooked();
+        return answer;
+      },
+      { done: messages.booked(names), failed: messages.failed, next: paths.ownerAppointments },
+    );
 
   return { book, busy: isLoading, ...outcome };
 }

@@ -29,8 +29,9 @@ export const dateOf = ({ date }: PlannedVisitDto): string => date;
 
 /**
  * Keeps a series in the booking form: its dates as the server checked them, the chosen alternatives, and its booking.
+ * `onBooked` is called once it is booked.
  */
-export function useSeries(first: FirstVisit | undefined) {
+export function useSeries(first: FirstVisit | undefined, onBooked: () => void) {
   const [repetition, repeat] = useState<Repetition>({ everyWeeks: 0, visits: usually });
   const repeats = repetition.everyWeeks > 0;
   const request = first && repeats ? { ...first, ...repetition } : undefined;
@@ -64,6 +65,7 @@ export function useSeries(first: FirstVisit | undefined) {
       if (errorCode(error)) void query.refetch();
       return;
     }
+    onBooked();
     const { length } = data.appointments;
     const fewer = length < bookable.count;
     const said = fewer
