@@ -32,6 +32,7 @@ export {
   JointMoving,
   storeSeriesDates,
   settleSeries,
+  TimeLost,
 } from './booking/index.js';
 export { holdOffered, readOwnHeldSlots, releaseOffered } from './holds/index.js';
 export { VisitLinks } from './visit-links/index.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { addOnsRepriced, Booking, BookingRefused, releaseOffered } from '../appointments/index.js';
+import { addOnsRepriced, Booking, BookingRefused, releaseOffered, TimeLost } from '../appointments/index.js';
 import { Clock, Outbox, ReadDb, sqlIn, Transactions } from '../platform/index.js';
 import type { WaitlistOfferDto } from './dto/waitlist-offer.dto.js';
 import { offerState } from './offer-state.rules.js';
@@ -11,9 +11,6 @@ import { readWaitlistOffer } from './waitlist-offer.view.js';
 import { readStillOffered, settleBooked } from './wait.sql.js';
 import { OfferNotBookable, OfferOver, OfferUnknown } from './waitlist.errors.js';
 import { placeFreed } from './waitlist.events.js';
-
-/** The held start cannot be booked although the offer is open; thrown so that the booking is rolled back. */
-class PlaceLost extends Error {}
 
 /** Commands for the holder of an offer's link: see it, accept it, decline it (rules.md#offers). */
 @Injectable()
@@ -48,9 +45,9 @@ export class WaitlistOffers {
       await this.transactions.run((em) => this.acceptIn(em, id, shownAddOnCents));
     } catch (error) {
       if (error instanceof BookingRefused && error.reason === addOnsRepriced) throw error;
-      if (!(error instanceof BookingRefused || error instanceof PlaceLost)) throw error;
+      if (!(error instanceof BookingRefused || error instanceof TimeLost)) throw error;
       await this.end(id, 'withdrawn');
-      throw error instanceof PlaceLost ? new OfferOver('over') : new OfferNotBookable(error.message);
+      throw error instanceof TimeLost ? new OfferOver('over') : new OfferNotBookable(error.message);
     }
     return this.get(token);
   }
@@ -71,13 +68,13 @@ export class WaitlistOffers {
     const state = offerState(offer, now);
     if (state === 'accepted') return;
     if (state !== 'open') throw new OfferOver(state);
-    if (offer.isSuspended) throw new PlaceLost();
+    // The place of a suspended owner goes to the next in line, as if somebody else had taken it.
+    if (offer.isSuspended) throw new TimeLost('taken');
     const { ownerId, petId, subscriptionId, salonId, startsAt } = offer;
     const addOnIds = await readStillOffered(sql, petId, offer.addOnIds);
     const request = { petId, subscriptionId, salonId, startsAt, addOnIds, shownAddOnCents };
-    const outcome = await this.booking.bookIn(em, ownerId, request);
-    if ('contested' in outcome) throw new PlaceLost();
-    await settleBooked(sql, offer, outcome.id, now);
+    const appointmentId = await this.booking.bookIn(em, ownerId, request);
+    await settleBooked(sql, offer, appointmentId, now);
   }
 
   /** Ends an open offer for a decline or a refused booking. An offer that was declined before stays so. */

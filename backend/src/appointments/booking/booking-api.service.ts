@@ -31,16 +31,14 @@ export class BookingApi {
   ): Promise<AppointmentDto> {
     const { subscriptionId, salonId, petId, notes, addons = [], addonsTotalCents: shownAddOnCents } = body;
     const startsAt = new Date(body.date);
-    const request = { subscriptionId, salonId, petId, startsAt, addOnIds: addons, shownAddOnCents, notes };
-    const outcome = await this.booking.book(actor.userId, { ...request, visitor }, idempotencyKey);
-    if ('id' in outcome) return this.cards.get(actor.userId, outcome.id);
-    throw await this.lost(
-      outcome.contested,
-      salonId,
-      { subscriptionId, addons },
-      { ownerId: actor.userId, visitor },
-      startsAt,
-    );
+    const request = { subscriptionId, salonId, petId, startsAt, addOnIds: addons, shownAddOnCents, notes, visitor };
+    try {
+      return await this.cards.get(actor.userId, await this.booking.book(actor.userId, request, idempotencyKey));
+    } catch (error) {
+      if (!(error instanceof TimeLost)) throw error;
+      const caller = { ownerId: actor.userId, visitor };
+      throw await this.lost(error.contested, salonId, { subscriptionId, addons }, caller, startsAt);
+    }
   }
 
   /** @throws SlotTaken, PetBusy with alternatives near the wanted time; NotMovable; BookingRefused naming the field */

@@ -5,7 +5,6 @@ import { Clock, createdBefore, Outbox, rememberCreated, type Sql, sqlIn, Transac
 import { type FirstBath, type LockedSubscription, SubscriptionLocks } from '../../subscriptions/index.js';
 import { appointmentBooked, BookingRefused, claimVisit, isKept, visitMinutes } from '../visits/index.js';
 import {
-  type Contested,
   freeStations,
   judgeStart,
   occupied,
@@ -34,9 +33,6 @@ export interface BookingRequest {
   readonly visitor?: string;
 }
 
-/** The id of the booked visit, or the reason why the time was lost. */
-export type BookingOutcome = { readonly id: number } | { readonly contested: Contested };
-
 /** Books a bath in one transaction, under the lock of the subscription's row (rules.md#three-baths-a-week). */
 @Injectable()
 export class Booking {
@@ -48,42 +44,36 @@ export class Booking {
   ) {}
 
   /**
-   * Books a bath. Repeating the call with the same key returns the visit that the first call booked, unless it was
-   * cancelled since. Where the time is lost, the dog's other hold stays.
-   * @throws BookingRefused naming the field that cannot be accepted
+   * Books a bath and returns its id. Repeating the call with the same key returns the visit that the first call booked,
+   * unless it was cancelled since. Where the time is lost, the dog's other hold stays.
+   * @throws TimeLost; BookingRefused naming the field that cannot be accepted
    */
-  async book(ownerId: number, request: BookingRequest, idempotencyKey?: string): Promise<BookingOutcome> {
+  book(ownerId: number, request: BookingRequest, idempotencyKey?: string): Promise<number> {
     const { visitor: _, ...details } = request;
     const command = { key: idempotencyKey, actorId: ownerId, command: 'appointments.book', request: details };
-    try {
-      return await this.transactions.run(async (em) => {
-        const earlier = await createdBefore(em, command, (id) => isKept(sqlIn(em), 'id', id));
-        if (earlier) return { id: earlier };
-        const outcome = await this.bookIn(em, ownerId, request);
-        if ('contested' in outcome) throw new TimeLost(outcome.contested);
-        await rememberCreated(em, command, outcome.id);
-        return outcome;
-      });
-    } catch (error) {
-      if (!(error instanceof TimeLost)) throw error;
-      return { contested: error.contested };
-    }
+    return this.transactions.run(async (em) => {
+      const earlier = await createdBefore(em, command, (id) => isKept(sqlIn(em), 'id', id));
+      if (earlier) return earlier;
+      const id = await this.bookIn(em, ownerId, request);
+      await rememberCreated(em, command, id);
+      return id;
+    });
   }
 
   /**
-   * Books in the caller's own transaction, which the caller rolls back where the time is lost.
-   * @throws BookingRefused naming the field that cannot be accepted
+   * Books in the caller's own transaction and returns the visit's id.
+   * @throws TimeLost; BookingRefused naming the field that cannot be accepted
    */
-  async bookIn(em: EntityManager, ownerId: number, request: BookingRequest): Promise<BookingOutcome> {
+  async bookIn(em: EntityManager, ownerId: number, request: BookingRequest): Promise<number> {
     const subscription = await this.lockOwnSubscription(em, ownerId, request);
-    const outcome = await this.claim(sqlIn(em), subscription, request);
-    if ('id' in outcome) await this.outbox.record(em, appointmentBooked({ appointmentId: outcome.id }));
-    return outcome;
+    const id = await this.claim(sqlIn(em), subscription, request);
+    await this.outbox.record(em, appointmentBooked({ appointmentId: id }));
+    return id;
   }
 
   /**
    * Books the bath that was chosen before the subscription was paid, in the transaction in which the subscription
-   * becomes active. Returns the reason where it cannot be booked.
+   * becomes active. Returns the reason where it cannot be booked; the transaction goes on.
    */
   async bookFirst(em: EntityManager, subscriptionId: number, bath: FirstBath): Promise<string | undefined> {
     const subscription = await this.subscriptions.lock(em, subscriptionId);
@@ -93,13 +83,13 @@ export class Booking {
     const { salonId, addOnIds, visitor } = bath;
     const request = { subscriptionId: id, petId, salonId, startsAt, addOnIds, visitor: visitor ?? undefined };
     try {
-      const outcome = await this.claim(sqlIn(em), subscription, request);
-      if ('contested' in outcome) return outcome.contested;
-      await this.outbox.record(em, appointmentBooked({ appointmentId: outcome.id }));
+      const appointmentId = await this.claim(sqlIn(em), subscription, request);
+      await this.outbox.record(em, appointmentBooked({ appointmentId }));
       return undefined;
     } catch (error) {
-      if (!(error instanceof BookingRefused)) throw error;
-      return error.reason;
+      if (error instanceof TimeLost) return error.contested;
+      if (error instanceof BookingRefused) return error.reason;
+      throw error;
     }
   }
 
@@ -115,7 +105,7 @@ export class Booking {
     return subscription;
   }
 
-  private async claim(sql: Sql, subscription: LockedSubscription, request: BookingRequest): Promise<BookingOutcome> {
+  private async claim(sql: Sql, subscription: LockedSubscription, request: BookingRequest): Promise<number> {
     const now = this.clock.now();
     const salon = await lockAcceptingSalon(
       sql,
@@ -137,7 +127,7 @@ export class Booking {
     const verdict = judgeStart(question, request.startsAt);
     if (verdict.refused) throw new BookingRefused(verdict.refused.code, 'date', verdict.refused.sentence);
     const { start, contested } = verdict;
-    if (contested) return { contested };
+    if (contested) throw new TimeLost(contested);
     await clearHolds(sql, { salonId: request.salonId, slot: start, holder, now });
     const claim = await claimVisit(sql, {
       subscription,
@@ -149,7 +139,7 @@ export class Booking {
       notes: request.notes,
       now,
     });
-    if (!claim) return { contested: 'taken' };
-    return { id: claim.id };
+    if (!claim) throw new TimeLost('taken');
+    return claim.id;
   }
 }
