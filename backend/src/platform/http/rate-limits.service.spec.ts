@@ -4,6 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.js';
 import { testConfig } from '../../../test/test-config.js';
 import { Clock } from '../clock/index.js';
+import { CONFIG } from '../config/index.js';
+import { Statements } from '../database/index.js';
 import { createHttpApp } from '../http-app.js';
 import { PlatformModule } from '../platform.module.js';
 import { createLog } from './log.js';
@@ -53,4 +55,12 @@ test('a limit that was used while the clock was ahead ends in its own time once 
   setClock(120_000);
   await useUp('Mochi');
   await expect(take('Mochi')).rejects.toThrow('Too many');
+});
+
+test('of all limits of a process one clears the expired counts, because each would read the whole table', async () => {
+  const clearingMilliseconds = 300_000;
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const limits = new RateLimits(app.get(CONFIG), app.get(Statements));
+  for (const name of ['walk', 'swim', 'nap']) await limits.consume({ ...baths, name }, 'Noodle');
+  expect(timers.mock.calls.filter(([, milliseconds]) => milliseconds === clearingMilliseconds)).toHaveLength(1);
 });

@@ -85,6 +85,8 @@ export class RateLimits implements OnApplicationShutdown {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
+      // A limiter clears the expired rows of all limits, and reads the whole table for it, so one of a process is enough.
+      clearExpiredByTimeout: this.limiters.size === 0,
     });
   }
 }
