@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { biscuit, biscuitsBath, biscuitsSubscription, olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, keysOf, losingFirst, problem } from '../../testing/fake-api.ts';
 import { ownerAnswers } from '../../testing/owner-answers.ts';
@@ -19,9 +19,9 @@ const path = 'POST /api/appointments/31/objection';
 async function openObjection(answer: () => Response) {
   const affairs = { pets: [biscuit], subscriptions: [biscuitsSubscription], past: [{ ...assumed }] };
   const api = new FakeApi({ ...ownerAnswers(affairs), [path]: answer });
-  const { user } = renderApp('/dashboard/pet-owner?tab=appointments');
+  const { user, unmount } = renderApp('/dashboard/pet-owner?tab=appointments');
   await user.click(await screen.findByRole('button', { name: /^It Did Not Take Place/ }));
-  return { user, api, affairs, dialog: within(screen.getByRole('dialog')) };
+  return { user, unmount, api, affairs, dialog: within(screen.getByRole('dialog')) };
 }
 
 test('an owner may object that a bath did not take place that counts as completed without a mark', async () => {
@@ -44,6 +44,18 @@ test('a press after a lost answer repeats the same objection', async () => {
   await user.click(dialog.getByRole('button', { name: 'Tell Us' }));
   expect(await screen.findByText('Thank you for telling us')).toBeVisible();
   expect([api.to(path).length, keysOf(api.to(path))]).toEqual([2, [expect.stringMatching(/^[\w-]{36}$/)]]);
+});
+
+test('what was typed is there again after a reload, until the dialog is closed', async () => {
+  const before = await openObjection(() => json({}));
+  await before.user.type(before.dialog.getByLabelText('What happened?'), 'The salon was closed.');
+  before.unmount();
+  const { user, dialog } = await openObjection(() => json({}));
+  await waitFor(() => expect(dialog.getByLabelText('What happened?')).toHaveValue('The salon was closed.'));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: /^It Did Not Take Place/ }));
+  expect(within(screen.getByRole('dialog')).getByLabelText('What happened?')).toHaveValue('');
 });
 
 test('a refusal is shown in the dialog', async () => {

@@ -45,6 +45,7 @@ export function ObjectionDialog({ dialog: { open, about: bath, close }, afterwar
       open={open}
       title="It Did Not Take Place"
       submit="Tell Us"
+      keepAs={bath && `objection-to-visit-${bath.id}`}
       onClose={close}
       afterwards={afterwards}
       about={

@@ -1,6 +1,8 @@
 import { useRef, type RefObject } from 'react';
 import type { PetDto } from '../../api/generated.ts';
+import { useSession } from '../../api/use-session.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { keptInput } from '../../shared/form/kept-input.ts';
 import { PetForm } from './pet-form.tsx';
 import { useSavePet } from './use-save-pet.ts';
 
@@ -16,10 +18,16 @@ interface PetDialogProps {
 /** The pet form in a dialog; closing it discards unsaved input. It stays open while it is sent. */
 export function PetDialog({ open, pet, onClose, afterwards }: PetDialogProps) {
   const { save, busy } = useSavePet(pet);
+  const session = useSession();
+  const keepAs = pet ? `pet-${pet.id}` : `new-pet-of-${session?.userId ?? session?.email}`;
   const saved = useRef(false);
+  const close = () => {
+    keptInput(keepAs).forget();
+    onClose();
+  };
   const finish = () => {
     saved.current = true;
-    onClose();
+    close();
   };
   const settle = () => {
     if (saved.current) afterwards?.current?.focus();
@@ -34,10 +42,10 @@ export function PetDialog({ open, pet, onClose, afterwards }: PetDialogProps) {
       destroyOnHidden
       width={560}
       closable={!busy}
-      onCancel={() => busy || onClose()}
+      onCancel={() => busy || close()}
       afterClose={settle}
     >
-      <PetForm key={pet?.id ?? 'new'} pet={pet} save={save} busy={busy} onSaved={finish} onLeave={onClose} />
+      <PetForm key={keepAs} pet={pet} keepAs={keepAs} save={save} busy={busy} onSaved={finish} onLeave={close} />
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { emptyPet, valuesOf, type PetValues } from './pet-values.ts';
 import type { PetRefusal } from './use-save-pet.ts';
 import { Button } from '../../shared/antd-button.tsx';
 import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
+import { useKeptInput } from '../../shared/form/use-kept-input.ts';
 
 const breedOptions = dogBreeds.map((breed) => ({ value: breed, label: breed }));
 
@@ -31,6 +32,8 @@ function ChangePlanLink(props: { petId: number; form: FormInstance<PetValues>; o
 
 interface PetFormProps {
   pet?: PetDto;
+  /** The name under which the tab keeps the input. */
+  keepAs: string;
   /** Saves the pet; returns the refusal, or undefined on success. */
   save: (values: PetValues) => Promise<PetRefusal | undefined>;
   /** Whether the pet is being saved. */
@@ -41,8 +44,10 @@ interface PetFormProps {
 }
 
 /** The form of a pet: a new one, or one that is edited. */
-export function PetForm({ pet, save, busy, onSaved, onLeave }: PetFormProps) {
+export function PetForm({ pet, keepAs, save, busy, onSaved, onLeave }: PetFormProps) {
   const [form] = Form.useForm<PetValues>();
+  const begun = pet ? valuesOf(pet) : emptyPet;
+  const { keep } = useKeptInput(form, keepAs, [], begun);
   const [refusal, setRefusal] = useState<PetRefusal>();
 
   const submit = async (values: PetValues) => {
@@ -59,7 +64,8 @@ export function PetForm({ pet, save, busy, onSaved, onLeave }: PetFormProps) {
       layout="vertical"
       className={styles.form}
       validateTrigger="onBlur"
-      initialValues={pet ? valuesOf(pet) : emptyPet}
+      initialValues={begun}
+      onValuesChange={keep}
       onFinish={(values) => void submit(values)}
       noValidate
     >

@@ -193,3 +193,19 @@ test('pet form: a blank name is refused, one letter is accepted; small is the de
   expect(dialog().getByLabelText('Pet Name')).toHaveValue('');
   expect(dialog().getByRole('radio', { name: /^Small/ })).toBeChecked();
 });
+
+test('pet form: a reload keeps the notes about a new pet for its owner alone, until the form is closed', async () => {
+  const notes = 'Special Notes (Optional)';
+  const before = await openForm(() => json(biscuit, 201));
+  await before.user.type(dialog().getByLabelText(notes), 'Fears thunder');
+  before.unmount();
+  signIn({ ...olive, token: 'token-of-otto', userId: 9 });
+  const others = await openForm(() => json(biscuit, 201));
+  expect(dialog().getByLabelText(notes)).toHaveValue('');
+  others.unmount();
+  signIn(olive);
+  const { user } = await openForm(() => json(biscuit, 201));
+  await waitFor(() => expect(dialog().getByLabelText(notes)).toHaveValue('Fears thunder'));
+  await user.click(dialog().getByRole('button', { name: 'Close' }));
+  expect(sessionStorage.getItem('form-new-pet-of-1')).toBeNull();
+});

@@ -1,8 +1,10 @@
-import { Alert, Form, Input } from 'antd';
+import { Alert, Form, type FormInstance, Input } from 'antd';
 import { useState, type RefObject } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { Button } from '../../shared/antd-button.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { keptInput } from '../../shared/form/kept-input.ts';
+import { useKeptInput } from '../../shared/form/use-kept-input.ts';
 import { dateAtTime } from '../../shared/format/salon-time.ts';
 import styles from '../../shared/dialogs/dialog.module.css';
 import { messages } from './owner.messages.ts';
@@ -24,11 +26,17 @@ interface ReviewValues {
 const LONGEST = 1000;
 
 /** Reviews a completed visit with stars and, optionally, a few words. */
-export function ReviewDialog({ dialog: { open, about: bath, close }, afterwards }: ReviewDialogProps) {
+export function ReviewDialog({ dialog, afterwards }: ReviewDialogProps) {
+  const { open, about: bath } = dialog;
   const [form] = Form.useForm<ReviewValues>();
   const { write, busy } = useWriteReview();
   const [refusal, setRefusal] = useState<string>();
   const [written, setWritten] = useState(false);
+  const keepAs = `review-of-visit-${bath?.id}`;
+  const close = () => {
+    keptInput(keepAs).forget();
+    dialog.close();
+  };
 
   const submit = async ({ rating, comment }: ReviewValues) => {
     if (!bath || !rating) return;
@@ -73,18 +81,7 @@ export function ReviewDialog({ dialog: { open, about: bath, close }, afterwards 
             {bath.salon.name || messages.unknownSalon} on {dateAtTime(bath.date, bath.salon.timeZone)}?
           </p>
         )}
-        <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false} noValidate>
-          <Form.Item name="rating" rules={[{ required: true, message: messages.ratingMissing }]}>
-            <StarChoice />
-          </Form.Item>
-          <Form.Item
-            name="comment"
-            label="In your words (Optional)"
-            rules={[{ max: LONGEST, message: messages.reviewTooLong }]}
-          >
-            <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} showCount={{ formatter: countLeft }} />
-          </Form.Item>
-        </Form>
+        <ReviewForm form={form} keepAs={keepAs} onSubmit={(values) => void submit(values)} />
         <p className={styles.fine}>Shown on the salon’s page with your first name and the first letter of your last.</p>
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
       </div>
@@ -93,3 +90,27 @@ export function ReviewDialog({ dialog: { open, about: bath, close }, afterwards 
 }
 
 const countLeft = ({ count }: { count: number }) => `${count} of ${LONGEST}`;
+
+interface ReviewFormProps {
+  form: FormInstance<ReviewValues>;
+  keepAs: string;
+  onSubmit: (values: ReviewValues) => void;
+}
+
+function ReviewForm({ form, keepAs, onSubmit }: ReviewFormProps) {
+  const { keep } = useKeptInput(form, keepAs);
+  return (
+    <Form form={form} layout="vertical" onValuesChange={keep} onFinish={onSubmit} requiredMark={false} noValidate>
+      <Form.Item name="rating" rules={[{ required: true, message: messages.ratingMissing }]}>
+        <StarChoice />
+      </Form.Item>
+      <Form.Item
+        name="comment"
+        label="In your words (Optional)"
+        rules={[{ max: LONGEST, message: messages.reviewTooLong }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} showCount={{ formatter: countLeft }} />
+      </Form.Item>
+    </Form>
+  );
+}

@@ -52,3 +52,16 @@ test('a refusal is shown in the dialog, which keeps its input', async () => {
   expect(dialog.getByLabelText('In your words (Optional)')).toHaveValue('Still waiting.');
   expect(dialog.getByRole('radio', { name: '2 stars, Fair' })).toBeChecked();
 });
+
+test('stars and words are there again after a reload, until the review is sent', async () => {
+  const before = await openReview(() => json({}, 201));
+  await before.user.click(before.dialog.getByRole('radio', { name: '5 stars, Excellent' }));
+  await before.user.type(before.dialog.getByLabelText('In your words (Optional)'), 'Soft as a cloud.');
+  before.unmount();
+  const { user, dialog } = await openReview(() => json({}, 201));
+  await waitFor(() => expect(dialog.getByLabelText('In your words (Optional)')).toHaveValue('Soft as a cloud.'));
+  expect(dialog.getByRole('radio', { name: '5 stars, Excellent' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Send Review' }));
+  expect(await screen.findByText('Thank you for your review')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});

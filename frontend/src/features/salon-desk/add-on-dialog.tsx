@@ -4,8 +4,10 @@ import type { AddOnDto } from '../../api/generated.ts';
 import { Button } from '../../shared/antd-button.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
+import { keptInput } from '../../shared/form/kept-input.ts';
 import { trimmedAtLeast } from '../../shared/form-rules.ts';
 import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
+import { useKeptInput } from '../../shared/form/use-kept-input.ts';
 import styles from './add-on-dialog.module.css';
 import { ADD_ON_SIZES, addOnSizeName, addOnValuesOf, emptyAddOn, type AddOnValues } from './add-on-values.ts';
 import { messages } from './salon-desk.messages.ts';
@@ -14,6 +16,8 @@ import { businessTerms, businessWords } from '../../api/business-terms.ts';
 
 interface AddOnFormProps {
   addOn?: AddOnDto;
+  /** The name under which the tab keeps the input. */
+  keepAs: string;
   /** Saves the add-on; returns the refusal, or undefined on success. */
   save: (values: AddOnValues) => Promise<Refusal | undefined>;
   /** Whether the add-on is being saved. */
@@ -32,8 +36,10 @@ const between = ([min, tooLow]: readonly [number, string], [max, tooHigh]: reado
   },
 });
 
-function AddOnForm({ addOn, save, busy, onSaved }: AddOnFormProps) {
+function AddOnForm({ addOn, keepAs, save, busy, onSaved }: AddOnFormProps) {
   const [form] = Form.useForm<AddOnValues>();
+  const begun = addOn ? addOnValuesOf(addOn) : emptyAddOn;
+  const { keep } = useKeptInput(form, keepAs, [], begun);
   const [reason, setReason] = useState<string>();
 
   const submit = async (values: AddOnValues) => {
@@ -49,7 +55,8 @@ function AddOnForm({ addOn, save, busy, onSaved }: AddOnFormProps) {
       layout="vertical"
       className={styles.form}
       validateTrigger="onSubmit"
-      initialValues={addOn ? addOnValuesOf(addOn) : emptyAddOn}
+      initialValues={begun}
+      onValuesChange={keep}
       onFinish={(values) => void submit(values)}
       noValidate
     >
@@ -104,8 +111,13 @@ interface AddOnDialogProps {
 
 /** The add-on form in a dialog: a new one, or one that is edited. It stays open while it is sent. */
 export function AddOnDialog({ salonId, dialog }: AddOnDialogProps) {
-  const { about: addOn, close } = dialog;
+  const { about: addOn } = dialog;
   const { save, busy } = useSaveAddOn(salonId, addOn);
+  const keepAs = addOn ? `add-on-${addOn.id}` : `new-add-on-of-salon-${salonId}`;
+  const close = () => {
+    keptInput(keepAs).forget();
+    dialog.close();
+  };
   return (
     <Dialog
       open={dialog.open}
@@ -117,7 +129,7 @@ export function AddOnDialog({ salonId, dialog }: AddOnDialogProps) {
       closable={!busy}
       onCancel={() => busy || close()}
     >
-      <AddOnForm key={addOn?.id ?? 'new'} addOn={addOn} save={save} busy={busy} onSaved={close} />
+      <AddOnForm key={keepAs} addOn={addOn} keepAs={keepAs} save={save} busy={busy} onSaved={close} />
     </Dialog>
   );
 }

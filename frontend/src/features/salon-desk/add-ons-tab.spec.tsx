@@ -175,3 +175,14 @@ test('an add-on is deleted after a confirmation; a refusal is shown and keeps it
   expect(await screen.findByText('Add-on service deleted')).toBeVisible();
   expect(await screen.findByText('No add-on services yet')).toBeInTheDocument();
 });
+
+test('add-on service form: a reload keeps what was typed until the form is closed', async () => {
+  const before = await openForm(() => json(nailTrim, 201));
+  await fill(before.user, { Name: 'Nail trim', Description: 'Quick and kind' });
+  before.unmount();
+  const { user } = await openForm(() => json(nailTrim, 201));
+  await waitFor(() => expect(dialog().getByLabelText('Description')).toHaveValue('Quick and kind'));
+  expect(dialog().getByLabelText('Name')).toHaveValue('Nail trim');
+  await user.click(dialog().getByRole('button', { name: 'Close' }));
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -76,3 +76,21 @@ test('applying again: where the answers do not load, the same button tries again
   expect(await within(await screen.findByRole('dialog')).findByLabelText('Salon Name')).toHaveValue('Bubbles & Bows');
   expect(screen.queryByText('Failed to load your application')).toBeNull();
 });
+
+test('applying again: a reload keeps the corrections, and leaves the other answers as they are', async () => {
+  const open = async () => {
+    new FakeApi(deskAnswers(rejected()));
+    const app = renderApp('/dashboard/salon');
+    await app.user.click(await screen.findByRole('button', { name: 'Correct and Apply Again' }));
+    return { ...app, dialog: within(await screen.findByRole('dialog')) };
+  };
+  const before = await open();
+  await before.user.type(before.dialog.getByLabelText('Insurance info (Optional)'), 'General liability');
+  before.unmount();
+  expect(JSON.parse(sessionStorage.getItem('form-application-of-2') ?? '')).toEqual({
+    insuranceInfo: 'General liability',
+  });
+  const { dialog } = await open();
+  await waitFor(() => expect(dialog.getByLabelText('Insurance info (Optional)')).toHaveValue('General liability'));
+  expect(dialog.getByLabelText('Salon Name')).toHaveValue('Bubbles & Bows');
+});

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import { useGetOwnApplicationQuery, type ApplyAgainDto } from '../../api/generated.ts';
+import { useSession } from '../../api/use-session.ts';
 import { Button } from '../../shared/button.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
@@ -17,6 +18,7 @@ export function ApplyAgain({ hasLeft = false }: { hasLeft?: boolean }) {
   const application = useGetOwnApplicationQuery(dialog.open ? undefined : skipToken);
   const button = useRef<HTMLButtonElement>(null);
   const applyAgain = useApplyAgain();
+  const session = useSession();
   const press = () => {
     dialog.show(true);
     if (application.isError) void application.refetch();
@@ -31,6 +33,7 @@ export function ApplyAgain({ hasLeft = false }: { hasLeft?: boolean }) {
         open={dialog.open && application.isSuccess}
         title={open}
         submit="Apply Again"
+        keepAs={`application-of-${session?.userId ?? session?.email}`}
         initialValues={valuesOf(application.data)}
         about={<p>{about}</p>}
         onSubmit={applyAgain}

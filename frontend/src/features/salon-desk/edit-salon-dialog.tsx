@@ -2,11 +2,13 @@ import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { type SalonSettingsDto, useGetSalonSettingsQuery } from '../../api/generated.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { keptInput } from '../../shared/form/kept-input.ts';
 import { Tabs } from '../../shared/tabs.tsx';
 import { ClosuresEditor } from './closures-editor.tsx';
 import { editTabs, type EditTab } from './desk-search.ts';
 import { HoursForm } from './hours-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { keptProfileOf } from './profile-values.ts';
 import { messages } from './salon-desk.messages.ts';
 import styles from './salon-form.module.css';
 
@@ -24,6 +26,10 @@ export function EditSalonDialog(props: EditSalonDialogProps) {
   const isBusy = sending.length > 0;
   const setBusy = (part: EditTab, busy: boolean) =>
     setSending((parts) => [...parts.filter((other) => other !== part), ...(busy ? [part] : [])]);
+  const discard = () => {
+    keptInput(keptProfileOf(props.salon.id)).forget();
+    props.onClose();
+  };
   return (
     <Dialog
       open={props.tab !== undefined}
@@ -33,7 +39,7 @@ export function EditSalonDialog(props: EditSalonDialogProps) {
       destroyOnHidden
       width={720}
       closable={!isBusy}
-      onCancel={() => isBusy || props.onClose()}
+      onCancel={() => isBusy || discard()}
     >
       <Parts {...props} onBusy={setBusy} />
     </Dialog>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { RegisterSalonDto } from '../../api/generated.ts';
+import { useSession } from '../../api/use-session.ts';
 import { Button } from '../../shared/button.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
@@ -14,6 +15,7 @@ export function FinishRegistration() {
   const dialog = useDialog<true>();
   const button = useRef<HTMLButtonElement>(null);
   const finish = useFinishRegistration();
+  const session = useSession();
   const { open, about } = messages.finishRegistration;
   return (
     <>
@@ -24,6 +26,7 @@ export function FinishRegistration() {
         open={dialog.open}
         title={open}
         submit="Register Salon"
+        keepAs={`registration-of-${session?.userId ?? session?.email}`}
         sending="Registering..."
         initialValues={accepted}
         about={<p>{about}</p>}

@@ -86,6 +86,23 @@ test('only the changes of the profile are sent', async () => {
   expect(api.to('PATCH /api/salons/2')[0]?.body).toEqual({ phone: '5125550199', acceptsXLargePets: true });
 });
 
+test('after a reload the profile has the changes that were typed, and not what another screen has changed since', async () => {
+  const affairs: SalonDeskData = {};
+  const before = await edit(affairs, {});
+  await before.user.clear(dialog().getByLabelText('Description (Optional)'));
+  await before.user.type(dialog().getByLabelText('Description (Optional)'), 'Calm hands, warm water.');
+  before.unmount();
+  affairs.settings = { ...bubblesSettings, phone: '(512) 555-0177' };
+  const { user, api } = await edit(affairs, { 'PATCH /api/salons/2': () => json(bubblesSettings) });
+  const description = await screen.findByLabelText('Description (Optional)');
+  await waitFor(() => expect(description).toHaveValue('Calm hands, warm water.'));
+  expect(dialog().getByLabelText('Phone')).toHaveValue('(512) 555-0177');
+  await user.click(dialog().getByRole('button', { name: 'Save Profile' }));
+  expect(await screen.findByText('Salon information updated')).toBeVisible();
+  expect(api.to('PATCH /api/salons/2')[0]?.body).toEqual({ description: 'Calm hands, warm water.' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('the dialog stays open while the profile is sent', async () => {
   let answer: (response: Response) => void = () => undefined;
   const sending = new Promise<Response>((resolve) => (answer = resolve));

@@ -1,9 +1,16 @@
 import { Alert, Checkbox, Form, InputNumber, Select } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useUpdateSalonMutation, type UpdateSalonDto } from '../../api/generated.ts';
 import { AffectedNotice } from './affected-notice.tsx';
 import type { EditedPartProps } from './edited-part.ts';
-import { changedFields, timeZones, type ProfileValues, profileValuesOf, savedProfile } from './profile-values.ts';
+import {
+  changedFields,
+  keptProfileOf,
+  timeZones,
+  type ProfileValues,
+  profileValuesOf,
+  savedProfile,
+} from './profile-values.ts';
 import { OwnPointFields } from './own-point-fields.tsx';
 import { SalonContactFields } from './salon-contact-fields.tsx';
 import styles from './salon-form.module.css';
@@ -12,6 +19,7 @@ import { useChangeWithAffectedVisits } from './use-change-with-affected-visits.t
 import { businessTerms } from '../../api/business-terms.ts';
 import { Button } from '../../shared/antd-button.tsx';
 import { showFieldErrors } from '../../shared/form/show-field-errors.ts';
+import { useKeptInput } from '../../shared/form/use-kept-input.ts';
 
 /** The form for name, contact, address, accepted sizes, stations and time zone. */
 export function ProfileForm({ salon, onBusy, onEdit, onSaved }: EditedPartProps) {
@@ -19,6 +27,7 @@ export function ProfileForm({ salon, onBusy, onEdit, onSaved }: EditedPartProps)
   const [update] = useUpdateSalonMutation();
   const change = useChangeWithAffectedVisits({ saved: messages.salonSaved, notSaved: messages.salonNotSaved, onBusy });
   const [begun, setBegun] = useState(() => profileValuesOf(salon));
+  const input = useKeptInput(form, keptProfileOf(salon.id), [], begun);
   const [reason, setReason] = useState<string>();
 
   const submit = async (values: ProfileValues) => {
@@ -27,6 +36,7 @@ export function ProfileForm({ salon, onBusy, onEdit, onSaved }: EditedPartProps)
       (cancelVisits) => update({ id: salon.id, updateSalonDto: { ...changes, cancelVisits } }),
       () => {
         setBegun(savedProfile(values));
+        input.forget();
         onSaved();
       },
     );
@@ -38,6 +48,10 @@ export function ProfileForm({ salon, onBusy, onEdit, onSaved }: EditedPartProps)
     change.dismiss();
     onEdit();
   };
+  const beginEdited = useEffectEvent(() => {
+    if (input.wasKept) onEdit();
+  });
+  useEffect(() => beginEdited(), []);
 
   return (
     <Form
@@ -47,7 +61,10 @@ export function ProfileForm({ salon, onBusy, onEdit, onSaved }: EditedPartProps)
       initialValues={begun}
       className={styles.form}
       onFinish={(values) => void submit(values)}
-      onValuesChange={edit}
+      onValuesChange={(changed, values) => {
+        input.keep(changed, values);
+        edit();
+      }}
       noValidate
     >
       <SalonContactFields>

@@ -2,6 +2,9 @@ import type { SalonSettingsDto, UpdateSalonDto } from '../../api/generated.ts';
 
 export type ProfileValues = Required<Omit<UpdateSalonDto, 'cancelVisits'>>;
 
+/** Returns the name under which the tab keeps the input of the profile form. */
+export const keptProfileOf = (salonId: number): string => `profile-of-salon-${salonId}`;
+
 /** Returns the values of the profile form. */
 export const profileValuesOf = (salon: SalonSettingsDto): ProfileValues => ({
   name: salon.name,

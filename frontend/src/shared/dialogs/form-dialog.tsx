@@ -1,6 +1,8 @@
 import { Alert, Form, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../antd-button.tsx';
+import { keptInput } from '../form/kept-input.ts';
+import { useKeptInput } from '../form/use-kept-input.ts';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -13,6 +15,8 @@ interface FormDialogProps<Values> {
   sending?: string;
   danger?: boolean;
   initialValues?: Partial<Values>;
+  /** The name under which the tab keeps the input until the dialog is closed; it belongs to one account. */
+  keepAs?: string;
   /** Sends the form; returns the reason of a refusal, or undefined on success. */
   onSubmit: (values: Values) => Promise<string | undefined>;
   onClose: () => void;
@@ -25,12 +29,16 @@ interface FormDialogProps<Values> {
 
 /** Asks for a few fields and sends them. A refusal is shown in the dialog, which stays open and keeps its input. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { open, title, onClose, afterwards } = props;
+  const { open, title, keepAs, onClose, afterwards } = props;
   const [busy, setBusy] = useState(false);
   const done = useRef(false);
   const settle = () => {
     if (done.current) afterwards.current?.focus();
     done.current = false;
+  };
+  const close = () => {
+    if (keepAs) keptInput(keepAs).forget();
+    onClose();
   };
   return (
     <Dialog
@@ -42,16 +50,17 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       holdsInput
       destroyOnHidden
       closable={!busy}
-      onCancel={() => busy || onClose()}
+      onCancel={() => busy || close()}
       afterClose={settle}
     >
       <Fields
         {...props}
         busy={busy}
         onBusy={setBusy}
+        onClose={close}
         onDone={() => {
           done.current = true;
-          onClose();
+          close();
         }}
       />
     </Dialog>
@@ -70,6 +79,7 @@ function Fields<Values extends object>(props: FieldsProps<Values>) {
     sending = 'Sending...',
     danger,
     initialValues,
+    keepAs,
     about,
     children,
     onSubmit,
@@ -79,6 +89,7 @@ function Fields<Values extends object>(props: FieldsProps<Values>) {
     onDone,
   } = props;
   const [form] = Form.useForm<Values>();
+  const { keep } = useKeptInput(form, keepAs, [], initialValues);
   const values: Partial<Values> | undefined = Form.useWatch([], form);
   const [refusal, setRefusal] = useState<string>();
 
@@ -97,6 +108,7 @@ function Fields<Values extends object>(props: FieldsProps<Values>) {
       requiredMark={false}
       initialValues={initialValues}
       className={styles.body}
+      onValuesChange={keep}
       onFinish={(chosen) => void send(chosen)}
       noValidate
     >

@@ -13,12 +13,14 @@ interface WeightObjectionDialogProps {
 }
 
 /** Asks an owner why the weight that a salon has stated is wrong. */
-export function WeightObjectionDialog({ dialog: { open, close }, onSubmit, afterwards }: WeightObjectionDialogProps) {
+export function WeightObjectionDialog({ dialog, onSubmit, afterwards }: WeightObjectionDialogProps) {
+  const { open, about: weight, close } = dialog;
   return (
     <FormDialog<{ reason: string }>
       open={open}
       title={messages.objectTitle}
       submit={messages.object}
+      keepAs={weight && `objection-to-weight-${weight.id}`}
       onClose={close}
       afterwards={afterwards}
       onSubmit={({ reason }) => onSubmit(reason)}

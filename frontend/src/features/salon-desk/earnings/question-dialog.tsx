@@ -37,6 +37,7 @@ export function QuestionDialog({ dialog: { open, about, close }, afterwards }: Q
       open={open}
       title="Question This Line"
       submit="Send Question"
+      keepAs={about && `question-about-line-${about.id}`}
       onClose={close}
       afterwards={afterwards}
       about={
