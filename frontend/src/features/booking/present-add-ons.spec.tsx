@@ -91,8 +91,9 @@ test('booking: an add-on that the salon withdraws while the form is open leaves 
     'GET /api/salons/2/availability': ({ query }) =>
       query.addons && offered.length === 0 ? json(gone, 400) : json(free),
   });
-  await user.click(await screen.findByRole('checkbox', { name: /Nail trim/ }));
+  const nailTrim = await screen.findByRole('checkbox', { name: /Nail trim/ });
   offered = [];
+  await user.click(nailTrim);
   await user.click(await screen.findByRole('button', { name: 'Monday, January 7: 2 free times' }));
   expect(await screen.findByRole('radio', { name: '9:00 AM' })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /Nail trim/ })).toBeNull();
