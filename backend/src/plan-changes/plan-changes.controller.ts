@@ -31,9 +31,9 @@ export class PlanChangesController {
   async changePlan(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() { size }: ChangePlanDto,
+    @Body() { size, monthlyPrice: shownCents }: ChangePlanDto,
   ): Promise<SubscriptionDto> {
-    await this.changes.change(actor.userId, id, size);
+    await this.changes.change(actor.userId, id, { size, shownCents });
     return this.list.get(id);
   }
 

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 
 import { Consents } from '../legal/index.js';
-import { type PlanDto, Plans, type PetSize } from '../plans/index.js';
+import { type PlanDto, Plans, type PetSize, requireShownPlanPrice } from '../plans/index.js';
 import { sqlIn } from '../platform/index.js';
 import { PlanWithdrawalGuards } from './plan-withdrawal-guards.registry.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { PlanChangeRequests } from './plan-change-requests.service.js';
 import { NoPlanChangeToWithdraw, PlanNotChangeable, SamePlan } from './plan-changes.errors.js';
 import { SubscriptionRequests } from './subscription-requests.service.js';
+
+/** The plan that an owner changes to. */
+export interface ChosenPlan {
+  readonly size: PetSize;
+  /** The plan's price that the owner was shown, in cents; absent where nothing is known of it. */
+  readonly shownCents?: number;
+}
 
 /**
  * Changes the plan from the next period on, because the dog has another size (rules.md#change-of-plan). Until then
@@ -27,15 +34,17 @@ export class PlanChanges {
   /**
    * Changes to the plan of that size, to whose price the owner agrees by this call (rules.md#consent). Asking again for
    * the planned change changes nothing.
-   * @throws SubscriptionNotFound, PlanNotChangeable, PlanHeld, SamePlan, ChangeUnderWay, PaymentsUnavailable
+   * @throws SubscriptionNotFound, PlanNotChangeable, PlanHeld, SamePlan, PlanCostsMore, ChangeUnderWay
+   * @throws PaymentsUnavailable
    */
-  async change(ownerId: number, id: number, size: PetSize): Promise<void> {
+  async change(ownerId: number, id: number, { size, shownCents }: ChosenPlan): Promise<void> {
     const present = await this.own.present(ownerId, id);
     const plan = await this.planOf(size);
     if (present.nextPlanId === plan.id) return;
     if (present.planId === plan.id && !present.nextPlanId) throw new SamePlan();
     // A change to the present plan takes the planned change back.
     if (present.planId === plan.id) return this.withdraw(ownerId, id);
+    requireShownPlanPrice(plan, shownCents, 'size');
     const request = { kind: 'change_plan', months: null, planId: plan.id } as const;
     const noted = await this.requests.record(ownerId, id, request, async (subscription, em) => {
       if (!this.own.can(subscription).changePlan) throw new PlanNotChangeable();

@@ -1,4 +1,5 @@
 export { PlanDto } from './dto/plan.dto.js';
+export { IsShownPlanPrice } from './dto/shown-plan-price.js';
 export { type PetSize, petSizes } from './pet-size.js';
 export { PlansModule } from './plans.module.js';
 export { requireShownPlanPrice } from './plans.errors.js';

@@ -41,7 +41,7 @@ export async function refreshRefusedAddOns(
   }
 }
 
-/** Returns the plans where an order is refused because its plan costs more than the page shows. */
+/** Returns the plans where a call is refused because a plan costs more than the page shows. */
 const plansOf = (error: unknown) => (errorCode(error) === 'plans.costs_more' ? (['plans'] as const) : []);
 
 /**
@@ -164,8 +164,9 @@ export const api = otherCalls.enhanceEndpoints({
     agreeToWeight: { invalidatesTags: ['measured-weights', 'subscriptions', 'billing'] },
     // Each dialog fetches the choices again, and a subscription with a planned change has none.
     pauseChoices: { providesTags: [] },
-    planChoices: { providesTags: [] },
-    changePlan: { invalidatesTags: ['subscriptions', 'pets', 'billing'] },
+    // A change that is refused because of its price shows the present one in the open dialog.
+    planChoices: { providesTags: ['plans'] },
+    changePlan: { invalidatesTags: (_answer, error) => ['subscriptions', 'pets', 'billing', ...plansOf(error)] },
     withdrawPlanChange: { invalidatesTags: ['subscriptions', 'billing'] },
   },
 });

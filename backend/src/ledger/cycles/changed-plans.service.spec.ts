@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
+import type { ErrorAnswer } from '../../../test/http-client.js';
 import { type LivedSubscription, liveSubscription } from '../../../test/lived-subscription.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { until } from '../../../test/until.js';
@@ -81,6 +82,20 @@ test('a change can be withdrawn until an hour before it begins, and choosing the
   await until(async () => (await life.cycles()).length === 2);
   expect((await life.cycles()).map(([, , cents]) => cents)).toEqual([5_500, 5_500]);
   expect(await sizeOf(life)).toBe('medium');
+});
+
+test('a plan that costs more than the page has shown is not changed to; at its present price it is', async () => {
+  const life = await liveSubscription(rig, january);
+  const changeAt = (size: string, monthlyPrice: number) =>
+    life.owner.client.post<Answer & ErrorAnswer>(pathOf(life, 'plan-change'), { size, monthlyPrice });
+  const { status, body } = await changeAt('large', 6_000);
+  const message = 'This plan costs $65.00 a month now. Please look at it again.';
+  expect([status, body.errors]).toEqual([400, [{ field: 'size', message }]]);
+  expect(await life.seen()).toMatchObject({ nextPlan: null, changeUnderWay: null });
+  expect(await changeAt('large', 6_500)).toMatchObject({ status: 200, body: { nextPlan: { petSize: 'large' } } });
+  // A repeated call and the way back to the present plan, which keeps its price, consent to nothing.
+  expect((await changeAt('large', 6_000)).status).toBe(200);
+  expect(await changeAt('medium', 5_000)).toMatchObject({ status: 200, body: { nextPlan: null } });
 });
 
 test('one of two concurrent changes is planned', async () => {

@@ -1,11 +1,18 @@
 import { IsIn } from 'class-validator';
 
-import { PlanDto, type PetSize, petSizes } from '../../plans/index.js';
+import { IsShownPlanPrice, PlanDto, type PetSize, petSizes } from '../../plans/index.js';
 
 export class ChangePlanDto {
   /** @example large */
   @IsIn(petSizes, { message: 'Please select a pet size' })
   size!: PetSize;
+
+  /**
+   * The monthly price of the plan of that size that the page shows, in cents. If it costs more, nothing is changed.
+   * @example 6500
+   */
+  @IsShownPlanPrice()
+  monthlyPrice?: number;
 }
 
 export class PlanChoicesDto {

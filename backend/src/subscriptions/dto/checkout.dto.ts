@@ -1,11 +1,11 @@
-import { IsInt, IsOptional, Min, ValidateIf } from 'class-validator';
+import { IsOptional, ValidateIf } from 'class-validator';
 
-import { IfGiven, IsId, OneObject } from '../../platform/index.js';
+import { IsShownPlanPrice } from '../../plans/index.js';
+import { IsId, OneObject } from '../../platform/index.js';
 import { FirstBathDto } from './first-bath.dto.js';
 import { WizardPetDto } from './wizard-pet.dto.js';
 
 const required = { message: 'Plan ID and pet ID are required for subscription checkout' };
-export const notCents = { message: 'monthlyPrice must be a whole number of cents' };
 const salon = { message: 'salonId must be the id of a salon' };
 
 /** The order of a plan. An owner names a pet, and a guest describes one. */
@@ -18,9 +18,7 @@ export class StartSubscriptionDto {
    * The monthly price of the plan that the page shows, in cents. If it costs more, nothing is ordered.
    * @example 5500
    */
-  @IfGiven()
-  @IsInt(notCents)
-  @Min(0, notCents)
+  @IsShownPlanPrice()
   monthlyPrice?: number;
 
   /** The owner's pet. @example 7 */

@@ -4377,6 +4377,8 @@ export type PlanChoicesDto = {
 };
 export type ChangePlanDto = {
   size: "small" | "medium" | "large" | "x_large";
+  /** The monthly price of the plan of that size that the page shows, in cents. If it costs more, nothing is changed. */
+  monthlyPrice?: number;
 };
 export type BookedAddOnDto = {
   id: number;

@@ -1,22 +1,19 @@
 import { Transform } from 'class-transformer';
 import {
   IsEmail,
-  IsInt,
   IsOptional,
   IsString,
   IsUUID,
   Matches,
   MaxLength,
-  Min,
   MinLength,
   ValidateIf,
   type ValidationArguments,
 } from 'class-validator';
 
 import { NewAccountDto } from '../../../auth/index.js';
-import { businessTerms, businessWords } from '../../../plans/index.js';
-import { HasPlainLocalPart, IfGiven, IsId, OneObject, trimmed } from '../../../platform/index.js';
-import { notCents } from '../../dto/checkout.dto.js';
+import { businessTerms, businessWords, IsShownPlanPrice } from '../../../plans/index.js';
+import { HasPlainLocalPart, IsId, OneObject, trimmed } from '../../../platform/index.js';
 import { FirstBathDto } from '../../dto/first-bath.dto.js';
 import { WizardPetDto } from '../../dto/wizard-pet.dto.js';
 
@@ -122,9 +119,7 @@ export class RegisterDto extends NewAccountDto {
    * The monthly price of the plan that the page shows, in cents. If it costs more, nothing is ordered.
    * @example 5500
    */
-  @IfGiven()
-  @IsInt(notCents)
-  @Min(0, notCents)
+  @IsShownPlanPrice()
   monthlyPrice?: number;
 
   @IsOptional()

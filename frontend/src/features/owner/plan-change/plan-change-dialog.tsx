@@ -83,6 +83,7 @@ export function PlanChangeDialog({ open, subscription, name, size, onClose, afte
   const [chosen, setChosen] = useStateOfOpening(open, size ?? planned);
   const query = usePlanChoicesQuery({ id }, { skip: !open, refetchOnMountOrArgChange: true });
   const { change } = usePlanChange();
+  const monthlyPrice = query.data?.choices.find(({ petSize }) => petSize === chosen)?.monthlyPrice;
   return (
     <ConfirmDialog
       open={open}
@@ -92,7 +93,7 @@ export function PlanChangeDialog({ open, subscription, name, size, onClose, afte
       confirming="Changing..."
       harmless
       ready={query.data !== undefined && chosen !== planned}
-      onConfirm={() => change(id, chosen)}
+      onConfirm={() => change(id, { size: chosen, monthlyPrice })}
       onClose={onClose}
       afterwards={afterwards}
     >

@@ -44,8 +44,39 @@ test('a change of plan shows its price and its date before it is planned', async
   affairs.subscriptions = [{ ...biscuitsSubscription, ...changed }];
   await user.click(dialog.getByRole('button', { name: 'Confirm Change' }));
   expect(await screen.findByText('Change planned')).toBeVisible();
-  expect(api.to('POST /api/subscriptions/4/plan-change')[0]?.body).toEqual({ size: 'large' });
+  expect(api.to('POST /api/subscriptions/4/plan-change')[0]?.body).toEqual({ size: 'large', monthlyPrice: 6500 });
   expect(await screen.findByText(/^Large Dog Plan at \$65\.00 a month from Wednesday/)).toBeVisible();
+});
+
+test('a plan that costs more by now is not planned, and the dialog shows the price by which it can be', async () => {
+  const message = 'This plan costs $70.00 a month now. Please look at it again.';
+  let offered = choices;
+  const answers = [
+    () => {
+      offered = choices.map((one) => ({ ...one, monthlyPrice: one.monthlyPrice + 500 }));
+      return problem(400, 'plans.costs_more', message, [{ field: 'size', message }]);
+    },
+    () => json({ ...biscuitsSubscription, ...changed }),
+  ];
+  const { user, api } = await openWith(
+    {},
+    {
+      'GET /api/subscriptions/4/plan-change': () => json({ from, chargedAt: from, choices: offered }),
+      'POST /api/subscriptions/4/plan-change': () => answers.shift()!(),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Change Plan of Biscuit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Plan' }));
+  await user.click(await dialog.findByRole('radio', { name: /^Large/ }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm Change' }));
+  expect(await dialog.findByText(message)).toBeInTheDocument();
+  expect(await dialog.findByText(/^\$70\.00 is first charged/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Confirm Change' }));
+  expect(await screen.findByText('Change planned')).toBeVisible();
+  expect(api.to('POST /api/subscriptions/4/plan-change').map(({ body }) => body)).toEqual([
+    { size: 'large', monthlyPrice: 6500 },
+    { size: 'large', monthlyPrice: 7000 },
+  ]);
 });
 
 test('a plan that was chosen and given up is not chosen when the dialog opens again', async () => {

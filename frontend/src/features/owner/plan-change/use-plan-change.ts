@@ -1,5 +1,5 @@
 import { serverMessage } from '../../../api/error.ts';
-import { type PlanDto, useChangePlanMutation, useWithdrawPlanChangeMutation } from '../../../api/generated.ts';
+import { type ChangePlanDto, useChangePlanMutation, useWithdrawPlanChangeMutation } from '../../../api/generated.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { requestMessage } from '../change-outcome.ts';
 import { messages } from './plan-change.messages.ts';
@@ -19,8 +19,8 @@ export function usePlanChange() {
     return description;
   };
 
-  const change = async (id: number, size: PlanDto['petSize']): Promise<string | undefined> => {
-    const { data, error } = await sendChange({ id, changePlanDto: { size } });
+  const change = async (id: number, plan: ChangePlanDto): Promise<string | undefined> => {
+    const { data, error } = await sendChange({ id, changePlanDto: plan });
     if (error) return refused(messages.notPlanned, error);
     // Choosing the present plan undoes the planned change.
     toast(requestMessage(data.nextPlan ? 'change_plan' : 'withdraw_plan', data));
