@@ -14,5 +14,8 @@ export const paymentMessages = {
   /** A card that the provider saves is also charged for what an earlier card did not pay. */
   openBesides: (amount: string) =>
     `The ${amount} you owe for add-ons and tips is charged to this card too, and we email you about it.`,
+  /** The amount has not been loaded, so nobody can say whether there is one. */
+  openBesidesUnknown:
+    'If you owe anything for add-ons and tips, it is charged to this card too, and we email you about it.',
   tryAgain: 'An error occurred. Please try again.',
 } as const;

@@ -90,6 +90,7 @@ export const messages = {
   cardPaysFor: (pets: string[]) => `Pays for ${new Intl.ListFormat('en-US').format(pets)}`,
   addCard: 'Nothing is charged now. Choose the card afterwards to pay with it.',
   addCardWithOpen: (open: string) => `The ${open} you owe is charged to this card now, and we email you about it.`,
+  addCardWithUnknown: 'If you owe anything, it is charged to this card now, and we email you about it.',
   cardSaved: { title: 'Card saved', description: 'Choose it below to pay with it.' },
   cardNotSaved: 'Failed to save the card',
   cardChosen: (card: string) => ({ title: 'Card chosen', description: `${card} pays from now on.` }),

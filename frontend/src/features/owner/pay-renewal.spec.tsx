@@ -9,9 +9,11 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 afterEach(() => localStorage.clear());
 
+type Answers = ConstructorParameters<typeof FakeApi>[0];
+
 const pastDue: SubscriptionDto = { ...biscuitsSubscription, status: 'past_due' };
 
-function openDashboard(openPayment: () => Response, more: Partial<OwnerData> = {}) {
+function openDashboard(openPayment: () => Response, more: Partial<OwnerData> = {}, answers: Answers = {}) {
   signIn(olive);
   const affairs: OwnerData = { ...more, subscriptions: [pastDue] };
   const api = new FakeApi({
@@ -22,6 +24,7 @@ function openDashboard(openPayment: () => Response, more: Partial<OwnerData> = {
       affairs.subscriptions = [biscuitsSubscription];
       return json({ syncStatus: 'updated', petId: 7 });
     },
+    ...answers,
   });
   return { api, ...renderApp('/dashboard/pet-owner') };
 }
@@ -113,4 +116,11 @@ test('the form says beforehand that the new card pays open add-ons and tips as w
   const { user } = openDashboard(open, { charges: [openTip, paid] });
   await user.click(await screen.findByRole('button', start));
   expect(await screen.findByText(/The \$35\.00 you owe for add-ons and tips/)).toBeVisible();
+});
+
+test('the form says that the new card would pay open add-ons and tips where these could not be loaded', async () => {
+  fakeStripe({});
+  const { user } = openDashboard(open, {}, { 'GET /api/charges': () => problem(503, 'x', 'Away.') });
+  await user.click(await screen.findByRole('button', start));
+  expect(await screen.findByText(/^If you owe anything for add-ons and tips/)).toBeVisible();
 });

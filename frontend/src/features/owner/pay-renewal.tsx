@@ -9,7 +9,7 @@ import { usePaymentProvider } from '../../api/use-payment-provider.ts';
 import { paths } from '../../app/paths.ts';
 import { CardFields } from '../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../domain/payment/card-form.tsx';
-import { paymentMessages } from '../../domain/payment/payment.messages.ts';
+import { openBesides } from '../../domain/payment/open-besides.ts';
 import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { useFocusWhenShown } from '../../shared/use-focus-when-shown.ts';
@@ -23,11 +23,11 @@ export function PayRenewal({ subscription, onClose }: { subscription: Subscripti
   const section = useFocusWhenShown<HTMLElement>();
   const { open, pay } = usePayRenewal(subscription.id, onClose);
   const amount = formatMoney(open?.amount ?? subscription.monthlyPrice);
-  const openCents = useOpenBalanceCents();
+  const besides = openBesides(useOpenBalanceCents());
   return (
     <section ref={section} tabIndex={-1} className={styles.pay} aria-label={`Pay for ${subscription.pet.name}`}>
       <p>{messages.payOpenLead(amount)}</p>
-      {openCents > 0 && <p>{paymentMessages.openBesides(formatMoney(openCents))}</p>}
+      {besides && <p>{besides}</p>}
       <CardFields clientSecret={open?.clientSecret} provider={provider} onRetry={retry}>
         <CardForm
           submitLabel={`Pay ${amount}`}

@@ -4,7 +4,7 @@ import { usePaymentProvider } from '../../api/use-payment-provider.ts';
 import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { CardFields } from '../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../domain/payment/card-form.tsx';
-import { paymentMessages } from '../../domain/payment/payment.messages.ts';
+import { openBesides } from '../../domain/payment/open-besides.ts';
 import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { dateAtTime } from '../../shared/format/salon-time.ts';
@@ -26,7 +26,7 @@ export function CardStep({ plan, pet, checkout, onBack }: CardStepProps) {
   const { provider, retry } = usePaymentProvider();
   const pay = usePayment(checkout.subscriptionId);
   const price = formatMoney(plan.monthlyPrice);
-  const openCents = useOpenBalanceCents();
+  const besides = openBesides(useOpenBalanceCents());
   const { firstBath: bath } = checkout;
   return (
     <Panel
@@ -50,7 +50,7 @@ export function CardStep({ plan, pet, checkout, onBack }: CardStepProps) {
           terms={
             <>
               You agree to be charged {price} each month until you cancel. Cancel anytime in your dashboard.
-              {openCents > 0 && ` ${paymentMessages.openBesides(formatMoney(openCents))}`}
+              {besides && ` ${besides}`}
               <ConsentSentence kind="subscription" />
             </>
           }

@@ -180,6 +180,19 @@ describe('subscription', () => {
     ).toBeVisible();
   });
 
+  test('the payment says that the card would pay open add-ons and tips where these could not be loaded', async () => {
+    const { user } = open({ 'GET /api/charges': () => problem(503, 'x', 'Away.') });
+    await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText(/If you owe anything for add-ons and tips/)).toBeVisible();
+  });
+
+  test('the payment speaks of no other charge where no add-ons and tips are open', async () => {
+    const { user } = open({ 'GET /api/charges': () => json([], 200, { 'x-total-count': '0' }) });
+    await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText(/You agree to be charged \$55\.00 each month/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/add-ons and tips/)).not.toBeInTheDocument());
+  });
+
   test('subscribe form: without a chosen pet the form asks for one', async () => {
     const two = [biscuit, { ...biscuit, id: 8, name: 'Noodle' }];
     const { api, user } = open({ 'GET /api/pets': () => json(two) });

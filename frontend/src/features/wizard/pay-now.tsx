@@ -9,7 +9,7 @@ import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { CardFields } from '../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../domain/payment/card-form.tsx';
 import { confirmPayment } from '../../domain/payment/confirm.ts';
-import { paymentMessages } from '../../domain/payment/payment.messages.ts';
+import { openBesides } from '../../domain/payment/open-besides.ts';
 import { formatMoney } from '../../shared/format/money.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { usePaymentSetup, type SetupStep } from './use-payment-setup.ts';
@@ -19,7 +19,7 @@ import { messages } from './wizard.messages.ts';
 /** Charges a signed-in owner's card for the first month; the page of the result leads on to the dashboard. */
 export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed: (to: SetupStep) => void }) {
   const { provider, retry } = usePaymentProvider();
-  const openCents = useOpenBalanceCents();
+  const besides = openBesides(useOpenBalanceCents());
   const checkout = usePaymentSetup(plan, true, onFailed);
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed
         terms={
           <>
             You agree to be charged {price} each month until you cancel. Cancel anytime in your dashboard.
-            {openCents > 0 && ` ${paymentMessages.openBesides(formatMoney(openCents))}`}
+            {besides && ` ${besides}`}
             <ConsentSentence kind="subscription" />
           </>
         }

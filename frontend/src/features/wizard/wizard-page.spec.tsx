@@ -379,6 +379,14 @@ describe('wizard: a signed-in owner', () => {
     expect(await screen.findByText(/The \$35\.00 you owe for add-ons and tips is charged to this card/)).toBeVisible();
   });
 
+  test('reads that the card would pay open add-ons and tips where these could not be loaded', async () => {
+    signIn(olive);
+    wizardDraft({ petId: 12 });
+    new FakeApi({ ...wizardAnswers, 'GET /api/charges': () => problem(503, 'x', 'Away.') });
+    renderApp('/subscribe?step=payment');
+    expect(await screen.findByText(/If you owe anything for add-ons and tips/)).toBeVisible();
+  });
+
   test('wizard: a pet that cannot be added shows the reason, and the step stays', async () => {
     signIn(olive);
     wizardDraft({ planSeen: false });

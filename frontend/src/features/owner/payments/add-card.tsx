@@ -26,17 +26,19 @@ export function AddCard({ onClose }: { onClose: () => void }) {
   return (
     <section ref={section} tabIndex={-1} className={styles.add} aria-label="Add a card">
       <CardFields clientSecret={clientSecret} provider={provider} onRetry={retry}>
-        <CardForm
-          submitLabel="Save Card"
-          terms={openCents > 0 ? messages.addCardWithOpen(formatMoney(openCents)) : messages.addCard}
-          onSubmit={save}
-        />
+        <CardForm submitLabel="Save Card" terms={termsOf(openCents)} onSubmit={save} />
       </CardFields>
       <Button tone="plain" onClick={onClose}>
         Not now
       </Button>
     </section>
   );
+}
+
+/** The form says that nothing is charged only where it is known that nothing is owed. */
+function termsOf(openCents: number | undefined): string {
+  if (openCents === undefined) return messages.addCardWithUnknown;
+  return openCents > 0 ? messages.addCardWithOpen(formatMoney(openCents)) : messages.addCard;
 }
 
 function useAddCard(onClose: () => void) {

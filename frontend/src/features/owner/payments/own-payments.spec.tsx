@@ -290,7 +290,7 @@ test('a card is added with the provider’s form, and nothing is charged', async
   await user.click(await screen.findByRole('button', { name: 'Add Card' }));
   expect(await screen.findByRole('region', { name: 'Add a card' })).toHaveFocus();
   const save = await screen.findByRole('button', { name: 'Save Card' });
-  expect(screen.getByText(/^Nothing is charged now/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing is charged now/)).toBeVisible();
   await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
   affairs.cards = [amex, visa];
   await user.click(save);
@@ -325,4 +325,18 @@ test('a card that the bank refuses stays in the form, which names the open amoun
   await user.click(save);
   expect((await screen.findAllByText('Your card was declined.'))[0]).toBeVisible();
   expect(save).toBeVisible();
+});
+
+test('a card is not said to be charged nothing where the open charges could not be loaded', async () => {
+  fakeStripe({});
+  const { user } = open(
+    {},
+    {
+      'GET /api/charges': () => problem(503, 'x', 'Away.'),
+      'POST /api/payments/cards': () => json({ clientSecret: 'seti_1_secret_x' }, 201),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add Card' }));
+  expect(await screen.findByText(/^If you owe anything, it is charged to this card now/)).toBeVisible();
+  expect(screen.queryByText(/^Nothing is charged now/)).not.toBeInTheDocument();
 });
