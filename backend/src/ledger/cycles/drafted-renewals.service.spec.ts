@@ -80,6 +80,23 @@ test('an active subscription that is cancelled in the first hour of a month is c
   expect(await coming()).toEqual([]);
 });
 
+test('the only card stays until the month in whose first hour its subscription was cancelled is charged', async () => {
+  const life = await liveSubscription(rig, january);
+  const { client } = life.owner;
+  await life.liveUntil(february, { currentPeriodEnd: march });
+  rig.running.clock.set(duringTheHour);
+  expect((await client.patch(pathOf(life, 'cancel'))).status).toBe(200);
+  const [card] = (await client.get<{ id: string }[]>('/api/payments/cards')).body;
+  const keptBecause = expect.stringContaining('the month that has just begun is charged to it');
+  expect(card).toMatchObject({ keptBecause, can: { remove: false } });
+  const remove = () => client.delete<{ code?: string }>(`/api/payments/cards/${card!.id}`);
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'payments.last_card' } });
+  await life.liveUntil(afterTheHour, { status: 'cancelled', endDate: march });
+  expect(await paid(life)).toEqual([5_500, 5_500]);
+  await until(async () => (await life.cycles()).length === 2);
+  expect((await remove()).status).toBe(204);
+});
+
 test('a charged month and a month of a pause are not announced as charges of a cancellation', async () => {
   const charged = await liveSubscription(rig, january);
   await charged.liveUntil(february, { currentPeriodEnd: march });

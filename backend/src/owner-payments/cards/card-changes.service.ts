@@ -68,7 +68,8 @@ export class CardChanges {
   /** Returns why the only card has to stay, which is as long as anything is charged to it; undefined otherwise. */
   async reasonToKeep(ownerId: number, { subscriptions }: CardsAtProvider): Promise<string | undefined> {
     const paysAtProvider = subscriptions.some(({ renews }) => renews);
-    const row = await this.readDb.row<{ reason: string | null }>(reasonToKeepQuery, [ownerId, paysAtProvider]);
+    const values = [ownerId, this.clock.now(), paysAtProvider];
+    const row = await this.readDb.row<{ reason: string | null }>(reasonToKeepQuery, values);
     return row?.reason ?? undefined;
   }
 

@@ -1,12 +1,17 @@
+import { begunMonths } from '../coming/coming-charge.view.js';
+
 /**
- * Selects why an owner ($1) needs a card, as a sentence, or null. The reasons are a subscription that runs or waits for
- * its payment, here or at the provider ($2), a charge that is open or in progress, and add-ons of a booked bath.
+ * Selects why an owner ($1) needs a card at an instant ($2), as a sentence, or null. The reasons are a subscription that
+ * runs or waits for its payment, here or at the provider ($3), a month that has begun and is still to be charged, though
+ * its subscription was cancelled since, a charge that is open or in progress, and add-ons of a booked bath.
  */
 export const reasonToKeepQuery = `
   select case
-    when $2::boolean or exists (
+    when $3::boolean or exists (
       select 1 from subscriptions where owner_id = $1 and status in ('active', 'past_due', 'paused'))
       then 'This is your only card, and your subscription is paid with it. Please add another card first.'
+    when exists (select from (${begunMonths}) begun where begun.owner_id = $1)
+      then 'This is your only card, and the month that has just begun is charged to it. Please add another card first.'
     when exists (select 1 from charges where owner_id = $1 and status in ('pending', 'open'))
       then 'This is your only card, and a payment is still open. Please pay it or add another card first.'
     when exists (
