@@ -8,8 +8,8 @@ import {
   type AppointmentMoved,
   appointmentMoved,
 } from '../appointments/index.js';
-import { OnEvent, type RecordedEvent } from '../platform/index.js';
-import { reminderDue, type ReminderDue } from '../reminders/index.js';
+import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
+import { isInvitedToReview, reminderDue, type ReminderDue } from '../reminders/index.js';
 import { findBath } from './bath-notice.view.js';
 import { MailOutbox } from './mail/index.js';
 import { findOpenCharge } from './open-charge.view.js';
@@ -65,8 +65,9 @@ export class ReminderEmails {
   }
 
   private async review(event: Due, em: EntityManager): Promise<void> {
-    const found = await findBath(em, event.payload.subjectId, event.occurredAt);
-    if (found?.status !== 'completed') return;
+    const { subjectId } = event.payload;
+    const found = await findBath(em, subjectId, event.occurredAt);
+    if (!found || !(await isInvitedToReview(sqlIn(em), subjectId))) return;
     await this.mails.queue(em, event, found.ownerEmail, { kind: 'review-invitation', visit: found.bath });
   }
 

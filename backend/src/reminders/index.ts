@@ -1,3 +1,3 @@
 export { reminderDue, type ReminderDue } from './reminder.events.js';
-export { planComingVisits } from './reminder.sql.js';
+export { isInvitedToReview, planComingVisits } from './reminder.sql.js';
 export { RemindersModule } from './reminders.module.js';

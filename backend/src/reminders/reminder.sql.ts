@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { type Sql, sqlIn } from '../platform/index.js';
+import { type Sql, sqlIn, type Statements } from '../platform/index.js';
 import { latestMilliseconds, noticeMilliseconds, type PlannedReminder } from './reminder.rules.js';
 import type { ReminderDue } from './reminder.events.js';
 
@@ -16,6 +16,15 @@ export async function planReminders(
        on conflict on constraint reminders_once_for_an_occasion do nothing`,
       [kind, subjectId, occasion, dueAt],
     );
+}
+
+/** The condition of a visit `a` whose owner is invited to review it. */
+const isToBeReviewed = `a.status = 'completed' and a.reviewed_at is null and a.objected_at is null`;
+
+/** Returns whether the invitation to review a visit still holds; its mail may be sent hours after it is due. */
+export async function isInvitedToReview(db: Pick<Statements, 'row'>, appointmentId: number): Promise<boolean> {
+  const query = `select 1 from appointments a where a.id = $1 and ${isToBeReviewed}`;
+  return (await db.row(query, [appointmentId])) !== undefined;
 }
 
 /** A due reminder; `holds` says whether its reason still exists. */
@@ -48,8 +57,7 @@ export function settleDue(em: EntityManager, now: Date, atMost: number): Promise
              where s.id = a.subscription_id and s.status = 'past_due' and a.starts_at >= s.end_date))
        when due_at < $1::timestamptz - $3 * interval '1 millisecond' then false
        when kind = 'review' then exists (
-         select 1 from appointments a where a.id = subject_id and a.status = 'completed' and a.reviewed_at is null
-           and a.objected_at is null)
+         select 1 from appointments a where a.id = subject_id and ${isToBeReviewed})
        when kind like 'renewal%' then exists (
          select 1 from subscriptions s where s.id = subject_id and s.status = 'past_due'
            and s.current_period_start = occasion)

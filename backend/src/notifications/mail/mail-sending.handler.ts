@@ -10,6 +10,7 @@ import {
   Statements,
 } from '../../platform/index.js';
 import { UnsubscribeLinks } from '../../notification-preferences/index.js';
+import { isInvitedToReview } from '../../reminders/index.js';
 import { switchableKindOf, type MailContent, MailTemplates } from '../templates/index.js';
 import { MailRefused, MailTransport } from './mail-transport.js';
 import { mailQueued, type MailQueued } from './mail.events.js';
@@ -61,6 +62,7 @@ export class MailSending {
     const row = await this.claim(key);
     if (!row) return this.requireFinished(key);
     try {
+      if (!(await this.isStillDue(row))) return await this.drop(key);
       await this.deliver(row);
       await this.statements.run(`update mails set sent_at = $3 where ${byKey}`, [...key, this.clock.now()]);
     } catch (error) {
@@ -80,6 +82,15 @@ export class MailSending {
     const query = 'select event_id as "eventId" from mails where id = $1';
     const mail = await this.statements.row<{ eventId: string }>(query, [mailId]);
     return mail && [mailId, mail.eventId];
+  }
+
+  /** While an invitation waited for the mail server, its visit may have been reviewed or objected to. */
+  private async isStillDue({ content }: MailRow): Promise<boolean> {
+    return content.kind !== 'review-invitation' || isInvitedToReview(this.statements, content.visit.appointmentId);
+  }
+
+  private async drop(key: MailKey): Promise<void> {
+    await this.statements.run(`update mails set expires_at = $3 where ${byKey}`, [...key, this.clock.now()]);
   }
 
   private async deliver({ id, recipient, content, created_at: date }: MailRow): Promise<void> {
