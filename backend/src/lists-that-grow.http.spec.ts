@@ -59,7 +59,7 @@ const fill = ({ salonId, ownerId, petId, subscriptionId, adminId }: Who): readon
    overriding system value
    select 1000000 + n, ${subscriptionId}, ${ownerId}, ${petId}, 'small', ${salonId}, 1, at, at + interval '30 minutes', at::date, 'completed', at from each_row`,
   `insert into charges (kind, appointment_id, owner_id, salon_id, amount_cents, salon_share_percent, status, stripe_charge_id, created_at, due_at, paid_at)
-   select case when n % 2 = 0 then 'tip' else 'add_ons' end, 1000000 + n, ${ownerId}, ${salonId}, 100, 90, 'paid', 'ch_tip_' || n, at, at, at from each_row`,
+   select 'tip', 1000000 + n, ${ownerId}, ${salonId}, 100, 90, 'paid', 'ch_tip_' || n, at, at, at from each_row`,
   `insert into billing_cycles (subscription_id, stripe_invoice_id, stripe_charge_id, starts_at, ends_at, collected_cents, paid_at)
    select ${subscriptionId}, 'in_' || n, 'ch_' || n, at, at + interval '30 days', 4500, at from each_row`,
   `insert into ledger_transactions (cause_kind, cause_id, occurred_at) select 'test', n::text, at from each_row`,
