@@ -30,8 +30,13 @@ export async function createdBefore(
 ): Promise<number | undefined> {
   const earlier = await claimed(em, command);
   if (earlier === undefined || !stands || (await stands(earlier))) return earlier;
-  // The key is claimed anew, so that of two repetitions at once only one is carried out.
-  await forgetCreated(em, command);
+  // The key is claimed anew, so that of two repetitions at once only one is carried out. What another one has created
+  // since this one judged the earlier result stays.
+  await sqlIn(em).rows('delete from idempotent_commands where actor_id = $1 and key = $2 and result_id = $3', [
+    command.actorId,
+    command.key,
+    earlier,
+  ]);
   return createdBefore(em, command, stands);
 }
 
