@@ -12,7 +12,10 @@ export class ApplyAgainDto extends OmitType(RegisterSalonDto, ['status'] as cons
   declare name: string;
 }
 
-/** A salon's answers in its application, to be corrected. */
+/**
+ * A salon's answers in its application, to be corrected. What only the application without an account asks is null for a
+ * salon that registered.
+ */
 export class OwnApplicationDto {
   /** @example Bubbles & Bows */
   name!: string;
@@ -30,7 +33,6 @@ export class OwnApplicationDto {
   acceptsMediumPets!: boolean;
   acceptsLargePets!: boolean;
   acceptsXLargePets!: boolean;
-  /** Asked by the application without an account; null for a salon that registered. So are the next four. */
   ownerName!: string | null;
   yearsInBusiness!: string | null;
   website!: string | null;

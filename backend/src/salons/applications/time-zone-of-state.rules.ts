@@ -1,4 +1,5 @@
-// The zone in which most people of a state or territory live. A salon elsewhere in the state sets its own (rules.md#salon-time).
+// The zone in which most people of a state or territory live. A salon elsewhere in it sets its own
+// (rules.md#salon-time).
 const statesOfZone: Readonly<Record<string, string>> = {
   'America/New_York': `CT Connecticut, DE Delaware, DC District of Columbia, FL Florida, GA Georgia, KY Kentucky,
     ME Maine, MD Maryland, MA Massachusetts, NH New Hampshire, NJ New Jersey, NY New York, NC North Carolina, OH Ohio,

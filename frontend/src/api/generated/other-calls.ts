@@ -4080,7 +4080,6 @@ export type OwnApplicationDto = {
   acceptsMediumPets: boolean;
   acceptsLargePets: boolean;
   acceptsXLargePets: boolean;
-  /** Asked by the application without an account; null for a salon that registered. So are the next four. */
   ownerName: string | null;
   yearsInBusiness: string | null;
   website: string | null;
